@@ -1,0 +1,32 @@
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { freshDatabase, testDatabase } from './database.ts';
+
+async function query(connectionString: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const answer = await client.query<Record<string, unknown>>(sql);
+    return answer.rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('a file keeps one database, and a fresh one is apart from it', async () => {
+  const mine = await testDatabase();
+  const fresh = await freshDatabase();
+  expect(await testDatabase()).toBe(mine);
+  expect(await freshDatabase()).not.toBe(fresh);
+  await query(mine, 'create table proof (id int)');
+  await expect(query(fresh, 'select * from proof')).rejects.toThrow('relation "proof" does not exist');
+});
+
+test('a database is a copy of the migrated template: the same tables, and no fewer than one', async () => {
+  const list = `select table_schema, table_name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`;
+  const [one, other] = await Promise.all([freshDatabase(), freshDatabase()]);
+  const tables = await query(one, list);
+  expect(tables.length).toBeGreaterThan(0);
+  expect(await query(other, list)).toEqual(tables);
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the test server's own, empty database. */
+    testServer: string;
+  }
+}
+
+/** The migrated, empty database that all others are copies of. Nothing may stay connected to it. */
+export const TEMPLATE = 'backyard_template';
+
+let mine: Promise<string> | undefined;
+
+/**
+ * The database of this test file: migrated, empty at the file's start, shared by its tests, never seen by another
+ * file (each worker has one, made anew for every file it runs).
+ *
+ * @returns its connection string.
+ */
+export function testDatabase(): Promise<string> {
+  return (mine ??= copyTemplate(`worker_${process.env['VITEST_POOL_ID'] ?? process.pid}`));
+}
+
+/**
+ * A further database, migrated and empty, for a test that wants one to itself (it counts rows of whole tables, runs
+ * several server processes, or breaks things).
+ *
+ * @returns its connection string.
+ */
+export function freshDatabase(): Promise<string> {
+  return copyTemplate(`fresh_${randomUUID().replaceAll('-', '')}`);
+}
+
+/** The connection string of another database on the same server. */
+export function databaseOn(server: string, name: string): string {
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function copyTemplate(name: string): Promise<string> {
+  const server = inject('testServer');
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} template ${TEMPLATE}`);
+  } finally {
+    await client.end();
+  }
+  return databaseOn(server, name);
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/** Pure code: no database, no network. Rules and policies of the API belong here too (no SQL, HTTP or clock in them). */
+const unit = [
+  'contract/src/**/*.test.ts',
+  'web/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'api/src/**/*.{rules,policy}.test.ts',
+];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: unit } },
+      {
+        test: {
+          name: 'api',
+          include: ['api/src/**/*.test.ts', 'e2e/**/*.test.ts'],
+          exclude: unit,
+          globalSetup: 'api/src/testing/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
