@@ -1,0 +1,32 @@
+import type { Executor } from '../platform/database/index.ts';
+import type { Services } from '../platform/services.ts';
+import { hashToken, isTokenForm, newToken } from './session-token.ts';
+import { deleteSession, insertSession } from './sessions.queries.ts';
+
+/** A person who comes back within a month is still signed in. */
+export const SESSION_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the browser is given; only the token's hash stays with us. */
+export interface NewSession {
+  token: string;
+  expiresAt: Date;
+}
+
+/** Signs a member in: a new session with a new token, whatever the browser carried before (no session fixation). */
+export async function createSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  memberId: string,
+  executor: Executor = db,
+): Promise<NewSession> {
+  const token = newToken();
+  const createdAt = clock();
+  const expiresAt = new Date(createdAt.getTime() + SESSION_DAYS * DAY_MS);
+  await insertSession(executor, { tokenHash: hashToken(token), memberId, createdAt, expiresAt });
+  return { token, expiresAt };
+}
+
+/** Ends a session on the server. A token that is none, or no longer one, changes nothing. */
+export async function endSession({ db }: Pick<Services, 'db'>, token: string | undefined): Promise<void> {
+  if (token && isTokenForm(token)) await deleteSession(db, hashToken(token));
+}

@@ -1,0 +1,54 @@
+import type { Role, Tier } from '@backyard/contract';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { hashToken, isTokenForm } from './session-token.ts';
+
+interface ViewerRow {
+  id: string;
+  email: string;
+  first_name: string | null;
+  role: Role;
+  subscription_tier: Tier;
+  subscription_expires_at: Date | null;
+  onboarded: boolean;
+  travel_distance_miles: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/**
+ * Runs at every request of the API, so it is one statement, written out rather than built anew each time; the pool
+ * names it and PostgreSQL keeps its plan. A deleted account or an expired session is nobody.
+ */
+const FIND_VIEWER = `
+  select m.id, m.email::text as email, m.first_name, m.role, m.subscription_tier, m.subscription_expires_at,
+    m.onboarding_completed_at is not null as onboarded, m.travel_distance_miles, m.latitude, m.longitude
+  from sessions s join members m on m.id = s.member_id
+  where s.token_hash = $1 and s.expires_at > $2 and m.deleted_at is null`;
+
+/** Who is asking, by the token in their cookie; null for nobody. */
+export function viewerResolver({
+  pool,
+  clock,
+}: Pick<Services, 'pool' | 'clock'>): (token: string | null) => Promise<Viewer> {
+  return async (token) => {
+    if (token === null || !isTokenForm(token)) return null;
+    const { rows } = await pool.query<ViewerRow>(FIND_VIEWER, [hashToken(token), clock()]);
+    const row = rows[0];
+    if (!row) return null;
+    return {
+      id: row.id,
+      email: row.email,
+      firstName: row.first_name,
+      role: row.role,
+      subscriptionTier: row.subscription_tier,
+      subscriptionExpiresAt: row.subscription_expires_at,
+      onboarded: row.onboarded,
+      travelDistanceMiles: row.travel_distance_miles,
+      place:
+        row.latitude === null || row.longitude === null
+          ? null
+          : { latitude: row.latitude, longitude: row.longitude },
+    };
+  };
+}
