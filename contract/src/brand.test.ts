@@ -8,7 +8,14 @@ const THEMES: ThemeName[] = ['light', 'dark'];
 const GROUNDS = ['ground', 'raised', 'sunken'] as const satisfies (keyof Palette)[];
 
 /** Text that may stand on any ground. */
-const TEXT = ['ink', 'muted', 'accentInk', 'success', 'warning', 'danger'] as const satisfies (keyof Palette)[];
+const TEXT = [
+  'ink',
+  'muted',
+  'accentInk',
+  'success',
+  'warning',
+  'danger',
+] as const satisfies (keyof Palette)[];
 
 /** Text and the one ground it is made for. */
 const PAIRS = [

@@ -29,7 +29,9 @@ function toLinearRgb([lightness, chroma, hue]: Oklch): Rgb {
 const GAMUT_TOLERANCE = 0.0005;
 
 function isInSrgb(colour: Oklch): boolean {
-  return toLinearRgb(colour).every((channel) => channel >= -GAMUT_TOLERANCE && channel <= 1 + GAMUT_TOLERANCE);
+  return toLinearRgb(colour).every(
+    (channel) => channel >= -GAMUT_TOLERANCE && channel <= 1 + GAMUT_TOLERANCE,
+  );
 }
 
 /**
@@ -59,7 +61,9 @@ function encodeGamma(linear: number): number {
 
 /** `#rrggbb` for places that know no OKLCH: e-mails, `theme-color`, share images. */
 export function oklchToHex(colour: Oklch): string {
-  const channels = toLinearRgb(fitToSrgb(colour)).map((channel) => Math.round(encodeGamma(clamp(channel)) * 255));
+  const channels = toLinearRgb(fitToSrgb(colour)).map((channel) =>
+    Math.round(encodeGamma(clamp(channel)) * 255),
+  );
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -1,0 +1,13 @@
+/** What a visitor's browser fetches before a route works: its lazily loaded modules, and the ceiling for all of it. */
+export interface RouteBudget {
+  readonly route: string;
+  /** Modules that the router loads for this route, as paths under `web/`. */
+  readonly modules: readonly string[];
+  /** Ceiling in kB (1000 bytes) after gzip: entry, its static imports, the modules above with theirs, and the CSS. */
+  readonly kilobytes: number;
+}
+
+/** The build fails when a route goes over. A route enters this list when its weight matters to a first visit. */
+export const BUDGETS: readonly RouteBudget[] = [
+  { route: '/events', modules: ['src/pages/events.tsx'], kilobytes: 145 },
+];

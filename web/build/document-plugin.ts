@@ -1,0 +1,52 @@
+import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
+import { BRAND, PALETTES } from '../../contract/src/brand.ts';
+import type { ThemeName } from '../../contract/src/brand.ts';
+import { oklchToHex } from '../../contract/src/colour.ts';
+import { THEME_SCRIPT } from './theme-script.ts';
+
+const THEMES: ThemeName[] = ['light', 'dark'];
+
+function themeColour(theme: ThemeName): HtmlTagDescriptor {
+  return {
+    tag: 'meta',
+    injectTo: 'head-prepend',
+    attrs: {
+      name: 'theme-color',
+      'data-for': theme,
+      media: `(prefers-color-scheme: ${theme})`,
+      content: oklchToHex(PALETTES[theme].ground),
+    },
+  };
+}
+
+/**
+ * Fills the document's head from `brand.ts`: title, description, `theme-color` for both themes, and the script that
+ * sets a remembered theme before the first paint (see `theme-script.ts`), which it also serves and emits.
+ */
+export function documentPlugin(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'backyard:document',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (request.url?.split('?')[0] !== `${config.base}${THEME_SCRIPT.file}`) return next();
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(THEME_SCRIPT.source);
+      });
+    },
+    buildStart() {
+      if (config.command !== 'build' || config.build.ssr) return;
+      this.emitFile({ type: 'asset', fileName: THEME_SCRIPT.file, source: THEME_SCRIPT.source });
+    },
+    transformIndexHtml: (html) => ({
+      html: html.replaceAll('%BRAND_NAME%', BRAND.name).replaceAll('%BRAND_DESCRIPTION%', BRAND.description),
+      tags: [
+        ...THEMES.map(themeColour),
+        { tag: 'script', attrs: { src: `${config.base}${THEME_SCRIPT.file}` }, injectTo: 'head' },
+      ],
+    }),
+  };
+}

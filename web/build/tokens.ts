@@ -1,0 +1,60 @@
+import { CATEGORY_TINTS, PALETTES, TIER_TINTS, tintColours } from '../../contract/src/brand.ts';
+import type { ThemeName, Tint } from '../../contract/src/brand.ts';
+import { oklchToCss } from '../../contract/src/colour.ts';
+
+/** The three levels of a tint, as the utilities name them: `bg-tint-wash`, `text-tint-ink`, `fill-tint-mark`. */
+const TINT_LEVEL_NAMES = ['wash', 'mark', 'ink'] as const;
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** `--c-<name>: <colour>;` for every colour of a theme. */
+function declarations(theme: ThemeName): string {
+  const lines = Object.entries(PALETTES[theme]).map(
+    ([name, colour]) => `--c-${kebab(name)}:${oklchToCss(colour)};`,
+  );
+  const tints: [string, Tint][] = [
+    ...Object.entries(CATEGORY_TINTS).map(([name, tint]): [string, Tint] => [`category-${name}`, tint]),
+    ...Object.entries(TIER_TINTS).map(([name, tint]): [string, Tint] => [`tier-${name}`, tint]),
+  ];
+  for (const [name, tint] of tints) {
+    const colours = tintColours(tint, theme);
+    for (const level of TINT_LEVEL_NAMES) lines.push(`--c-${name}-${level}:${oklchToCss(colours[level])};`);
+  }
+  return `color-scheme:${theme};${lines.join('')}`;
+}
+
+/** `[data-category=food]` and `[data-tier=host]` point the three tint variables at their own colours. */
+function tintScopes(attribute: 'category' | 'tier', names: string[]): string {
+  return names
+    .map((name) => {
+      const points = TINT_LEVEL_NAMES.map(
+        (level) => `--tint-${level}:var(--c-${attribute}-${name}-${level});`,
+      );
+      return `[data-${attribute}='${name}']{${points.join('')}}`;
+    })
+    .join('\n');
+}
+
+/** Tailwind's colours, and no others: `--color-*: initial` removes the built-in palette, so raw colours do not exist. */
+function tailwindTheme(): string {
+  const names = Object.keys(PALETTES.light).map((name) => `--color-${kebab(name)}:var(--c-${kebab(name)});`);
+  const tints = TINT_LEVEL_NAMES.map((level) => `--color-tint-${level}:var(--tint-${level});`);
+  return `@theme inline{--color-*:initial;--color-transparent:transparent;--color-current:currentColor;${names.join('')}${tints.join('')}}`;
+}
+
+/**
+ * The palette of `brand.ts` as CSS: custom properties for both themes (the system's choice unless `data-theme` on
+ * `html`, or on any part of a page, says otherwise), the tint scopes, and Tailwind's colour theme.
+ */
+export function tokensCss(): string {
+  return [
+    `:root,[data-theme='light']{${declarations('light')}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${declarations('dark')}}}`,
+    `[data-theme='dark']{${declarations('dark')}}`,
+    tintScopes('category', Object.keys(CATEGORY_TINTS)),
+    tintScopes('tier', Object.keys(TIER_TINTS)),
+    tailwindTheme(),
+  ].join('\n');
+}

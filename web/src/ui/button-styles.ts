@@ -1,0 +1,39 @@
+import { cx } from './cx.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary:
+    'bg-accent text-on-accent border-transparent hover:not-aria-disabled:bg-accent-hover hover:not-aria-disabled:shadow-lamp',
+  secondary: 'bg-raised text-ink border-control hover:not-aria-disabled:bg-sunken',
+  quiet: 'bg-transparent text-ink border-transparent hover:not-aria-disabled:bg-sunken',
+  danger: 'bg-danger text-on-danger border-transparent hover:not-aria-disabled:bg-danger-hover',
+};
+
+/** Heights: 44 px on phones for every size; small shrinks to 36 px where there is a mouse. */
+const SIZES: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-4 text-sm sm:min-h-9 sm:px-3.5',
+  medium: 'min-h-11 px-5 text-base',
+  large: 'min-h-13 px-7 text-lg',
+};
+
+/** The looks of a button, for whatever element carries them. */
+export function buttonClass(
+  options: {
+    variant?: ButtonVariant | undefined;
+    size?: ButtonSize | undefined;
+    block?: boolean | undefined;
+  } = {},
+): string {
+  const { variant = 'primary', size = 'medium', block = false } = options;
+  return cx(
+    'inline-flex items-center justify-center gap-2 rounded-full border py-1.5 text-center leading-tight font-semibold no-underline select-none',
+    'transition-[background-color,box-shadow,transform,opacity] active:not-aria-disabled:scale-[0.98]',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:border-control aria-disabled:bg-sunken aria-disabled:text-muted',
+    'aria-busy:cursor-progress',
+    VARIANTS[variant],
+    SIZES[size],
+    block && 'w-full',
+  );
+}

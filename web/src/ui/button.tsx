@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { buttonClass } from './button-styles.ts';
+import type { ButtonSize, ButtonVariant } from './button-styles.ts';
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its container. */
+  block?: boolean;
+  icon?: ReactNode;
+  /** Work is under way: shows a spinner, answers no press, and says so to screen readers. */
+  pending?: boolean;
+  /** Takes the label's place while pending. */
+  pendingLabel?: string;
+  /** Why it cannot be pressed. The button stays reachable by keyboard, so that the reason can be heard. */
+  disabledReason?: string | undefined;
+  /** Keep the reason for screen readers only, when the label says it already ("Event Full"). */
+  hideReason?: boolean;
+}
+
+/** The button. A disabled one always has a reason; there is no bare `disabled`. */
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  pending = false,
+  pendingLabel,
+  disabledReason,
+  hideReason = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const disabled = disabledReason !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    // Also stops a form's Enter key, which presses its submit button.
+    if (disabled || pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-disabled={disabled || undefined}
+      aria-busy={pending || undefined}
+      aria-describedby={cx(describedBy, disabled && reasonId) || undefined}
+      className={cx(buttonClass({ variant, size, block }), !disabled && className)}
+    >
+      {pending ? <Spinner /> : icon}
+      <span>{pending ? (pendingLabel ?? children) : children}</span>
+    </button>
+  );
+  if (!disabled) return button;
+  return (
+    <span className={cx('inline-flex flex-col items-stretch gap-1.5', block === true && 'w-full', className)}>
+      {button}
+      <span id={reasonId} className={hideReason ? 'sr-only' : 'text-center text-sm text-muted'}>
+        {disabledReason}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { DIALOG_SIZES, OVERLAY_CLASS, PANEL_CLASS } from './dialog-styles.ts';
+import { adoptStyleNonce } from './style-nonce.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question. */
+  title: ReactNode;
+  /** What follows from a yes. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'danger';
+  /** The confirmed act is under way; the dialog stays until its owner closes it. */
+  pending?: boolean;
+  pendingLabel?: string;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be undone. Focus starts on the way out; the backdrop does not close it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    tone = 'danger',
+  } = props;
+  if (open) adoptStyleNonce();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY_CLASS} />
+        <Radix.Content className={cx(PANEL_CLASS, DIALOG_SIZES.small)}>
+          <div
+            aria-hidden="true"
+            className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line sm:hidden"
+          />
+          <div className="min-h-0 overflow-y-auto px-5 pt-5 pb-5 sm:px-7 sm:pt-7">
+            <Radix.Title className="title-section">{title}</Radix.Title>
+            <Radix.Description asChild>
+              <div className="mt-2 text-muted">{description}</div>
+            </Radix.Description>
+          </div>
+          <div className="flex flex-col-reverse gap-2.5 px-5 pb-safe sm:flex-row sm:justify-end sm:px-7 sm:pb-7">
+            <Radix.Cancel asChild>
+              <Button variant="secondary">{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Button
+              variant={tone}
+              pending={props.pending ?? false}
+              {...(props.pendingLabel !== undefined && { pendingLabel: props.pendingLabel })}
+              onClick={props.onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

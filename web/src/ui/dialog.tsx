@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { DIALOG_SIZES, OVERLAY_CLASS, PANEL_CLASS } from './dialog-styles.ts';
+import type { DialogSize } from './dialog-styles.ts';
+import { IconButton } from './icon-button.tsx';
+import { adoptStyleNonce } from './style-nonce.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Stays at the bottom while the middle scrolls: the actions. */
+  footer?: ReactNode;
+  size?: DialogSize;
+  children: ReactNode;
+}
+
+/**
+ * A dialog: focus goes in, stays in and returns; Escape, the backdrop and the cross close it. It brings radix
+ * along, so import it lazily: `const Dialog = lazy(() => import('.../ui/dialog.tsx').then(...))`.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'medium',
+  children,
+}: DialogProps) {
+  if (open) adoptStyleNonce();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY_CLASS} />
+        <Radix.Content
+          className={cx(PANEL_CLASS, DIALOG_SIZES[size])}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <div
+            aria-hidden="true"
+            className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line sm:hidden"
+          />
+          <header className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-7 sm:pt-6">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="title-section">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description asChild>
+                  <div className="mt-1.5 text-muted">{description}</div>
+                </Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X className="size-5" />} className="-mt-1.5 -mr-2" />
+            </Radix.Close>
+          </header>
+          <div
+            className={cx(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 sm:px-7',
+              footer === undefined ? 'pb-safe sm:pb-7' : 'pb-5',
+            )}
+          >
+            {children}
+          </div>
+          {footer !== undefined && (
+            <footer className="flex flex-col-reverse gap-2.5 border-t border-line px-5 pt-4 pb-safe sm:flex-row sm:justify-end sm:px-7 sm:pb-5">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,125 @@
+import { Lock } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface TabItem<Id extends string> {
+  id: Id;
+  label: string;
+  count?: number | undefined;
+  /** Why it cannot be opened; reachable all the same, and said when somebody tries. */
+  disabledReason?: string | undefined;
+}
+
+export interface TabsProps<Id extends string> {
+  /** Names the list: "Events". */
+  label: string;
+  items: readonly TabItem<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** The content of the chosen tab. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** Where a key moves the focus, among `count` tabs; undefined for other keys (ARIA Authoring Practices, Tabs). */
+function moveFocus(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+/**
+ * Tabs with one tab stop: arrows, Home and End move, Enter or Space opens (opening may load, so moving does not
+ * open). The owner keeps `value`, usually in the page's address.
+ */
+export function Tabs<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  children,
+  className,
+}: TabsProps<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [explained, setExplained] = useState<string>();
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    const next = moveFocus(event.key, index, items.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  const press = (item: TabItem<Id>): void => {
+    setExplained(item.disabledReason);
+    if (item.disabledReason === undefined) onChange(item.id);
+  };
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="-mx-1 no-scrollbar flex gap-1 overflow-x-auto border-b border-line px-1 pt-1"
+      >
+        {items.map((item, index) => {
+          const selected = item.id === value;
+          const disabled = item.disabledReason !== undefined;
+          return (
+            <button
+              key={item.id}
+              type="button"
+              role="tab"
+              id={`${base}-tab-${item.id}`}
+              aria-selected={selected}
+              aria-controls={selected ? `${base}-panel` : undefined}
+              aria-disabled={disabled || undefined}
+              aria-describedby={disabled ? `${base}-why-${item.id}` : undefined}
+              title={item.disabledReason}
+              tabIndex={selected ? 0 : -1}
+              onClick={() => press(item)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              className={cx(
+                '-mb-px inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-sm border-b-3 px-3 font-semibold whitespace-nowrap transition-colors focus-visible:outline-offset-[-3px] sm:px-4',
+                selected ? 'border-accent text-ink' : 'border-transparent text-muted',
+                !selected && !disabled && 'hover:border-line hover:text-ink',
+                disabled && 'cursor-not-allowed font-normal',
+              )}
+            >
+              {disabled && <Lock aria-hidden="true" className="size-4" />}
+              {item.label}
+              {item.count !== undefined && (
+                <span
+                  className={cx(
+                    'min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums',
+                    selected ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
+                  )}
+                >
+                  {item.count}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      {items.map((item) => (
+        <span key={item.id} id={`${base}-why-${item.id}`} hidden>
+          {item.disabledReason}
+        </span>
+      ))}
+      <output className={explained === undefined ? 'sr-only' : 'mt-3 block text-sm text-muted'}>
+        {explained}
+      </output>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-tab-${value}`}
+        className="mt-6 focus-visible:outline-offset-8"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

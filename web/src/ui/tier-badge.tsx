@@ -1,0 +1,31 @@
+import type { Tier } from '@backyard/contract';
+import { BADGE_CLASS } from './badge.tsx';
+import { cx } from './cx.ts';
+
+/** The short names of the navigation bar (spec section 2). */
+const SHORT_LABELS: Record<Tier | 'host', string> = {
+  game_room: 'Game',
+  playground: 'Play',
+  club_house: 'Club',
+  host: 'Host',
+};
+
+/** A tier (or the host role, styled like Club House) in its own quiet colour. `label` replaces the short name. */
+export function TierBadge({
+  tier,
+  label,
+  className,
+}: {
+  tier: Tier | 'host';
+  label?: string;
+  className?: string;
+}) {
+  return (
+    <span data-tier={tier} className={cx(BADGE_CLASS, 'bg-tint-wash text-tint-ink', className)}>
+      <svg viewBox="0 0 8 8" aria-hidden="true" className="size-1.5 fill-tint-mark">
+        <circle cx="4" cy="4" r="4" />
+      </svg>
+      {label ?? SHORT_LABELS[tier]}
+    </span>
+  );
+}

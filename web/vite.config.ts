@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { budgetPlugin } from './build/budget-plugin.ts';
+import { BUDGETS } from './build/budget.ts';
+import { documentPlugin } from './build/document-plugin.ts';
+import { THEME_SCRIPT } from './build/theme-script.ts';
+import { tokensPlugin } from './build/tokens-plugin.ts';
+
+/** What every route needs and what changes only with a dependency: one file that stays in the browser's cache. */
+const VENDOR =
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:query-core|react-query))[\\/]/;
+
+export default defineConfig(({ isSsrBuild }) => ({
+  // The server of the API starts Vite from another folder; everything here is relative to this file.
+  root: import.meta.dirname,
+  plugins: [
+    tokensPlugin(),
+    tailwindcss(),
+    react(),
+    documentPlugin(),
+    budgetPlugin(BUDGETS, { alwaysLoaded: [THEME_SCRIPT.file] }),
+  ],
+  server: { port: 5173, strictPort: false },
+  build: {
+    outDir: join(import.meta.dirname, isSsrBuild === true ? 'dist/server' : 'dist/client'),
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    // Nothing is inlined as data:, so that the Content-Security-Policy can stay at 'self'.
+    assetsInlineLimit: 0,
+    // Tailwind 4's own floor (Safari 16.4, Chrome 111, Firefox 128).
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    rolldownOptions: {
+      output: isSsrBuild === true ? {} : { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } },
+    },
+  },
+}));
