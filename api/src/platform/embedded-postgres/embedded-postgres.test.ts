@@ -1,0 +1,153 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
+import { type EmbeddedPostgres, embeddedPostmasterPid, startEmbeddedPostgres } from './index.ts';
+import { place } from './placement.ts';
+
+let dataDir: string;
+let running: EmbeddedPostgres[];
+
+beforeEach(async () => {
+  dataDir = await scratchFolder();
+  running = [];
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.release()));
+  await removeScratch(dataDir);
+});
+
+async function start(options?: { folder?: string; transport?: 'tcp' }): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({
+    dataDir: options?.folder ?? dataDir,
+    log: () => undefined,
+    ...(options?.transport ? { transport: options.transport } : {}),
+  });
+  running.push(server);
+  return server;
+}
+
+async function ask(server: EmbeddedPostgres, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: server.connectionString });
+  await client.connect();
+  try {
+    const answer = await client.query<Record<string, unknown>>(sql);
+    return answer.rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('starts durable, in UTC and UTF-8, for a role that is no superuser', async () => {
+  const server = await start();
+  const settings = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+    current_setting('full_page_writes') as pages, current_setting('timezone') as zone,
+    current_setting('server_encoding') as encoding, current_setting('is_superuser') as superuser,
+    current_setting('listen_addresses') as network, lower('ÉTÉ') as lowered`;
+  expect(await ask(server, settings)).toEqual([
+    {
+      fsync: 'on',
+      commit: 'on',
+      pages: 'on',
+      zone: 'UTC',
+      encoding: 'UTF8',
+      superuser: 'off',
+      network: '',
+      lowered: 'été',
+    },
+  ]);
+});
+
+test('only the user it runs as can reach its data and its socket', async () => {
+  await start();
+  for (const folder of ['postgres', 'postgres/cluster', 'postgres/socket']) {
+    const { mode } = await stat(join(dataDir, folder));
+    expect(mode & 0o077, folder).toBe(0);
+  }
+});
+
+test('keeps its rows over a stop, and stops with the last user only', async () => {
+  const first = await start();
+  const pid = await embeddedPostmasterPid(dataDir);
+  const second = await start();
+  expect(await embeddedPostmasterPid(dataDir)).toBe(pid);
+  await ask(first, 'create table kept as select 42 as answer');
+  await first.release();
+  expect(await ask(second, 'select * from kept')).toEqual([{ answer: 42 }]);
+  await second.release();
+  expect(await embeddedPostmasterPid(dataDir)).toBeUndefined();
+  const third = await start();
+  expect(third.connectionString).toBe(first.connectionString);
+  expect(await ask(third, 'select * from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('releasing twice is the same as once', async () => {
+  const server = await start();
+  await Promise.all([server.release(), server.release()]);
+  await server.release();
+  expect(await embeddedPostmasterPid(dataDir)).toBeUndefined();
+});
+
+test('one that is released while another starts leaves the other a server', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const old = await start();
+    const [fresh] = await Promise.all([start(), old.release()]);
+    expect(await ask(fresh, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await fresh.release();
+  }
+});
+
+test('over TCP (as on Windows) it asks for its password and listens on loopback alone', async () => {
+  const server = await start({ transport: 'tcp' });
+  expect(await ask(server, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  const guess = new URL(server.connectionString);
+  guess.password = 'guess';
+  await expect(ask({ ...server, connectionString: guess.href }, 'select 1')).rejects.toThrow(
+    'password authentication failed',
+  );
+});
+
+test('a DATA_DIR with a path too long for a socket still works', async () => {
+  const folder = join(dataDir, 'a'.repeat(120));
+  const server = await start({ folder });
+  expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.release();
+  const { socketFolder } = await place(folder, () => undefined);
+  await rm(socketFolder, { recursive: true });
+});
+
+test('a folder that holds something else is refused, and left alone', async () => {
+  const cluster = join(dataDir, 'postgres', 'cluster');
+  await mkdir(cluster, { recursive: true });
+  await writeFile(join(cluster, 'holiday.txt'), 'sun');
+  await expect(start()).rejects.toThrow('is not empty and holds no PostgreSQL cluster');
+  expect(await readFile(join(cluster, 'holiday.txt'), 'utf8')).toBe('sun');
+});
+
+test('the data of another major version is refused, with what to do', async () => {
+  const cluster = join(dataDir, 'postgres', 'cluster');
+  await mkdir(cluster, { recursive: true });
+  await writeFile(join(cluster, 'PG_VERSION'), '15\n');
+  await expect(start()).rejects.toThrow('was made by PostgreSQL 15, and this is version 18');
+});
+
+test.skipIf(process.getuid?.() !== 0)('root may keep DATA_DIR in a home of mode 0700', async () => {
+  const home = await mkdtemp(join(homedir(), 'backyard-private-'));
+  await chmod(home, 0o700);
+  const folder = join(home, 'data');
+  try {
+    const server = await start({ folder });
+    const pointer = await readFile(join(folder, 'postgres.location'), 'utf8');
+    expect(pointer).toMatch(/^\/var\/lib\/backyard\/[0-9a-f]{16}\n$/);
+    await ask(server, 'create table kept as select 7 as answer');
+    await server.release();
+    expect(await ask(await start({ folder }), 'select * from kept')).toEqual([{ answer: 7 }]);
+  } finally {
+    await Promise.all(running.map((server) => server.release()));
+    await removeScratch(folder);
+    await removeScratch(home);
+  }
+});

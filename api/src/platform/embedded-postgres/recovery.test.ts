@@ -1,0 +1,231 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
+import { databaseAccount } from './account.ts';
+import { type EmbeddedPostgres, embeddedPostmasterPid, startEmbeddedPostgres } from './index.ts';
+
+let dataDir: string;
+let running: EmbeddedPostgres[];
+let processes: ChildProcess[];
+
+beforeEach(async () => {
+  dataDir = await scratchFolder();
+  running = [];
+  processes = [];
+});
+
+afterEach(async () => {
+  for (const child of processes) child.kill('SIGKILL');
+  await Promise.all(running.map((server) => server.release()));
+  await removeScratch(dataDir);
+});
+
+async function start(log: (line: string) => void = () => undefined): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  running.push(server);
+  return server;
+}
+
+/** A second process that uses the same database. */
+function startProcess(): ChildProcess {
+  const child = fork(new URL('holding-process.fixture.ts', import.meta.url), [dataDir], {
+    detached: true,
+    execArgv: [],
+  });
+  processes.push(child);
+  return child;
+}
+
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (typeof message === 'object' && 'ready' in message) resolve(String(message.ready));
+    });
+    child.once('exit', () => reject(new Error('The process ended before it was ready')));
+  });
+}
+
+function kill(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) throw new Error('Nothing to kill');
+  process.kill(pid, signal);
+}
+
+/** Inserts one row after the other, reconnecting as needed; a row counts as acknowledged once its answer is here. */
+class Writer {
+  readonly acknowledged: number[] = [];
+  #stopped = false;
+  readonly #connectionString: string;
+  readonly #done: Promise<void>;
+
+  constructor(connectionString: string) {
+    this.#connectionString = connectionString;
+    this.#done = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#done;
+  }
+
+  async #run(): Promise<void> {
+    let next = 0;
+    while (!this.#stopped) {
+      const client = new Client({ connectionString: this.#connectionString });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        while (!this.#stopped) {
+          next += 1;
+          await client.query('insert into written values ($1)', [next]);
+          this.acknowledged.push(next);
+        }
+      } catch {
+        await sleep(10);
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+  }
+}
+
+async function column(connectionString: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const answer = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
+    return answer.rows.map((row) => row[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+test(
+  'the database killed with -9 ten times comes back, with every acknowledged row',
+  { timeout: 60_000 },
+  async () => {
+    const lines: string[] = [];
+    const { connectionString } = await start((line) => lines.push(line));
+    await column(connectionString, 'create table written (id int primary key)');
+    const writer = new Writer(connectionString);
+    for (let round = 1; round <= 10; round += 1) {
+      const before = writer.acknowledged.length;
+      await expect.poll(() => writer.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 50);
+      kill(await embeddedPostmasterPid(dataDir), 'SIGKILL');
+      await expect
+        .poll(() => lines.filter((line) => line === 'The database is back').length, { timeout: 20_000 })
+        .toBe(round);
+    }
+    await writer.stop();
+    const stored = new Set(await column(connectionString, 'select id from written'));
+    expect(writer.acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  },
+);
+
+test('one killed connection process (which restarts all of them) is survived as well', async () => {
+  const { connectionString } = await start();
+  const [backend] = await column(connectionString, 'select pg_backend_pid()');
+  expect(backend).toBeTypeOf('number');
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  kill(rows[0]?.pid, 'SIGKILL');
+  await client.end().catch(() => undefined);
+  await expect
+    .poll(() => column(connectionString, 'select 1').catch(() => 'not yet'), { timeout: 20_000 })
+    .toEqual([1]);
+});
+
+test('two processes that start at the same moment make one database and share it', async () => {
+  const children = [startProcess(), startProcess(), startProcess()];
+  const addresses = await Promise.all(children.map(ready));
+  expect(new Set(addresses).size).toBe(1);
+  expect(await readdir(join(dataDir, 'postgres'))).not.toContainEqual(expect.stringMatching(/^initialising/));
+  const holders = await holderCount();
+  expect(holders).toBe(3);
+  for (const child of children) {
+    child.send('release');
+    await once(child, 'exit');
+  }
+  expect(await embeddedPostmasterPid(dataDir)).toBeUndefined();
+});
+
+async function holderCount(): Promise<number> {
+  const client = new Client({
+    host: join(dataDir, 'postgres', 'socket'),
+    user: 'postgres',
+    database: 'postgres',
+  });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select 1 from pg_stat_activity where application_name = 'backyard holder'`,
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
+
+test('a first start that was killed while it made the database is made good by the next', async () => {
+  const child = startProcess();
+  const home = join(dataDir, 'postgres');
+  const draft = async (): Promise<string | undefined> => {
+    const names = await readdir(home).catch(() => []);
+    return names.find((name) => name.startsWith('initialising-'));
+  };
+  await expect.poll(draft, { timeout: 20_000, interval: 5 }).toBeDefined();
+  const abandoned = await draft();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const { connectionString } = await start();
+  expect(await column(connectionString, 'select 1')).toEqual([1]);
+  expect(await readdir(home)).not.toContain(abandoned);
+});
+
+test('the database of a process killed with -9 runs on and is used by the next one', async () => {
+  const child = startProcess();
+  await ready(child);
+  const pid = await embeddedPostmasterPid(dataDir);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const server = await start();
+  expect(await embeddedPostmasterPid(dataDir)).toBe(pid);
+  await server.release();
+  expect(await embeddedPostmasterPid(dataDir)).toBeUndefined();
+});
+
+test('Ctrl-C in the terminal does not reach the database before its users have closed', async () => {
+  const child = startProcess();
+  const connectionString = await ready(child);
+  const pid = await embeddedPostmasterPid(dataDir);
+  kill(-(child.pid ?? 0), 'SIGINT');
+  await sleep(300);
+  expect(await embeddedPostmasterPid(dataDir)).toBe(pid);
+  expect(await column(connectionString, 'select 1')).toEqual([1]);
+});
+
+test('a lock file whose process number now belongs to another program is no obstacle', async () => {
+  const first = await start();
+  const cluster = join(dataDir, 'postgres', 'cluster');
+  const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8');
+  await first.release();
+  const account = await databaseAccount(cluster);
+  const other = spawn('sleep', ['60'], { ...account, cwd: '/', stdio: 'ignore' });
+  processes.push(other);
+  await once(other, 'spawn');
+  await writeFile(join(cluster, 'postmaster.pid'), lock.replace(/^\d+/, String(other.pid)));
+  const socketLock = join(dataDir, 'postgres', 'socket', '.s.PGSQL.5432.lock');
+  await writeFile(socketLock, lock.replace(/^\d+/, String(other.pid)));
+  const { connectionString } = await start();
+  expect(await column(connectionString, 'select 1')).toEqual([1]);
+});
+
+test('a database that cannot start says so with the end of its log', async () => {
+  const first = await start();
+  await first.release();
+  await writeFile(join(dataDir, 'postgres', 'cluster', 'postgresql.conf'), 'work_mem = plenty\n');
+  await expect(start()).rejects.toThrow(/PostgreSQL did not start.*\n.*work_mem.*DATABASE_URL/s);
+});
