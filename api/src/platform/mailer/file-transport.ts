@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Message } from './message.ts';
+import type { MailTransport } from './transport.ts';
+
+/**
+ * Writes each mail as `<mail id>.eml` into a folder. The name is the mail's own, and the file appears whole or not at
+ * all (written aside, then renamed): a mail that is sent again makes no second file, and a reader never sees half a one.
+ * Mails hold sign-in codes: only this user can read them.
+ */
+export function createFileTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    deliver: async ({ id, options }: Message) => {
+      const { message } = await composer.sendMail(options);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const aside = path.join(folder, `.${id}.${randomUUID()}`);
+      try {
+        const file = await open(aside, 'wx', 0o600);
+        try {
+          await file.writeFile(message);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(aside, path.join(folder, `${id}.eml`));
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+  };
+}

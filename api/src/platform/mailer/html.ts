@@ -1,0 +1,48 @@
+/** Markup that is safe to send as it stands: made by the `html` tag alone. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+
+  toString(): string {
+    return this.markup;
+  }
+}
+
+type Value = string | number | Html | null | undefined | false | readonly Value[];
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML text or as a quoted attribute's value (HTML standard, 13.3 "escapingString"). */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+
+function render(value: Value): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value instanceof Html) return value.markup;
+  if (typeof value === 'object') return value.map(render).join('');
+  return escapeHtml(String(value));
+}
+
+/** A piece of HTML in which every value is escaped, unless it is itself made by this tag. Attributes must be quoted. */
+export const html = (strings: TemplateStringsArray, ...values: Value[]): Html =>
+  new Html(String.raw({ raw: strings }, ...values.map(render)));
+
+/** A link's target: only addresses a person may follow from a mail, never `javascript:` or `data:`. Throws on others. */
+export function href(url: string): string {
+  if (!URL.canParse(url) || !['http:', 'https:', 'mailto:'].includes(new URL(url).protocol)) {
+    throw new Error(`Not an address for a link: ${url}`);
+  }
+  return url;
+}
+
+/** Text over several lines, with its line breaks. */
+export const multiline = (text: string): Html[] =>
+  text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Database } from '../database/index.ts';
+import type { Job } from '../jobs.ts';
+import type { Services } from '../services.ts';
+import type { MailTemplate } from './mail.ts';
+import { claimMail, findMail, markFailed, markNotDue, markSent, releaseMail } from './mails.queries.ts';
+import { createMessage } from './message.ts';
+import { createMailTransport } from './transport.ts';
+
+const jobPayload = z.object({ mailId: z.uuid() });
+
+/** How often an error text is worth keeping: long enough to understand, short enough for a row. */
+const ERROR_LENGTH = 500;
+
+/** Which try of a job this is, counted from 1, and how many there are. */
+export interface Attempt {
+  number: number;
+  of: number;
+}
+
+export interface MailJob extends Job {
+  run: (payload: unknown, attempt?: Attempt) => Promise<void>;
+}
+
+/**
+ * The job `send_mail` {mailId}, which the trigger on `mails` queues: composes the mail from what is true now, sends it,
+ * and notes that it was sent. Throws when it could not (an unknown kind, a server that is away), so that the queue
+ * tries again; the reason is kept in `last_error`, and `failed_at` is set once no try is left.
+ *
+ * What keeps a mail from going out twice, and where that ends:
+ * - The queue gives a job to one worker at a time. A job whose worker died is given to another one.
+ * - A worker taken for dead may be alive, and a mail may be queued anew by hand. So whoever sends holds an advisory lock
+ *   on the mail, taken on one connection and held by that session, not by a transaction: none is open while the other
+ *   side is talked to. A second sender fails at once and is tried later, when `sent_at` tells it that all is done. The
+ *   lock ends with its connection, so a killed process leaves none behind.
+ * - A crash after the server took the message and before that is noted sends it again. Nothing can prevent that over
+ *   SMTP; the repeat carries the same Message-ID, and as a file it replaces itself.
+ */
+export function mailJob(services: Services, templates: readonly MailTemplate[]): MailJob {
+  const byKind = new Map(templates.map((template) => [template.kind, template]));
+  if (byKind.size !== templates.length) throw new Error('Two mail templates share one kind');
+  const transport = createMailTransport(services.config);
+
+  /** `db` is the one connection that holds the claim: a sender never waits for a second one. */
+  async function send(db: Database, mailId: string): Promise<void> {
+    const row = await findMail(db, mailId);
+    if (!row || row.sent_at) return;
+    const template = byKind.get(row.kind);
+    if (!template) throw new Error(`No template for mails of the kind ${row.kind}`);
+    const { id, member_id: memberId, recipient, payload } = row;
+    const composed = await template.compose({ ...services, db }, { id, memberId, recipient, payload });
+    if (!composed) return markNotDue(db, id, services.clock());
+    await transport.deliver(
+      createMessage(services.config, { id, recipient, composed, now: services.clock() }),
+    );
+    await markSent(db, id, services.clock());
+  }
+
+  return {
+    name: 'send_mail',
+    run: async (payload, attempt) => {
+      const { mailId } = jobPayload.parse(payload);
+      await services.db.connection().execute(async (db) => {
+        if (!(await claimMail(db, mailId))) throw new Error('This mail is being sent by another worker');
+        try {
+          await send(db, mailId);
+        } catch (error) {
+          const final = attempt !== undefined && attempt.number >= attempt.of;
+          await markFailed(db, mailId, { error: reason(error), final, now: services.clock() });
+          throw error;
+        } finally {
+          await releaseMail(db, mailId);
+        }
+      });
+    },
+  };
+}
+
+const reason = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);

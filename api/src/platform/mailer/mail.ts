@@ -1,0 +1,47 @@
+import type { Services } from '../services.ts';
+
+/** A mail as a feature asks for it; what it says is composed when it is sent, from what is true then. */
+export interface NewMail {
+  /** Which template composes it: `MailTemplate.kind`. */
+  kind: string;
+  /** Whose mail it is (it goes when the member is deleted); null for people who are no members yet. */
+  memberId: string | null;
+  recipient: string;
+  /** What the template needs besides that: ids, rather than texts. Emptied once the mail is sent. */
+  payload?: Record<string, unknown>;
+  /** The same cause mails once: a second mail with this key is not queued. */
+  dedupeKey?: string;
+}
+
+/** A queued mail as its template sees it. */
+export interface QueuedMail {
+  id: string;
+  memberId: string | null;
+  recipient: string;
+  payload: Record<string, unknown>;
+}
+
+export interface MailAttachment {
+  filename: string;
+  /** With its parameters: `text/calendar; charset=utf-8; method=PUBLISH`. */
+  contentType: string;
+  content: string | Buffer;
+}
+
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  /** A whole document; `renderMail` makes both. */
+  html: string;
+  attachments?: MailAttachment[];
+}
+
+/** One kind of mail. A feature lists its own in `xMails`; app.ts hands all of them to `mailJob`. */
+export interface MailTemplate {
+  kind: string;
+  /**
+   * Reads what the mail is about and writes it. Null: no longer due (the registration was cancelled meanwhile), so
+   * nothing is sent. Safe to repeat: a mail that could not be delivered is composed again.
+   */
+  compose: (services: Services, mail: QueuedMail) => Promise<ComposedMail | null>;
+}

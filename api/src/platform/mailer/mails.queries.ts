@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/index.ts';
+
+/** The mail, unless it is gone (its member was deleted). */
+export function findMail(executor: Executor, mailId: string) {
+  return executor
+    .selectFrom('mails')
+    .select(['id', 'kind', 'member_id', 'recipient', 'payload', 'sent_at'])
+    .where('id', '=', mailId)
+    .executeTakeFirst();
+}
+
+/** Sent: what it was made of is no longer needed. */
+export async function markSent(executor: Executor, mailId: string, now: Date): Promise<void> {
+  await executor
+    .updateTable('mails')
+    .set({ sent_at: now, payload: '{}', failed_at: null, last_error: null })
+    .where('id', '=', mailId)
+    .execute();
+}
+
+/** Given up without a fault: by now there is nothing to say. */
+export async function markNotDue(executor: Executor, mailId: string, now: Date): Promise<void> {
+  await executor
+    .updateTable('mails')
+    .set({ failed_at: now, payload: '{}', last_error: 'No longer due' })
+    .where('id', '=', mailId)
+    .execute();
+}
+
+/** Not sent this time. `final`: nor will it be tried again. The payload stays, so that a person can queue it anew. */
+export async function markFailed(
+  executor: Executor,
+  mailId: string,
+  failure: { error: string; final: boolean; now: Date },
+): Promise<void> {
+  await executor
+    .updateTable('mails')
+    .set({ last_error: failure.error, failed_at: failure.final ? failure.now : null })
+    .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Takes the mail for this connection, or answers false when another one has it. Freed with the connection at the latest. */
+export async function claimMail(connection: Executor, mailId: string): Promise<boolean> {
+  const { rows } = await sql<{ claimed: boolean }>`
+    select pg_try_advisory_lock(hashtext('send_mail'), hashtext(${mailId})) as claimed`.execute(connection);
+  return rows[0]?.claimed ?? false;
+}
+
+export async function releaseMail(connection: Executor, mailId: string): Promise<void> {
+  await sql`select pg_advisory_unlock(hashtext('send_mail'), hashtext(${mailId}))`.execute(connection);
+}

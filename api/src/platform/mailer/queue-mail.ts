@@ -1,0 +1,20 @@
+import type { Executor } from '../database/index.ts';
+import type { NewMail } from './mail.ts';
+
+/**
+ * Queues a mail. Give it the transaction of the cause: either both happen or neither. A trigger on `mails` queues the
+ * job that sends it (`mailJob`) in the same transaction. A mail whose `dedupeKey` was seen before is not queued again.
+ */
+export async function queueMail(executor: Executor, mail: NewMail): Promise<void> {
+  await executor
+    .insertInto('mails')
+    .values({
+      kind: mail.kind,
+      member_id: mail.memberId,
+      recipient: mail.recipient,
+      payload: JSON.stringify(mail.payload ?? {}),
+      dedupe_key: mail.dedupeKey ?? null,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+}

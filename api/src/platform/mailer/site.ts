@@ -1,0 +1,11 @@
+import type { Config } from '../config.ts';
+
+/**
+ * The site's address for links in mails and calendar files, which no request gives: PUBLIC_URL, or else this machine.
+ * Without a trailing slash.
+ */
+export const siteUrl = (config: Pick<Config, 'publicUrl' | 'port'>): string =>
+  config.publicUrl ?? `http://localhost:${config.port}`;
+
+/** The part behind the @ of ids that must be the world's only ones (Message-ID, iCalendar's UID). */
+export const siteHost = (site: string): string => new URL(site).hostname;
