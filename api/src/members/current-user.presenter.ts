@@ -1,0 +1,66 @@
+import type { CurrentUser } from '@backyard/contract';
+import type { Selectable } from 'kysely';
+import type { MembersTable } from '../platform/database/schema.ts';
+import { badgeOf } from './badge.policy.ts';
+
+/** What presenting the signed-in person takes of their row. */
+export type CurrentUserRow = Pick<
+  Selectable<MembersTable>,
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'public_email'
+  | 'location'
+  | 'bio'
+  | 'age'
+  | 'age_range'
+  | 'travel_distance_miles'
+  | 'linkedin_url'
+  | 'tiktok_url'
+  | 'instagram_url'
+  | 'profile_image_url'
+  | 'role'
+  | 'subscription_tier'
+  | 'subscription_expires_at'
+  | 'onboarding_completed_at'
+> & { email: string };
+
+/**
+ * The signed-in person as they themselves see them: the only place where a member's own address and record are shown
+ * whole (product decisions, "People and privacy").
+ */
+export function presentCurrentUser(row: CurrentUserRow, interests: string[], now: Date): CurrentUser {
+  const onboarded = row.onboarding_completed_at !== null;
+  const membership = {
+    role: row.role,
+    subscriptionTier: row.subscription_tier,
+    subscriptionExpiresAt: row.subscription_expires_at,
+  };
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    publicEmail: row.public_email,
+    location: row.location,
+    bio: row.bio,
+    age: row.age,
+    ageRange: row.age_range,
+    travelDistance: row.travel_distance_miles,
+    interests,
+    linkedinUrl: row.linkedin_url,
+    tiktokUrl: row.tiktok_url,
+    instagramUrl: row.instagram_url,
+    profileImageUrl: row.profile_image_url,
+    role: row.role,
+    subscriptionTier: row.subscription_tier,
+    subscriptionExpiresAt: row.subscription_expires_at?.toISOString() ?? null,
+    onboardingCompleted: onboarded,
+    badge: badgeOf(membership, now),
+    abilities: {
+      browse: onboarded,
+      host: onboarded && row.role === 'host',
+      admin: onboarded && row.role === 'admin',
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Executor } from '../platform/database/index.ts';
+import { insertMember, selectMemberIdByEmail } from './members.queries.ts';
+
+/**
+ * The account of an address, made if there is none: signing in and signing up are the same (product decisions,
+ * Sign-in). Two first sign-ins at once make one member: the address is unique, and who comes second takes the first's.
+ *
+ * @param email a proven address: its owner read the code, or an identity provider vouches for it.
+ */
+export async function findOrCreateMember(executor: Executor, email: string, now: Date): Promise<string> {
+  const id =
+    (await selectMemberIdByEmail(executor, email)) ??
+    (await insertMember(executor, email, now)) ??
+    (await selectMemberIdByEmail(executor, email));
+  if (id === undefined) throw new Error('The account was deleted while its owner signed in');
+  return id;
+}

@@ -1,0 +1,20 @@
+import type { Role, Tier } from '@backyard/contract';
+
+/** What is on record about a person's membership. A request's viewer has this shape too. */
+export interface Membership {
+  role: Role;
+  subscriptionTier: Tier;
+  /** End of the paid time (UTC); null when nothing was paid for. */
+  subscriptionExpiresAt: Date | null;
+}
+
+/**
+ * The tier whose rights a person has at this moment; null stands for a visitor. Rules TIER-1 to TIER-6 of
+ * docs/rules/tiers.md (spec sections 4 and 6).
+ */
+export function effectiveTier(person: Membership | null, now: Date): Tier {
+  if (!person) return 'game_room';
+  if (person.role !== 'user') return 'club_house';
+  if (person.subscriptionTier === 'game_room' || person.subscriptionExpiresAt === null) return 'game_room';
+  return person.subscriptionExpiresAt < now ? 'game_room' : person.subscriptionTier;
+}
