@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { calendarRoutes } from './calendar/index.ts';
+import { eventRoutes } from './events/index.ts';
+import { hostRoutes } from './hosts/index.ts';
+import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
+import { memberRoutes } from './members/index.ts';
+import { registerHealth } from './platform/health.ts';
+import { registerApiDocs } from './platform/http/api-docs.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { registerWeb } from './platform/http/web.ts';
+import type { Job } from './platform/jobs.ts';
+import { devMailboxRoutes, mailJob } from './platform/mailer/index.ts';
+import type { Services } from './platform/services.ts';
+import { registrationMails, registrationRoutes } from './registrations/index.ts';
+
+/** The HTTP application: every feature by name, lowest first. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const app = await createHttpServer({
+    config: services.config,
+    logger: services.log,
+    resolveViewer: viewerResolver(services),
+  });
+  await registerApiDocs(app);
+  await registerHealth(app, services);
+  identityRoutes(app, services);
+  memberRoutes(app, services);
+  hostRoutes(app, services);
+  eventRoutes(app, services);
+  calendarRoutes(app, services);
+  registrationRoutes(app, services);
+  devMailboxRoutes(app, services);
+  await registerWeb(app, services);
+  return app;
+}
+
+/** Everything that runs in the background. */
+export const jobsOf = (services: Services): Job[] => [
+  ...identityJobs(services),
+  mailJob(services, [...identityMails, ...registrationMails]),
+];

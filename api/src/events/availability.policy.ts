@@ -1,0 +1,56 @@
+import type { ReasonCode, Tier } from '@backyard/contract';
+import { isClubHouseExclusive, priceFor, type Price, type Priced } from './pricing.rules.ts';
+
+/** What the answer depends on besides the price: the event as it stands now. */
+export interface Offered extends Priced {
+  id: string;
+  version: number;
+  startsAt: Date;
+  approvalStatus: 'pending' | 'approved' | 'rejected';
+  cancelledAt: Date | null;
+  capacity: number;
+  seatsTaken: number;
+}
+
+/** Who asks, null for a visitor. `tier` is the effective one: expired counts as game_room, host and admin as club_house. */
+export type Applicant = { tier: Tier; onboarded: boolean; registered: boolean } | null;
+
+/** The success value is what `takeSeats` demands: nobody registers without having been found able to. */
+export type Availability =
+  | { ok: true; eventId: string; version: number; price: Price }
+  | { ok: false; reason: ReasonCode };
+
+/** Visitors are seen as game_room (spec section 6). */
+export const applicantTier = (applicant: Applicant): Tier => applicant?.tier ?? 'game_room';
+
+/**
+ * Whether this person can register now, and if not, why. The one function behind both the button on a card and the
+ * registration itself (docs/rules/registering.md). What is true of the event for everybody is said first, then what is
+ * true of the person.
+ */
+export function availability(event: Offered, applicant: Applicant, now: Date): Availability {
+  const no = (reason: ReasonCode): Availability => ({ ok: false, reason });
+  if (event.cancelledAt) return no('event_cancelled');
+  if (event.approvalStatus !== 'approved') return no('event_unpublished');
+  if (event.startsAt <= now) return no('event_past');
+  if (applicant?.registered) return no('already_registered');
+  if (event.seatsTaken >= event.capacity) return no('event_full');
+  if (isClubHouseExclusive(event) && applicantTier(applicant) !== 'club_house')
+    return no('club_house_required');
+  if (!applicant) return no('login_required');
+  if (!applicant.onboarded) return no('onboarding_required');
+  const price = priceFor(event, applicant.tier);
+  if (price.payableCents > 0) return no('payment_required');
+  return { ok: true, eventId: event.id, version: event.version, price };
+}
+
+/** Whether a registration can be given back now: until the event starts (spec section 4). */
+export function cancellability(
+  event: Pick<Offered, 'startsAt'>,
+  applicant: Applicant,
+  now: Date,
+): { ok: true } | { ok: false; reason: ReasonCode } {
+  if (!applicant?.registered) return { ok: false, reason: 'not_registered' };
+  if (event.startsAt <= now) return { ok: false, reason: 'event_started' };
+  return { ok: true };
+}

@@ -1,0 +1,105 @@
+import { BRAND, REASONS, type Ability, type Event, type ReasonCode } from '@backyard/contract';
+import { effectiveTier } from '../members/index.ts';
+import { distanceMiles } from '../platform/gazetteer/index.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import { toDollars } from '../platform/money.ts';
+import {
+  applicantTier,
+  availability,
+  cancellability,
+  type Applicant,
+  type Offered,
+} from './availability.policy.ts';
+import type { selectEvents } from './events.queries.ts';
+import { PRICE_STEP_LABELS, priceFor } from './pricing.rules.ts';
+
+/** An event as `selectEvents` reads it for one viewer. */
+export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+
+/** The row as the policy sees it. */
+export const offeredOf = (row: EventRow): Offered => ({
+  id: row.id,
+  version: row.version,
+  startsAt: row.starts_at,
+  approvalStatus: row.approval_status,
+  cancelledAt: row.cancelled_at,
+  capacity: row.capacity,
+  seatsTaken: row.seats_taken,
+  priceCents: row.price_cents,
+  requiredTier: row.required_tier,
+  categories: row.categories,
+});
+
+/** The viewer as the policy sees them, for this event. */
+export function applicantOf(viewer: Viewer, row: Pick<EventRow, 'own_id'>, now: Date): Applicant {
+  if (!viewer) return null;
+  return { tier: effectiveTier(viewer, now), onboarded: viewer.onboarded, registered: row.own_id !== null };
+}
+
+const toAbility = (verdict: { ok: true } | { ok: false; reason: ReasonCode }): Ability =>
+  verdict.ok
+    ? { allowed: true }
+    : { allowed: false, reason: verdict.reason, message: REASONS[verdict.reason].message };
+
+/** Row to contract, for this viewer: what they may do and what they pay is decided here and only shown by the screen. */
+export function presentEvent(
+  row: EventRow,
+  viewer: Viewer,
+  now: Date,
+  from: { latitude: number; longitude: number } | null = viewer?.place ?? null,
+): Event {
+  const offered = offeredOf(row);
+  const applicant = applicantOf(viewer, row, now);
+  const price = priceFor(offered, applicantTier(applicant));
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    location: row.location,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    distanceMiles: from && milesFrom(from, row),
+    imageUrl: row.image_url,
+    startTime: row.starts_at.toISOString(),
+    endTime: row.ends_at.toISOString(),
+    timeZone: row.time_zone,
+    price: toDollars(row.price_cents),
+    isTicketed: row.price_cents > 0,
+    categories: row.categories,
+    requiredTier: row.required_tier,
+    currentAttendees: row.seats_taken,
+    maxAttendees: row.capacity,
+    spotsLeft: row.capacity - row.seats_taken,
+    hostName: row.host_name ?? BRAND.name,
+    status: statusOf(row),
+    past: row.starts_at < now,
+    faces: row.faces,
+    registration: row.own_id ? { id: row.own_id, notes: row.own_notes } : null,
+    abilities: {
+      register: toAbility(availability(offered, applicant, now)),
+      cancel: toAbility(cancellability(offered, applicant, now)),
+    },
+    pricing: {
+      listPrice: toDollars(row.price_cents),
+      steps: price.steps.map((step) => ({
+        name: step.name,
+        label: PRICE_STEP_LABELS[step.name],
+        amount: toDollars(step.cents),
+      })),
+      payable: toDollars(price.payableCents),
+      free: price.payableCents === 0,
+    },
+  };
+}
+
+function statusOf(row: EventRow): Event['status'] {
+  if (row.cancelled_at) return 'cancelled';
+  return row.approval_status === 'approved' ? 'published' : row.approval_status;
+}
+
+/** Miles to one decimal, or null when the gazetteer did not know the event's place. */
+function milesFrom(from: { latitude: number; longitude: number }, row: EventRow): number | null {
+  if (row.latitude === null || row.longitude === null) return null;
+  return Math.round(distanceMiles(from, { latitude: row.latitude, longitude: row.longitude }) * 10) / 10;
+}

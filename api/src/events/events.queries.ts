@@ -1,0 +1,166 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Executor, Schema } from '../platform/database/index.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+
+const FACES = 4;
+
+/**
+ * Events with all that the presenter needs for this viewer: the host's name, the viewer's own registration, and up to
+ * four faces. Faces are read for signed-in members only: visitors see a count (product decisions, People and privacy).
+ */
+export function selectEvents(executor: Executor, viewer: Viewer) {
+  return executor
+    .selectFrom('events')
+    .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
+    .leftJoin('registrations as own', (join) =>
+      join
+        .onRef('own.event_id', '=', 'events.id')
+        .on('own.member_id', '=', viewer?.id ?? null)
+        .on('own.status', '=', 'registered'),
+    )
+    .selectAll('events')
+    .select(['hosts.name as host_name', 'own.id as own_id', 'own.notes as own_notes'])
+    .select(viewer ? facesOf.as('faces') : sql<Face[]>`'[]'::json`.as('faces'));
+}
+
+export interface Face {
+  letter: string;
+  imageUrl: string | null;
+}
+
+// The primary key (event_id, id) is in order of registering, since ids are uuid v7.
+const facesOf = sql<Face[]>`(
+  select coalesce(json_agg(json_build_object('letter', face.letter, 'imageUrl', face.image_url)), '[]')
+  from (
+    select upper(left(coalesce(m.first_name, 'U'), 1)) as letter, m.profile_image_url as image_url
+    from registrations r join members m on m.id = r.member_id
+    where r.event_id = events.id and r.status = 'registered'
+    order by r.id limit ${sql.lit(FACES)}
+  ) as face
+)`;
+
+/**
+ * One event as this viewer may see it, or null: approved ones (cancelled ones too, so that a shared link says so) for
+ * everybody, others for their host and admins.
+ */
+export async function findVisibleEvent(executor: Executor, eventId: string, viewer: Viewer) {
+  const row = await selectEvents(executor, viewer)
+    .where('events.id', '=', eventId)
+    .where((where) =>
+      where.or([
+        where('events.approval_status', '=', 'approved'),
+        where('events.host_id', '=', viewer?.id ?? null),
+        where.val(viewer?.role === 'admin'),
+      ]),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Discovery's filters, already understood: places are coordinates, words are folded. */
+export interface EventFilters {
+  words: string[];
+  category: string | null;
+  tier: string | null;
+  host: { name: string } | { platform: true } | null;
+  /** First day and first day not included, in the event's own zone, YYYY-MM-DD. */
+  startDate: string | null;
+  endDate: string | null;
+  free: boolean;
+  around: { latitude: number; longitude: number; miles: number } | null;
+  /** Past, pending and cancelled ones too. */
+  everything: boolean;
+  now: Date;
+}
+
+export interface Cursor {
+  startsAt: Date;
+  id: string;
+}
+
+/** One page, soonest first. `after` is the last row of the page before. */
+export function listEvents(
+  executor: Executor,
+  viewer: Viewer,
+  filters: EventFilters,
+  page: { limit: number; after: Cursor | null },
+) {
+  let query = filterEvents(selectEvents(executor, viewer), filters);
+  if (page.after) {
+    query = query.where(
+      sql<boolean>`(events.starts_at, events.id) > (${page.after.startsAt}, ${page.after.id})`,
+    );
+  }
+  return query.orderBy('events.starts_at').orderBy('events.id').limit(page.limit).execute();
+}
+
+/** How many events pass the filters. */
+export async function countEvents(executor: Executor, filters: EventFilters): Promise<number> {
+  const row = await filterEvents(
+    executor.selectFrom('events').leftJoin('hosts', 'hosts.member_id', 'events.host_id'),
+    filters,
+  )
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+const EARTH_RADIUS_MILES = 3958.8;
+const MILES_A_DEGREE = (Math.PI / 180) * EARTH_RADIUS_MILES;
+
+function filterEvents<O>(
+  start: SelectQueryBuilder<Schema & { own: Schema['registrations'] }, 'events' | 'hosts', O>,
+  filters: EventFilters,
+): SelectQueryBuilder<Schema & { own: Schema['registrations'] }, 'events' | 'hosts', O> {
+  let query = start;
+  if (!filters.everything) {
+    query = query
+      // Written out, not as parameters: the partial indexes need to see them.
+      .where('events.approval_status', '=', sql.lit('approved'))
+      .where('events.cancelled_at', 'is', null)
+      .where('events.starts_at', '>', filters.now);
+  }
+  for (const word of filters.words) {
+    query = query.where(sql<boolean>`events.search_text like '%' || fold_text(${escapeLike(word)}) || '%'`);
+  }
+  if (filters.category) query = query.where(sql<boolean>`${filters.category} = any (events.categories)`);
+  if (filters.tier) query = query.where(sql<boolean>`events.required_tier = ${filters.tier}`);
+  if (filters.host) {
+    query =
+      'platform' in filters.host
+        ? query.where('events.host_id', 'is', null)
+        : query.where(sql<boolean>`lower(hosts.name) = lower(${filters.host.name})`);
+  }
+  if (filters.free) query = query.where('events.price_cents', '=', 0);
+  // The plain comparison finds the rows by index; zones are at most 14 hours off UTC. The second is exact.
+  if (filters.startDate) {
+    query = query
+      .where(sql<boolean>`events.starts_at >= ${filters.startDate}::date - interval '14 hours'`)
+      .where(sql<boolean>`(events.starts_at at time zone events.time_zone) >= ${filters.startDate}::date`);
+  }
+  if (filters.endDate) {
+    query = query
+      .where(sql<boolean>`events.starts_at < ${filters.endDate}::date + interval '14 hours'`)
+      .where(sql<boolean>`(events.starts_at at time zone events.time_zone) < ${filters.endDate}::date`);
+  }
+  if (filters.around) {
+    const { latitude, longitude, miles } = filters.around;
+    const north = miles / MILES_A_DEGREE;
+    const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+    query = query
+      .where('events.latitude', '>=', latitude - north)
+      .where('events.latitude', '<=', latitude + north)
+      .where('events.longitude', '>=', longitude - east)
+      .where('events.longitude', '<=', longitude + east)
+      .where(
+        sql<boolean>`2 * ${EARTH_RADIUS_MILES}::float8 * asin(least(1, sqrt(
+          sin(radians(events.latitude - ${latitude}::float8) / 2) ^ 2
+          + cos(radians(${latitude}::float8)) * cos(radians(events.latitude))
+            * sin(radians(events.longitude - ${longitude}::float8) / 2) ^ 2))) <= ${miles}::float8`,
+      );
+  }
+  return query;
+}
+
+/** `%`, `_` and `\` mean themselves in what a person types. */
+const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);

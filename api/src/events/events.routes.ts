@@ -1,0 +1,34 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { presentEvent } from './events.presenter.ts';
+import { findVisibleEvent } from './events.queries.ts';
+import { findEvents } from './list-events.ts';
+
+export function eventRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+
+  addRoute(app, routes.events.list, async ({ query, viewer, request }) => {
+    const { page, total, next, from } = await findEvents(services, viewer, query);
+    return {
+      status: 200,
+      body: page.map((row) => presentEvent(row, viewer, clock(), from)),
+      headers: { 'x-total-count': String(total), ...(next ? { link: nextLink(request.url, next) } : {}) },
+    };
+  });
+
+  addRoute(app, routes.events.show, async ({ params, viewer }) => {
+    const row = await findVisibleEvent(db, params.id, viewer);
+    if (!row) throw new Refusal('event_not_found');
+    return { status: 200, body: presentEvent(row, viewer, clock()) };
+  });
+}
+
+/** RFC 8288: a reference relative to the request's own address. */
+function nextLink(url: string, cursor: string): string {
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('cursor', cursor);
+  return `<${next.pathname}${next.search}>; rel="next"`;
+}

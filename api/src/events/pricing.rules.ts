@@ -1,0 +1,54 @@
+import type { Tier } from '@backyard/contract';
+
+/** One named step from the list price to what is payable. US cents; a discount is negative. */
+export interface PriceStep {
+  name: 'list_price' | 'club_house_free' | 'playground_free' | 'playground_half';
+  cents: number;
+}
+
+export interface Price {
+  steps: PriceStep[];
+  payableCents: number;
+}
+
+/** What a price depends on. */
+export interface Priced {
+  priceCents: number;
+  requiredTier: Tier;
+  categories: readonly string[];
+}
+
+/** Only this category closes an event to others (product decisions, "Tiers, access and price"). */
+export const isClubHouseExclusive = (event: Pick<Priced, 'categories'>): boolean =>
+  event.categories.includes('clubhouse_exclusive');
+
+/**
+ * What a person of this effective tier pays, in US cents, with the steps that led there (spec section 6; the rules are
+ * numbered in docs/rules/pricing.md). A visitor is priced as game_room.
+ */
+export function priceFor(event: Priced, tier: Tier): Price {
+  const steps: PriceStep[] = [{ name: 'list_price', cents: event.priceCents }];
+  const discount = event.priceCents > 0 ? discountFor(event, tier) : null;
+  if (discount) steps.push(discount);
+  return { steps, payableCents: steps.reduce((sum, step) => sum + step.cents, 0) };
+}
+
+function discountFor(event: Priced, tier: Tier): PriceStep | null {
+  if (tier === 'club_house') return { name: 'club_house_free', cents: -event.priceCents };
+  if (tier === 'playground' && !isClubHouseExclusive(event)) {
+    if (event.requiredTier === 'playground') return { name: 'playground_free', cents: -event.priceCents };
+    if (event.requiredTier === 'club_house') {
+      // Half, an odd cent rounded up to the payable side.
+      return { name: 'playground_half', cents: -Math.floor(event.priceCents / 2) };
+    }
+  }
+  return null;
+}
+
+/** What a step is called beside its amount. */
+export const PRICE_STEP_LABELS: Record<PriceStep['name'], string> = {
+  list_price: 'Price',
+  club_house_free: 'Included in Club House',
+  playground_free: 'Included in Playground',
+  playground_half: 'Playground: half price',
+};

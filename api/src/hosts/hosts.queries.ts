@@ -1,0 +1,20 @@
+import type { Executor } from '../platform/database/index.ts';
+
+/** The filter offers this many names at most; the rest is found by searching. */
+const MOST_HOSTS = 100;
+
+/** Hosts of upcoming published events, most events first. A null name is the platform itself. */
+export function hostsWithUpcomingEvents(executor: Executor, now: Date) {
+  return executor
+    .selectFrom('events')
+    .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
+    .where('events.approval_status', '=', 'approved')
+    .where('events.cancelled_at', 'is', null)
+    .where('events.starts_at', '>', now)
+    .groupBy('hosts.name')
+    .select((select) => ['hosts.name', select.fn.countAll<number>().as('upcoming')])
+    .orderBy('upcoming', 'desc')
+    .orderBy('hosts.name')
+    .limit(MOST_HOSTS)
+    .execute();
+}

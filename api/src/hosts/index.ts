@@ -1,0 +1,1 @@
+export { hostRoutes } from './hosts.routes.ts';

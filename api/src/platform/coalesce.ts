@@ -1,0 +1,44 @@
+/**
+ * Group commit: calls with the same key that arrive while one is under way wait and share the next. `run` gets what
+ * waits, in order of arrival, and answers one result for each. Nothing is delayed when there is no crowd: a call that
+ * finds its key idle runs at once, alone. A failure of `run` fails every call of that batch.
+ */
+export function coalesceByKey<T, R>(options: {
+  mostAtOnce: number;
+  run: (key: string, items: T[]) => Promise<R[]>;
+}): (key: string, item: T) => Promise<R> {
+  interface Waiting {
+    item: T;
+    resolve: (result: R) => void;
+    reject: (error: unknown) => void;
+  }
+  const queues = new Map<string, Waiting[]>();
+
+  async function drain(key: string, queue: Waiting[]): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, options.mostAtOnce);
+      try {
+        const results = await options.run(
+          key,
+          batch.map((waiting) => waiting.item),
+        );
+        for (const [place, waiting] of batch.entries()) waiting.resolve(results[place] as R);
+      } catch (error) {
+        for (const waiting of batch) waiting.reject(error);
+      }
+    }
+    queues.delete(key);
+  }
+
+  return (key, item) =>
+    new Promise((resolve, reject) => {
+      const queue = queues.get(key);
+      if (queue) {
+        queue.push({ item, resolve, reject });
+        return;
+      }
+      const fresh = [{ item, resolve, reject }];
+      queues.set(key, fresh);
+      void drain(key, fresh);
+    });
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
+  .optional()
+  .transform((value) => (value === undefined ? undefined : value === '1' || value === 'true'));
+
+const url = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address like ${example}`,
+    );
+
+const environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be at most 65535').default(3000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://events.example.org').optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:secret@host/backyard').optional(),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
+  DEMO: flag,
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:secret@mail.example.org').optional(),
+  MAIL_FROM: z.string().optional(),
+  OIDC_ISSUER: url(['http:', 'https:'], 'https://login.example.org').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_LABEL: z.string().default('your organisation'),
+  TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** Every setting of a running process. docs and README list them; nothing else reads `process.env`. */
+export interface Config {
+  environment: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  /** Without a trailing slash; null means: whatever address the browser used. */
+  publicUrl: string | null;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the embedded database under `dataDir`. */
+  databaseUrl: string | null;
+  databasePool: number;
+  demo: boolean;
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  oidc: { issuer: string; clientId: string; clientSecret: string; label: string } | null;
+  trustProxy: number;
+  rateLimits: boolean;
+  logLevel: string;
+}
+
+/**
+ * Reads and checks the settings (product decisions, "Running it"). Throws one Error whose message lists everything
+ * that is wrong or missing, so that a person corrects it in one go. Production is strict.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
+  // An empty variable is one that was left out: compose files and shells make them.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw settingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === 'production';
+  const problems: string[] = [];
+  const oidcParts = [settings.OIDC_ISSUER, settings.OIDC_CLIENT_ID, settings.OIDC_CLIENT_SECRET];
+  if (oidcParts.some(Boolean) && !oidcParts.every(Boolean)) {
+    problems.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none');
+  }
+  if (production && !settings.PUBLIC_URL) problems.push('PUBLIC_URL is missing: the address people use');
+  if (production && !settings.SMTP_URL) problems.push('SMTP_URL is missing: sign-in codes could not be sent');
+  if (production && settings.DEMO) problems.push('DEMO cannot be 1: production makes no demo people');
+  if (production && settings.RATE_LIMITS === 'off') problems.push('RATE_LIMITS cannot be off');
+  if (problems.length > 0) throw settingsError(problems);
+  return {
+    environment: settings.NODE_ENV,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).href.replace(/\/$/, '') : null,
+    dataDir: path.resolve(cwd, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databasePool: settings.DATABASE_POOL,
+    demo: settings.DEMO ?? (!production && !settings.DATABASE_URL),
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? null,
+    oidc: settings.OIDC_ISSUER
+      ? {
+          issuer: settings.OIDC_ISSUER,
+          clientId: settings.OIDC_CLIENT_ID ?? '',
+          clientSecret: settings.OIDC_CLIENT_SECRET ?? '',
+          label: settings.OIDC_LABEL,
+        }
+      : null,
+    trustProxy: settings.TRUST_PROXY,
+    rateLimits: settings.RATE_LIMITS === 'on',
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function settingsError(problems: string[]): Error {
+  return new Error(`These settings need a look:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+}

@@ -1,0 +1,29 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Schema } from './schema.ts';
+
+export type { Schema } from './schema.ts';
+export { migrate, migrationNames } from './migrate.ts';
+export { createPool } from './pool.ts';
+
+export type Database = Kysely<Schema>;
+/** What a query takes first: a transaction, or the database where one statement is all there is. */
+export type Executor = Database | Transaction<Schema>;
+
+export const createDatabase = (pool: pg.Pool): Database =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+/** PostgreSQL's error code (its documentation, appendix A), or null for other errors. */
+export function databaseErrorCode(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+/** 23505 unique_violation, of this constraint or index. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return (
+    databaseErrorCode(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
+}

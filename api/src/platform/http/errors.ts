@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { databaseErrorCode } from '../database/index.ts';
+import { Refusal } from './refusal.ts';
+
+/** SQLSTATE classes and system errors that mean: the database is away for the moment, ask again. */
+const DATABASE_AWAY = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)/;
+
+/** Turns whatever was thrown into the refusal that the person is told. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'Not valid',
+    }));
+    return new Refusal('invalid_input', { issues });
+  }
+  const code = databaseErrorCode(error);
+  if (code && DATABASE_AWAY.test(code)) return new Refusal('unavailable', { retryAfterSeconds: 1 });
+  if (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  ) {
+    return new Refusal('unavailable', { retryAfterSeconds: 1 });
+  }
+  const status = (error as Partial<FastifyError>).statusCode;
+  if (status === 413) return new Refusal('too_large');
+  if (status === 415) return new Refusal('json_required');
+  if (status === 404) return new Refusal('not_found');
+  if (status && status >= 400 && status < 500) return new Refusal('bad_request');
+  return new Refusal('internal');
+}
+
+/** One error shape for the whole API; what is our own fault is logged, what is the client's is not an alarm. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+    return reply.code(refusal.status).send(refusal.toBody());
+  });
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { Refusal } from './refusal.ts';
+
+const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Where this site is, as the browser sees it: PUBLIC_URL, or else the address it used. Without a trailing slash. */
+export function siteOrigin(config: Config, request: FastifyRequest): string {
+  return config.publicUrl ? new URL(config.publicUrl).origin : `${request.protocol}://${request.host}`;
+}
+
+/**
+ * Refuses state changes that another site's page sent with our cookie: the Origin header must be ours (Fetch standard,
+ * 3.2; browsers send it with every such request and pages cannot forge it). A webhook route opts out by its config.
+ */
+export function requireOwnOrigin(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request) => {
+    if (!CHANGES.has(request.method) || request.routeOptions.config.foreignOrigin) return;
+    if (request.headers.origin !== siteOrigin(config, request)) throw new Refusal('foreign_origin');
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route is called by other servers, which prove themselves by a signature. */
+    foreignOrigin?: boolean;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Access, RouteContract } from '@backyard/contract';
+import { errorBody } from '@backyard/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { admit, type Viewer, type ViewerOf } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export interface Call<R extends RouteContract> {
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+  viewer: ViewerOf<R['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Bodyless<R extends RouteContract> = R['produces'] extends string
+  ? { body: string | Buffer }
+  : { location?: string };
+
+/** One of the promised answers. Statuses with a body carry its contract type; redirects carry a location. */
+export type Answer<R extends RouteContract> = {
+  [Status in keyof R['responses'] & number]: {
+    status: Status;
+    headers?: Record<string, string>;
+  } & (R['responses'][Status] extends z.ZodType ? { body: z.input<R['responses'][Status]> } : Bodyless<R>);
+}[keyof R['responses'] & number];
+
+const has = <K extends string>(value: object, key: K): value is Record<K, string> => key in value;
+
+/**
+ * Serves one route of the contract: admits the person, validates what came against the contract, calls the handler,
+ * and answers. Handlers hold no rule; a refusal is thrown.
+ */
+export function addRoute<const R extends RouteContract, const A extends Answer<R>>(
+  app: FastifyInstance,
+  contract: R,
+  handler: (call: Call<R>) => Promise<A>,
+): void {
+  const answers = Object.entries(contract.responses).filter(([, schema]) => schema !== null);
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    config: { access: contract.access },
+    schema: {
+      summary: contract.summary,
+      tags: [contract.feature],
+      ...(contract.params ? { params: contract.params } : {}),
+      ...(contract.query ? { querystring: contract.query } : {}),
+      ...(contract.body ? { body: contract.body } : {}),
+      response: { ...Object.fromEntries(answers), '4xx': errorBody, '5xx': errorBody },
+    },
+    onRequest: async (request) => admit(contract.access, request.viewer),
+    handler: async (request, reply) => {
+      const answer = await handler({
+        params: request.params as Parsed<R['params']>,
+        query: request.query as Parsed<R['query']>,
+        body: request.body as Parsed<R['body']>,
+        viewer: request.viewer as ViewerOf<R['access']>,
+        request,
+        reply,
+      });
+      reply.code(answer.status);
+      if (answer.headers) reply.headers(answer.headers);
+      if (has(answer, 'location')) return reply.redirect(answer.location, answer.status);
+      if (contract.produces) reply.type(contract.produces);
+      return reply.send('body' in answer ? answer.body : undefined);
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { Access, Role, Tier } from '@backyard/contract';
+import { Refusal } from './refusal.ts';
+
+/** A signed-in person as every request sees them. Tier and expiry are what is on record; policies work out the rest. */
+export interface Member {
+  id: string;
+  email: string;
+  firstName: string | null;
+  role: Role;
+  subscriptionTier: Tier;
+  subscriptionExpiresAt: Date | null;
+  onboarded: boolean;
+  travelDistanceMiles: number;
+  /** Coordinates of their place, where the gazetteer knew it. */
+  place: { latitude: number; longitude: number } | null;
+}
+
+/** Null: nobody is signed in. */
+export type Viewer = Member | null;
+
+/** Who a route with this access hands to its handler. */
+export type ViewerOf<A extends Access> = A extends 'public' ? Viewer : Member;
+
+/** Lets the person in or says why not: 401 for nobody, 403 for the wrong kind. The one place where routes are guarded. */
+export function admit(access: Access, viewer: Viewer): void {
+  if (access === 'public') return;
+  if (!viewer) throw new Refusal('unauthorized');
+  if (access === 'signed_in') return;
+  if (!viewer.onboarded) throw new Refusal('onboarding_required');
+  if (access === 'host' && viewer.role !== 'host') throw new Refusal('host_required');
+  if (access === 'admin' && viewer.role !== 'admin') throw new Refusal('admin_required');
+}

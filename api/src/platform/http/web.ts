@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { isPagePath } from '@backyard/contract';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { Refusal } from './refusal.ts';
+
+const BUILT = fileURLToPath(new URL('../../../../web/dist/client/', import.meta.url));
+
+/** Serves the screens: their files, and the page itself for every address that is not a file or a call. */
+export async function registerWeb(app: FastifyInstance, { config }: Services): Promise<void> {
+  if (config.environment === 'development' && process.env['BACKYARD_DEV'] === '1') return serveFromVite(app);
+  // Tests of the API run without a build.
+  if (!existsSync(`${BUILT}index.html`)) return void app.setNotFoundHandler(refuseNotFound);
+  const page = await readFile(`${BUILT}index.html`, 'utf8');
+  await app.register(fastifyStatic, {
+    root: BUILT,
+    index: false,
+    wildcard: false,
+    setHeaders: (response, path) => {
+      // Built files carry a hash of their content in their name.
+      const immutable = path.startsWith(`${BUILT}assets/`);
+      response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return refuseNotFound();
+    return sendPage(request, reply, page);
+  });
+}
+
+/** Hot reload: Vite makes the files and the page while one works on them. */
+async function serveFromVite(app: FastifyInstance): Promise<void> {
+  const module = (await import(new URL('../../../../web/build/dev-server.ts', import.meta.url).href)) as {
+    createDevServer: (http: FastifyInstance['server']) => Promise<{
+      files: (request: FastifyRequest['raw'], response: ServerResponse, next: () => void) => void;
+      page: (url: string) => Promise<string>;
+      close: () => Promise<void>;
+    }>;
+  };
+  const vite = await module.createDevServer(app.server);
+  app.addHook('onClose', () => vite.close());
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith('/api/')) return refuseNotFound();
+    if (wantsPage(request)) return sendPage(request, reply, await vite.page(request.url));
+    reply.hijack();
+    vite.files(request.raw, reply.raw, () => {
+      reply.raw.statusCode = 404;
+      reply.raw.end();
+    });
+    return reply;
+  });
+}
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !request.url.startsWith('/api/') &&
+  (request.headers.accept ?? '').includes('text/html');
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  const path = new URL(request.url, 'http://localhost').pathname.replace(/(?<=.)\/$/, '');
+  return reply
+    .code(isPagePath(path) ? 200 : 404)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+function refuseNotFound(): never {
+  throw new Refusal('not_found');
+}

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/index.ts';
+
+/** What every feature is given. Nothing in here is state that matters: any number of processes may run. */
+export interface Services {
+  config: Config;
+  pool: pg.Pool;
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import { queueMail } from '../platform/mailer/index.ts';
+import type { Services } from '../platform/services.ts';
+import { lockEvent, releaseSeat } from './registrations.queries.ts';
+
+/**
+ * Cancels this member's registration: the seat is free and the mail queued in one transaction. Throws 404 when they are
+ * not registered, 409 once the event has started [REG-14].
+ */
+export async function cancelRegistration(
+  { db, clock }: Services,
+  member: Member,
+  eventId: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const now = clock();
+    const event = await lockEvent(trx, eventId);
+    if (!event) throw new Refusal('not_registered');
+    const registrationId = await releaseSeat(trx, eventId, member.id, now);
+    if (!registrationId) throw new Refusal('not_registered');
+    // Thrown inside the transaction: what was released above is undone.
+    if (event.starts_at <= now) throw new Refusal('event_started');
+    await queueMail(trx, {
+      kind: 'registration_cancelled',
+      memberId: member.id,
+      recipient: member.email,
+      payload: { registrationId },
+      dedupeKey: `registration_cancelled:${registrationId}`,
+    });
+  });
+}

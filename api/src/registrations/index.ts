@@ -1,0 +1,2 @@
+export { registrationMails } from './mails.ts';
+export { registrationRoutes } from './registrations.routes.ts';

@@ -1,0 +1,97 @@
+import {
+  applicantOf,
+  availability,
+  findVisibleEvent,
+  offeredOf,
+  type Availability,
+} from '../events/index.ts';
+import { coalesceByKey } from '../platform/coalesce.ts';
+import { isUniqueViolation } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { takeSeats, type Taker } from './registrations.queries.ts';
+
+/** One statement takes at most this many seats, so that no caller waits behind an endless one. */
+const MOST_AT_ONCE = 200;
+/** An event that changes again and again while somebody registers is said to have changed. */
+const MOST_DECISIONS = 3;
+
+type Available = Extract<Availability, { ok: true }>;
+type SeatOutcome = 'taken' | 'refused' | 'registered_already';
+type TakeSeat = (available: Available, taker: Taker) => Promise<SeatOutcome>;
+
+/**
+ * Registers this member, or finds that they are registered already. Answers whether a registration was made.
+ * Throws the refusal of `availability` (409 full, past, cancelled; 403 tier or onboarding; 402 payment), 404 when the
+ * event is not there for them, 409 event_changed when it kept changing.
+ */
+export type Register = (
+  member: Member,
+  eventId: string,
+  notes: string | null,
+) => Promise<{ created: boolean }>;
+
+export function createRegister(services: Services): Register {
+  const { db, clock } = services;
+  const takeSeat = createTakeSeat(services);
+
+  return async (member, eventId, notes) => {
+    for (let decision = 0; decision < MOST_DECISIONS; decision++) {
+      const row = await findVisibleEvent(db, eventId, member);
+      if (!row) throw new Refusal('event_not_found');
+      const now = clock();
+      const verdict = availability(offeredOf(row), applicantOf(member, row, now), now);
+      if (!verdict.ok) {
+        if (verdict.reason === 'already_registered') return { created: false };
+        throw new Refusal(verdict.reason);
+      }
+      const { payableCents, steps } = verdict.price;
+      const outcome = await takeSeat(verdict, {
+        memberId: member.id,
+        notes,
+        payableCents,
+        priceSteps: steps,
+      });
+      if (outcome === 'taken') return { created: true };
+      if (outcome === 'registered_already') return { created: false };
+    }
+    throw new Refusal('event_changed');
+  };
+}
+
+/** A crowd at one event shares statements [REG-13]; the version is part of the key, so each shares one decision. */
+function createTakeSeat({ db, clock }: Services): TakeSeat {
+  const shared = coalesceByKey<{ available: Available; taker: Taker }, SeatOutcome>({
+    mostAtOnce: MOST_AT_ONCE,
+    run: async (_key, items) => {
+      const [first] = items;
+      if (!first) return [];
+      try {
+        const takers = items.map((item) => item.taker);
+        const taken = await takeSeats(db, first.available, takers, clock());
+        return takers.map((taker) => (taken.has(taker.memberId) ? 'taken' : 'refused'));
+      } catch (error) {
+        if (!isUniqueViolation(error, 'one_active_registration')) throw error;
+        // Somebody among them is registered already, and the whole statement was undone: one by one, then.
+        return items.length === 1 ? ['registered_already'] : oneByOne(items);
+      }
+    },
+  });
+
+  async function oneByOne(items: { available: Available; taker: Taker }[]): Promise<SeatOutcome[]> {
+    const outcomes: SeatOutcome[] = [];
+    for (const { available, taker } of items) {
+      try {
+        const taken = await takeSeats(db, available, [taker], clock());
+        outcomes.push(taken.has(taker.memberId) ? 'taken' : 'refused');
+      } catch (error) {
+        if (!isUniqueViolation(error, 'one_active_registration')) throw error;
+        outcomes.push('registered_already');
+      }
+    }
+    return outcomes;
+  }
+
+  return (available, taker) => shared(`${available.eventId} ${available.version}`, { available, taker });
+}

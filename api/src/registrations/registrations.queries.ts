@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { PriceStep } from '../events/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+
+export interface Taker {
+  memberId: string;
+  notes: string | null;
+  payableCents: number;
+  priceSteps: PriceStep[];
+}
+
+/**
+ * Takes seats at one event for these members, in their order, as many as there are; answers the registration id of
+ * each who got one, by member id. One statement: the seats, the registrations and the confirmation mails stand or fall
+ * together, and no lock is held across the network [REG-10]. It grants nothing when the event is no longer the version
+ * on which the decision was made [REG-11], and throws a unique violation of `one_active_registration`, changing nothing,
+ * when one of them is registered already [REG-12].
+ */
+export async function takeSeats(
+  executor: Executor,
+  event: { eventId: string; version: number },
+  takers: Taker[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; member_id: string }>`
+    with seat as (
+      update events
+      set seats_taken = seats_taken + least(${takers.length}::int, capacity - seats_taken)
+      where id = ${event.eventId} and version = ${event.version}
+        and seats_taken < capacity and starts_at > ${now}
+      returning new.seats_taken - old.seats_taken as granted
+    ), registered as (
+      insert into registrations (event_id, member_id, notes, payable_cents, price_steps, created_at)
+      select ${event.eventId}, taker.member_id, taker.notes, taker.payable_cents, taker.price_steps, ${now}
+      from seat, unnest(
+        ${takers.map((taker) => taker.memberId)}::uuid[],
+        ${takers.map((taker) => taker.notes)}::text[],
+        ${takers.map((taker) => taker.payableCents)}::int[],
+        ${takers.map((taker) => JSON.stringify(taker.priceSteps))}::jsonb[]
+      ) with ordinality as taker (member_id, notes, payable_cents, price_steps, place)
+      where taker.place <= seat.granted
+      returning id, member_id
+    ), confirmation as (
+      insert into mails (kind, member_id, recipient, payload, dedupe_key)
+      select 'registration_confirmed', members.id, members.email,
+        jsonb_build_object('registrationId', registered.id), 'registration_confirmed:' || registered.id
+      from registered join members on members.id = registered.member_id
+    )
+    select id, member_id from registered`.execute(executor);
+  return new Map(rows.map((row) => [row.member_id, row.id]));
+}
+
+/** Locks the event's row: what becomes scarce is locked first, by registering and cancelling alike [REG-14]. */
+export function lockEvent(executor: Executor, eventId: string) {
+  return executor
+    .selectFrom('events')
+    .select(['id', 'starts_at'])
+    .where('id', '=', eventId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Ends the active registration and frees its seat; null when there is none. The event's row must be locked. */
+export async function releaseSeat(
+  executor: Executor,
+  eventId: string,
+  memberId: string,
+  now: Date,
+): Promise<string | null> {
+  const cancelled = await executor
+    .updateTable('registrations')
+    .set({ status: 'cancelled', cancelled_at: now })
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'registered')
+    .returning('id')
+    .executeTakeFirst();
+  if (!cancelled) return null;
+  await executor
+    .updateTable('events')
+    .set((update) => ({ seats_taken: update('seats_taken', '-', 1) }))
+    .where('id', '=', eventId)
+    .execute();
+  return cancelled.id;
+}

@@ -1,0 +1,48 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { findVisibleEvent, presentEvent, selectEvents, type EventRow } from '../events/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { cancelRegistration } from './cancel.ts';
+import { createRegister } from './register.ts';
+
+/** A member's list ends here; nobody goes to more events than this. */
+const MOST_LISTED = 500;
+
+export function registrationRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+  const register = createRegister(services);
+
+  addRoute(app, routes.registrations.register, async ({ params, body, viewer }) => {
+    const { created } = await register(viewer, params.id, body.notes);
+    const row = await findVisibleEvent(db, params.id, viewer);
+    if (!row?.own_id) throw new Refusal('event_changed');
+    return { status: created ? 201 : 200, body: present(row, row.own_id, viewer, clock()) };
+  });
+
+  addRoute(app, routes.registrations.cancel, async ({ params, viewer }) => {
+    await cancelRegistration(services, viewer, params.id);
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.registrations.mine, async ({ viewer }) => {
+    const rows = await selectEvents(db, viewer)
+      .where('own.id', 'is not', null)
+      .orderBy('events.starts_at')
+      .limit(MOST_LISTED)
+      .execute();
+    const now = clock();
+    return {
+      status: 200,
+      body: rows.flatMap((row) => (row.own_id ? [present(row, row.own_id, viewer, now)] : [])),
+    };
+  });
+}
+
+const present = (row: EventRow, id: string, viewer: Member, now: Date) => ({
+  id,
+  notes: row.own_notes,
+  event: presentEvent(row, viewer, now),
+});

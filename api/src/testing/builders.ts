@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Category, Tier } from '@backyard/contract';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../platform/database/index.ts';
+import type { EventsTable, MembersTable } from '../platform/database/schema.ts';
+
+export type MemberRow = Selectable<MembersTable>;
+export type EventRow = Selectable<EventsTable>;
+
+const HOUR = 3_600_000;
+/** Builders count time from here unless told otherwise; test apps use the same clock. */
+export const TEST_NOW = new Date('2026-11-21T18:00:00.000Z');
+
+/** An onboarded member in Austin. Give what the test is about; the rest is filled in. */
+export async function buildMember(
+  db: Database,
+  given: Partial<Insertable<MembersTable>> & { interests?: string[]; onboarded?: boolean } = {},
+): Promise<MemberRow> {
+  const { interests = ['Hiking'], onboarded = true, ...columns } = given;
+  const profile = onboarded
+    ? { first_name: 'Ada', last_name: 'Field', location: 'Austin, TX', onboarding_completed_at: TEST_NOW }
+    : {};
+  const member = await db
+    .insertInto('members')
+    .values({ email: `${randomUUID()}@example.com`, ...profile, ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (onboarded && interests.length > 0) {
+    await db
+      .insertInto('member_interests')
+      .values(interests.map((interest) => ({ member_id: member.id, interest })))
+      .execute();
+  }
+  return member;
+}
+
+/** A member of a paid tier whose month runs on. */
+export const buildTierMember = (db: Database, tier: Tier, given: Partial<Insertable<MembersTable>> = {}) =>
+  buildMember(db, {
+    subscription_tier: tier,
+    subscription_expires_at: tier === 'game_room' ? null : new Date(TEST_NOW.getTime() + 14 * 24 * HOUR),
+    ...given,
+  });
+
+/** A host with a public name of their own. */
+export async function buildHost(db: Database, name = `Host ${randomUUID().slice(0, 8)}`): Promise<MemberRow> {
+  const host = await buildMember(db, { first_name: name, role: 'host' });
+  await db.insertInto('hosts').values({ member_id: host.id, name }).execute();
+  return host;
+}
+
+/** A free, published event with 20 seats that starts tomorrow in Austin. Makes its own host unless given one. */
+export async function buildEvent(
+  db: Database,
+  given: Partial<Insertable<EventsTable>> & { categories?: Category[] } = {},
+): Promise<EventRow> {
+  const starts = new Date(given.starts_at ?? TEST_NOW.getTime() + 24 * HOUR);
+  return db
+    .insertInto('events')
+    .values({
+      host_id: given.host_id === undefined ? (await buildHost(db)).id : given.host_id,
+      title: 'Board games by the fire',
+      description: 'Bring a game or try one of ours.',
+      location: 'The Dice Parlor',
+      address: '12 Congress Ave, Austin, TX',
+      city: 'Austin',
+      state: 'TX',
+      latitude: 30.2672,
+      longitude: -97.7431,
+      time_zone: 'America/Chicago',
+      ends_at: new Date(starts.getTime() + 2 * HOUR),
+      categories: ['games'],
+      capacity: 20,
+      approval_status: 'approved',
+      ...given,
+      starts_at: starts,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

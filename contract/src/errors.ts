@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** The one shape of every refusal (product decisions, "The calls the spec leaves open"). */
+export const errorBody = z
+  .object({
+    message: z.string().describe('A sentence for a person'),
+    code: z.string().describe('A reason code'),
+    issues: z
+      .array(z.object({ path: z.string().describe('Field, dotted'), message: z.string() }))
+      .optional()
+      .describe('Per field, for a 400'),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { CATEGORIES } from './categories.ts';
+import { LIMITS } from './limits.ts';
+import { dollars, id, instant } from './primitives.ts';
+import { defineRoute } from './route.ts';
+import { TIERS } from './tiers.ts';
+
+/** Whether this person may do a thing now, and if not, why: a reason code and its sentence. */
+const ability = z.object({
+  allowed: z.boolean(),
+  reason: z.string().optional(),
+  message: z.string().optional(),
+});
+export type Ability = z.infer<typeof ability>;
+
+/** The price this person pays, step by step (docs/rules/pricing.md). */
+const pricing = z.object({
+  listPrice: dollars,
+  steps: z.array(z.object({ name: z.string(), label: z.string(), amount: dollars })),
+  payable: dollars,
+  free: z.boolean().describe('payable is 0.00'),
+});
+
+/** An event as one person may see it. */
+export const event = z
+  .object({
+    id,
+    title: z.string(),
+    description: z.string(),
+    location: z.string().describe('Venue name'),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable().describe('Two-letter state'),
+    distanceMiles: z.number().nullable().describe("From the place asked for, or the member's own"),
+    imageUrl: z.string().nullable(),
+    startTime: instant,
+    endTime: instant,
+    timeZone: z.string().describe('IANA zone in which the event takes place'),
+    price: dollars.describe('List price'),
+    isTicketed: z.boolean(),
+    categories: z.array(z.enum(CATEGORIES)),
+    requiredTier: z
+      .enum(TIERS)
+      .describe('Sets the price a member pays; only clubhouse_exclusive closes an event'),
+    currentAttendees: z.number().int(),
+    maxAttendees: z.number().int(),
+    spotsLeft: z.number().int(),
+    hostName: z.string(),
+    status: z.enum(['published', 'pending', 'rejected', 'cancelled']),
+    past: z.boolean().describe('Started before now'),
+    faces: z
+      .array(z.object({ letter: z.string(), imageUrl: z.string().nullable() }))
+      .describe('Up to four attendees; empty for visitors'),
+    registration: z.object({ id, notes: z.string().nullable() }).nullable().describe("This person's own"),
+    abilities: z.object({ register: ability, cancel: ability }),
+    pricing,
+  })
+  .meta({ id: 'Event' });
+export type Event = z.infer<typeof event>;
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const calendarDay = z.iso.date('Use a date like 2026-11-21');
+
+/** Discovery's filters. `all` in category or tier means no filter, as the screens send it. */
+export const eventsQuery = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(LIMITS.searchLength)
+    .optional()
+    .describe('Every word must appear in title, description or location'),
+  category: z.enum(['all', ...CATEGORIES]).optional(),
+  tier: z.enum(['all', ...TIERS]).optional(),
+  host: z.string().trim().max(LIMITS.titleLength).optional().describe("The host's public name"),
+  startDate: calendarDay.optional().describe("First day, in the event's own zone"),
+  endDate: calendarDay.optional().describe("First day not included, in the event's own zone"),
+  free: flag.optional().describe('Events whose list price is 0'),
+  within: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe("Miles from `near`, or from the member's own place"),
+  near: z.string().trim().max(LIMITS.locationLength).optional().describe('"City, ST" or a ZIP code'),
+  includePast: flag.optional().describe('Admins only: past, pending and cancelled events too'),
+  limit: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(LIMITS.pageSize),
+  cursor: z.string().max(200).optional().describe('From the Link header, rel="next"'),
+});
+export type EventsQuery = z.infer<typeof eventsQuery>;
+
+export const eventRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/api/events',
+    feature: 'events',
+    summary:
+      'Upcoming published events, soonest first. X-Total-Count carries the total, Link the next page (RFC 8288)',
+    access: 'public',
+    query: eventsQuery,
+    responses: { 200: z.array(event) },
+  }),
+  show: defineRoute({
+    method: 'GET',
+    path: '/api/events/:id',
+    feature: 'events',
+    summary: 'One event as this person may see it',
+    access: 'public',
+    params: z.object({ id }),
+    responses: { 200: event },
+  }),
+};

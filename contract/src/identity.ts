@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { LIMITS, SIGN_IN_CODE } from './limits.ts';
+import { currentUser } from './members.ts';
+import { defineRoute } from './route.ts';
+
+export const emailAddress = z
+  .string('Please enter a valid email address')
+  .trim()
+  .toLowerCase()
+  .max(LIMITS.emailLength, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'));
+
+export const signInCode = z
+  .string('Enter the six digits from the mail')
+  .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().regex(new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`), 'Enter the six digits from the mail'));
+
+/** A path of this site; the server drops anything else (product decisions, Routes). */
+export const returnTo = z.string().max(2000).optional();
+
+const accepted = z.object({ message: z.string() }).meta({ id: 'CodeRequested' });
+
+/** What the sign-in page may offer on this installation. */
+export const signInOptions = z
+  .object({
+    code: z.boolean(),
+    openIdConnect: z.object({ label: z.string() }).nullable(),
+    demoPeople: z.array(z.object({ email: z.string(), name: z.string(), description: z.string() })),
+    mailbox: z
+      .string()
+      .nullable()
+      .describe('Where mail can be read on this installation, outside production'),
+  })
+  .meta({ id: 'SignInOptions' });
+export type SignInOptions = z.infer<typeof signInOptions>;
+
+export const identityRoutes = {
+  currentUser: defineRoute({
+    method: 'GET',
+    path: '/api/auth/user',
+    feature: 'identity',
+    summary: 'The signed-in person',
+    access: 'signed_in',
+    responses: { 200: currentUser },
+  }),
+  login: defineRoute({
+    method: 'GET',
+    path: '/api/login',
+    feature: 'identity',
+    summary: 'To the sign-in page, or to the OpenID Connect provider',
+    access: 'public',
+    query: z.object({ returnTo, with: z.enum(['code', 'oidc']).optional() }),
+    responses: { 302: null },
+  }),
+  loginCallback: defineRoute({
+    method: 'GET',
+    path: '/api/login/callback',
+    feature: 'identity',
+    summary: "The OpenID Connect provider's answer",
+    access: 'public',
+    responses: { 302: null },
+  }),
+  signInOptions: defineRoute({
+    method: 'GET',
+    path: '/api/login/options',
+    feature: 'identity',
+    summary: 'The ways to sign in here',
+    access: 'public',
+    responses: { 200: signInOptions },
+  }),
+  requestCode: defineRoute({
+    method: 'POST',
+    path: '/api/login/code',
+    feature: 'identity',
+    summary: 'Mail a one-time code; the answer is the same for known and unknown addresses',
+    access: 'public',
+    body: z.object({ email: emailAddress }),
+    responses: { 202: accepted },
+  }),
+  verifyCode: defineRoute({
+    method: 'POST',
+    path: '/api/login/verify',
+    feature: 'identity',
+    summary: 'Sign in with the code; a new address makes a new member',
+    access: 'public',
+    body: z.object({ email: emailAddress, code: signInCode }),
+    responses: { 200: currentUser },
+  }),
+  demoSignIn: defineRoute({
+    method: 'POST',
+    path: '/api/login/demo',
+    feature: 'identity',
+    summary: 'Sign in as one of the demo people, where demo data is loaded',
+    access: 'public',
+    body: z.object({ email: emailAddress }),
+    responses: { 200: currentUser },
+  }),
+  logout: defineRoute({
+    method: 'GET',
+    path: '/api/logout',
+    feature: 'identity',
+    summary: 'End the session on the server and go to /',
+    access: 'public',
+    responses: { 302: null },
+  }),
+};

@@ -1,0 +1,32 @@
+/** Numbers that both sides show or check. Each names its source. */
+export const LIMITS = {
+  /** Profile schema, spec section 5. */
+  nameLength: 50,
+  locationLength: 100,
+  bioLength: 500,
+  /** RFC 5321 section 4.5.3.1: a forward path holds at most 254 characters between the brackets. */
+  emailLength: 254,
+  notesLength: 500,
+  titleLength: 120,
+  descriptionLength: 5000,
+  searchLength: 100,
+  /** Miles; spec section 5. */
+  minTravelDistance: 1,
+  maxTravelDistance: 100,
+  /** Events a page; product decisions, "The calls the spec leaves open". */
+  pageSize: 24,
+  maxPageSize: 100,
+  /** Discovery offers Load More from this many results on (spec section 2). */
+  loadMoreFrom: 12,
+  /** Faces on a card before "+N" (spec section 2). */
+  avatarStack: 4,
+  maxCapacity: 100_000,
+  /** A ticket costs at most this many cents; Stripe's own ceiling for a card payment is 99,999,999. */
+  maxPriceCents: 1_000_000,
+} as const;
+
+/** Sign-in codes (product decisions, Sign-in). */
+export const SIGN_IN_CODE = { digits: 6, minutes: 10, tries: 5 } as const;
+
+/** Milliseconds between saying that the session is over and going to the login endpoint (spec section 9). */
+export const LOGIN_REDIRECT_DELAY_MS = 500;

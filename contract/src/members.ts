@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import {
+  AGE_RANGES,
+  DEFAULT_TRAVEL_DISTANCE,
+  INTERESTS,
+  PERSONALITY_QUESTIONS,
+  TRAVEL_DISTANCES,
+} from './onboarding-options.ts';
+import { id, instant, optionalText, requiredText } from './primitives.ts';
+import { defineRoute } from './route.ts';
+import { ROLES, TIERS } from './tiers.ts';
+
+/** The signed-in person, for themselves. Abilities and badge are the server's word on what the screen may offer. */
+export const currentUser = z
+  .object({
+    id,
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    publicEmail: z.string().nullable(),
+    location: z.string().nullable(),
+    bio: z.string().nullable(),
+    age: z.number().int().nullable(),
+    ageRange: z.string().nullable(),
+    travelDistance: z.number().int().describe('Miles'),
+    interests: z.array(z.string()),
+    linkedinUrl: z.string().nullable(),
+    tiktokUrl: z.string().nullable(),
+    instagramUrl: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    role: z.enum(ROLES),
+    subscriptionTier: z.enum(TIERS).describe('The tier on record, expired or not'),
+    subscriptionExpiresAt: instant.nullable(),
+    onboardingCompleted: z.boolean(),
+    badge: z.object({
+      tone: z.enum(['game_room', 'playground', 'club_house', 'host']),
+      text: z.string(),
+      mobileText: z.string(),
+    }),
+    abilities: z.object({
+      browse: z.boolean().describe('Onboarded: may use the pages of members'),
+      host: z.boolean(),
+      admin: z.boolean(),
+    }),
+  })
+  .meta({ id: 'User' });
+export type CurrentUser = z.infer<typeof currentUser>;
+
+const answer = Object.fromEntries(
+  PERSONALITY_QUESTIONS.map((question) => {
+    const value = z.enum(question.options.map((option) => option.value));
+    return [question.id, (question.kind === 'single' ? value : z.array(value).max(4)).optional()];
+  }),
+);
+
+/** The wizard's answers (spec sections 3 and 5). Personality questions may stay unanswered: steps 3 and 4 always pass. */
+export const onboardingBody = z
+  .object({
+    firstName: requiredText('First name is required', LIMITS.nameLength),
+    lastName: requiredText('Last name is required', LIMITS.nameLength),
+    bio: optionalText(LIMITS.bioLength, 'Bio must be under 500 characters'),
+    age: z.enum(AGE_RANGES, 'Choose an age range'),
+    location: requiredText('Location is required', LIMITS.locationLength),
+    travelDistance: z
+      .number()
+      .refine((miles) => TRAVEL_DISTANCES.some((option) => option === miles), 'Choose one of the distances')
+      .default(DEFAULT_TRAVEL_DISTANCE),
+    interests: z
+      .array(z.enum(INTERESTS))
+      .min(1, 'Select at least one interest')
+      .max(INTERESTS.length)
+      .transform((list) => [...new Set(list)]),
+    responses: z.object(answer).default({}),
+  })
+  .meta({ id: 'Onboarding' });
+export type OnboardingBody = z.infer<typeof onboardingBody>;
+
+export const memberRoutes = {
+  completeOnboarding: defineRoute({
+    method: 'POST',
+    path: '/api/onboarding',
+    feature: 'members',
+    summary: 'Finish the wizard',
+    access: 'signed_in',
+    body: onboardingBody,
+    responses: { 200: currentUser },
+  }),
+};

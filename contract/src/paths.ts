@@ -1,0 +1,19 @@
+/** Every page's address, once: screens link with these, the server answers 404 for what matches none. */
+export const PATHS = {
+  home: '/',
+  signIn: '/sign-in',
+  events: '/events',
+  event: (id: string) => `/events/${id}`,
+} as const;
+
+/** The browser goes there as a whole page: the server answers with a redirect. */
+export const loginPath = (returnTo?: string) =>
+  returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login';
+export const LOGOUT_PATH = '/api/logout';
+
+const SEGMENT = '[^/]+';
+const PAGE_PATTERNS = [PATHS.home, PATHS.signIn, PATHS.events, PATHS.event(SEGMENT)];
+const anyPage = new RegExp(`^(?:${PAGE_PATTERNS.join('|')})$`);
+
+/** Whether a page lives at this path (no query, no trailing slash). */
+export const isPagePath = (path: string): boolean => anyPage.test(path);

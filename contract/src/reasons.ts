@@ -1,0 +1,43 @@
+/**
+ * Every refusal has a code from this list and a sentence for the person who meets it. The server sends both
+ * (`{code, message}`); a screen shows the sentence as it stands, also as the text of a disabled button.
+ * `status` is the HTTP status the refusal has when a call is refused for it.
+ */
+export const REASONS = {
+  // Who is asking
+  unauthorized: { status: 401, message: 'Unauthorized' },
+  onboarding_required: { status: 403, message: 'Finish setting up your profile first.' },
+  host_required: { status: 403, message: 'Host Access Required' },
+  admin_required: { status: 403, message: 'Access denied. Admin privileges required.' },
+  // How it is asked
+  bad_request: { status: 400, message: 'That request could not be understood.' },
+  invalid_input: { status: 400, message: 'Please check the highlighted fields.' },
+  foreign_origin: { status: 403, message: 'This request did not come from this site.' },
+  json_required: { status: 415, message: 'Send the data as JSON.' },
+  too_large: { status: 413, message: 'That is more than we can take in one go.' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  not_found: { status: 404, message: 'We could not find what you were looking for.' },
+  method_not_allowed: { status: 405, message: 'That is not something this address does.' },
+  unavailable: { status: 503, message: 'We are not quite ready. Please try again in a moment.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  // Sign-in
+  code_wrong: { status: 401, message: 'That code is not right. Check the mail and try again.' },
+  code_expired: { status: 401, message: 'That code is no longer valid. Ask for a new one.' },
+  sign_in_failed: { status: 401, message: 'Signing in did not work. Please try again.' },
+  // Events and registrations
+  login_required: { status: 401, message: 'Log in to register' },
+  event_not_found: { status: 404, message: 'This event does not exist, or is no longer public.' },
+  event_past: { status: 409, message: 'Event Passed' },
+  event_full: { status: 409, message: 'Event Full' },
+  event_cancelled: { status: 409, message: 'This event was cancelled' },
+  event_unpublished: { status: 409, message: 'This event is not open yet' },
+  event_changed: { status: 409, message: 'This event has just changed. Please look again.' },
+  event_started: { status: 409, message: 'This event has already started' },
+  already_registered: { status: 409, message: "You're going" },
+  not_registered: { status: 404, message: 'You are not registered for this event.' },
+  club_house_required: { status: 403, message: 'Club House Required' },
+  payment_required: { status: 402, message: 'This event needs a payment' },
+  place_unknown: { status: 400, message: 'We do not know that place. Try "City, ST".' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ReasonCode = keyof typeof REASONS;

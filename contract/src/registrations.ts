@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { event } from './events.ts';
+import { LIMITS } from './limits.ts';
+import { id, optionalText } from './primitives.ts';
+import { defineRoute } from './route.ts';
+
+/** A member's registration with its event, as that member sees it. */
+export const registration = z
+  .object({ id, notes: z.string().nullable(), event })
+  .meta({ id: 'Registration' });
+export type Registration = z.infer<typeof registration>;
+
+export const registerBody = z
+  .object({ notes: optionalText(LIMITS.notesLength, 'Notes must be under 500 characters') })
+  .meta({ id: 'RegisterBody' });
+
+const params = z.object({ id });
+
+export const registrationRoutes = {
+  register: defineRoute({
+    method: 'POST',
+    path: '/api/events/:id/register',
+    feature: 'registrations',
+    summary: 'Take a seat; a second call answers 200 with the first result',
+    access: 'member',
+    params,
+    body: registerBody,
+    responses: { 201: registration, 200: registration },
+  }),
+  cancel: defineRoute({
+    method: 'DELETE',
+    path: '/api/events/:id/register',
+    feature: 'registrations',
+    summary: 'Give the seat back',
+    access: 'member',
+    params,
+    responses: { 204: null },
+  }),
+  mine: defineRoute({
+    method: 'GET',
+    path: '/api/user/events',
+    feature: 'registrations',
+    summary: "The member's registrations, soonest event first",
+    access: 'member',
+    responses: { 200: z.array(registration) },
+  }),
+};

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+/**
+ * Who a route lets in. The server checks it before the handler runs; a table test holds every route against
+ * every kind of person.
+ * - `public`: everybody
+ * - `signed_in`: a session is enough, onboarding or not
+ * - `member`: signed in and onboarded
+ */
+export type Access = 'public' | 'signed_in' | 'member' | 'host' | 'admin';
+
+/** One promised call: the server validates with it, the screens take their types from it, the docs are made from it. */
+export interface RouteContract {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify's form: `/api/events/:id`. */
+  path: string;
+  /** The feature that answers, and the tag in the API document. */
+  feature: string;
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Answers by status; `null` is an answer without a body (204, 302, or something that is not JSON). */
+  responses: Record<number, z.ZodType | null>;
+  /** The content type of an answer that is not JSON. */
+  produces?: string;
+}
+
+/** Keeps the literal types of a route. */
+export const defineRoute = <const R extends RouteContract>(route: R): R => route;

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createServer, type Connect } from 'vite';
+
+const WEB = fileURLToPath(new URL('../', import.meta.url));
+
+/** Vite inside the API's own HTTP server, so that development has one address too. `http` carries the hot reload. */
+export async function createDevServer(http: Server) {
+  const vite = await createServer({
+    configFile: `${WEB}vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http } },
+  });
+  return {
+    files: vite.middlewares as Connect.Server,
+    page: async (url: string) => vite.transformIndexHtml(url, await readFile(`${WEB}index.html`, 'utf8')),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,110 @@
+import type { ErrorBody, RouteContract } from '@backyard/contract';
+import type { z } from 'zod';
+
+type Given<Schema, Key extends string> = Schema extends z.ZodType ? { [K in Key]: z.input<Schema> } : object;
+export type Input<R extends RouteContract> = Given<R['params'], 'params'> &
+  Given<R['query'], 'query'> &
+  Given<R['body'], 'body'> & { signal?: AbortSignal };
+
+type Bodies<R extends RouteContract> = R['responses'][keyof R['responses']];
+export type Output<R extends RouteContract> =
+  Bodies<R> extends infer B ? (B extends z.ZodType ? z.output<B> : null) : never;
+
+/** A call that was refused. `message` is the spec's form, "409: Event Full" (section 8); `reason` is the sentence alone. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly reason: string;
+  readonly issues: NonNullable<ErrorBody['issues']>;
+
+  constructor(status: number, statusText: string, body: Partial<ErrorBody> | null) {
+    const reason = body?.message ?? statusText;
+    super(`${status}: ${reason}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body?.code ?? 'unknown';
+    this.reason = reason;
+    this.issues = body?.issues ?? [];
+  }
+}
+
+/** A message of the form "401: Unauthorized" means: nobody is signed in (spec section 8). */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof Error && /^401: .*Unauthorized/.test(error.message);
+
+/** The sentence to show for whatever went wrong. */
+export function reasonOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.status < 500 && error.reason ? error.reason : otherwise;
+}
+
+/** How calls leave: the browser's own fetch there, one that answers inside the process when rendering on the server. */
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+export interface Api {
+  /**
+   * One promised call. The type names the contract's route; method and path must be that route's own:
+   * `api.call<typeof routes.events.show>('GET', '/api/events/:id', { params: { id } })`. Throws ApiError.
+   */
+  call: <R extends RouteContract>(
+    method: R['method'],
+    path: R['path'],
+    input: Input<R>,
+  ) => Promise<Output<R>>;
+  /** The same, with the answer's headers (totals and page links travel there). */
+  callWithHeaders: <R extends RouteContract>(
+    method: R['method'],
+    path: R['path'],
+    input: Input<R>,
+  ) => Promise<{ body: Output<R>; headers: Headers }>;
+}
+
+export function createApi(send: Fetch): Api {
+  const callWithHeaders: Api['callWithHeaders'] = async (method, path, input) => {
+    const { params, query, body, signal } = input as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+      signal?: AbortSignal;
+    };
+    const response = await send(addressOf(path, params, query), {
+      method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+    if (!response.ok) throw new ApiError(response.status, response.statusText, await errorOf(response));
+    const json: unknown = response.status === 204 ? null : await response.json();
+    return { body: json as never, headers: response.headers };
+  };
+  return {
+    callWithHeaders,
+    call: async (method, path, input) => (await callWithHeaders(method, path, input)).body as never,
+  };
+}
+
+function addressOf(
+  path: string,
+  params: Record<string, string> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
+    ),
+  ).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+async function errorOf(response: Response): Promise<Partial<ErrorBody> | null> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as ErrorBody;
+  } catch {
+    return text ? { message: text.slice(0, 200) } : null;
+  }
+}

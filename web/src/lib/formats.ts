@@ -1,0 +1,75 @@
+/** Dates as the spec writes them (section 9), always in the event's own zone; both sides of a render agree on them. */
+
+const LOCALE = 'en-US';
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function partsOf(
+  instant: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Record<string, string> {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(LOCALE, { timeZone, ...options });
+    formatters.set(key, formatter);
+  }
+  return Object.fromEntries(
+    formatter.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),
+  );
+}
+
+const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hour12: true };
+
+/** "7:00 PM" */
+export function formatTime(instant: string, timeZone: string): string {
+  const { hour, minute, dayPeriod } = partsOf(instant, timeZone, CLOCK);
+  return `${hour}:${minute} ${dayPeriod}`;
+}
+
+/** "Nov 21" */
+export function formatDay(instant: string, timeZone: string): string {
+  const { month, day } = partsOf(instant, timeZone, { month: 'short', day: 'numeric' });
+  return `${month} ${day}`;
+}
+
+/** Cards: "Nov 21 • 7:00 PM" */
+export const formatCardDate = (instant: string, timeZone: string): string =>
+  `${formatDay(instant, timeZone)} • ${formatTime(instant, timeZone)}`;
+
+/** Dashboard: "Nov 21, 7:00 PM" */
+export const formatDashboardDate = (instant: string, timeZone: string): string =>
+  `${formatDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+
+/** "Saturday, November 21, 2026" */
+export function formatLongDate(instant: string, timeZone: string): string {
+  const { weekday, month, day, year } = partsOf(instant, timeZone, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  });
+  return `${weekday}, ${month} ${day}, ${year}`;
+}
+
+/** "CST", or "GMT-6" where a zone has no short name. */
+export const formatZone = (instant: string, timeZone: string): string =>
+  partsOf(instant, timeZone, { timeZoneName: 'short' })['timeZoneName'] ?? timeZone;
+
+/** "7:00 PM – 9:00 PM CST"; over midnight "10:00 PM – Nov 22, 1:00 AM CST". */
+export function formatTimeRange(start: string, end: string, timeZone: string): string {
+  const sameDay = formatDay(start, timeZone) === formatDay(end, timeZone);
+  const until = sameDay ? formatTime(end, timeZone) : formatDashboardDate(end, timeZone);
+  return `${formatTime(start, timeZone)} – ${until} ${formatZone(end, timeZone)}`;
+}
+
+/** A decimal string of dollars: "12.50" is "$12.50", "-3.00" is "−$3.00". */
+export const formatDollars = (amount: string): string =>
+  amount.startsWith('-') ? `−$${amount.slice(1)}` : `$${amount}`;
+
+/** "4 miles away", "1 mile away", "Less than a mile away" */
+export function formatDistance(miles: number): string {
+  if (miles < 1) return 'Less than a mile away';
+  const whole = Math.round(miles);
+  return `${whole} ${whole === 1 ? 'mile' : 'miles'} away`;
+}

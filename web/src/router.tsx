@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router';
+import { RootError } from './pages/root-error.tsx';
+import { Root, rootLoader } from './pages/root.tsx';
+
+/** Every page's address and the module that holds it; a page exports `Component` and, where it reads data, `loader`. */
+export const appRoutes: RouteObject[] = [
+  {
+    path: '/',
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: RootError,
+    loader: rootLoader,
+    // Who is signed in changes by acting, not by walking around.
+    shouldRevalidate: () => false,
+    children: [
+      { index: true, lazy: () => import('./pages/home.tsx') },
+      { path: 'sign-in', lazy: () => import('./pages/sign-in.tsx') },
+      { path: 'events', lazy: () => import('./pages/events.tsx') },
+      { path: 'events/:id', lazy: () => import('./pages/event.tsx') },
+      { path: '*', lazy: () => import('./pages/not-found.tsx') },
+    ],
+  },
+];
