@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chown, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
+import { freePort } from './free-port.ts';
 import type { Placement } from './placement.ts';
 import type { Transport } from './settings.ts';
 
@@ -27,7 +27,7 @@ export async function chooseTransport(
   if (placement.account) await chown(file, placement.account.uid, placement.account.gid);
   const password = await readFile(file, 'utf8');
   const portFile = join(placement.home, 'port');
-  await writeFile(portFile, String(await freePort()), { flag: 'wx' }).catch(
+  await writeFile(portFile, String(await freePort('127.0.0.1')), { flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     },
@@ -56,15 +56,4 @@ export function superuserConfig(transport: Transport): ClientConfig {
       ? { host: transport.folder, port: 5432 }
       : { host: '127.0.0.1', port: transport.port, password: transport.password };
   return { ...reach, user: 'postgres', database: 'postgres', application_name: 'backyard holder' };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** How to start the browser: Playwright's `launchOptions`. Without a path Playwright looks for its own browser. */
+export type BrowserLaunch = { executablePath?: string; args: string[]; env?: Record<string, string> };
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * For root, in a container, without a network: no sandbox (the pages are our own), nothing fetched in the background,
+ * and no QUIC, which would be tried first and time out.
+ */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The browser for the tests: `CHROMIUM_PATH`, else the system's Chromium, else the one that comes as an npm package
+ * (Linux x64), so that a fresh machine needs no download of its own.
+ */
+export async function findBrowser(): Promise<BrowserLaunch> {
+  const chosen = process.env['CHROMIUM_PATH'] || SYSTEM_BROWSERS.find((path) => existsSync(path));
+  if (chosen) return { executablePath: chosen, args: FLAGS };
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
+  return { args: FLAGS };
+}
+
+/**
+ * The browser inside `@sparticuz/chromium`, unpacked once, with the libraries (NSS, NSPR, Expat) and the font that
+ * it brings for machines that have none.
+ */
+export async function packagedBrowser(): Promise<BrowserLaunch> {
+  const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
+  const modules = join(packageFolder, '..', '..');
+  const { version } = createRequire(import.meta.url)(join(packageFolder, 'package.json')) as {
+    version: string;
+  };
+  const folder = join(modules, '.cache', `chromium-${version}`);
+  if (!existsSync(folder)) await unpack(packageFolder, folder);
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: FLAGS,
+    env: {
+      ...definedEnvironment(),
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
+  };
+}
+
+/**
+ * The package unpacks into the system's temporary folder under fixed names and takes a half-written file there for a
+ * whole one; so each unpacking gets a folder of its own, which takes its final name when it is complete.
+ */
+async function unpack(packageFolder: string, folder: string): Promise<void> {
+  const draft = `${folder}.${randomBytes(6).toString('hex')}`;
+  await mkdir(draft, { recursive: true });
+  const program = fileURLToPath(new URL('unpack-browser.ts', import.meta.url));
+  await promisify(execFile)(process.execPath, [program, join(packageFolder, 'bin')], {
+    env: { ...process.env, TMPDIR: draft },
+  });
+  await writeFile(join(draft, 'fonts.conf'), fontConfiguration(folder));
+  await rename(draft, folder).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  });
+}
+
+const fontConfiguration = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,9 @@
+import { startServer } from './server.ts';
+
+/** One server with an embedded database and demo data for the whole run; the tests find it through `baseURL`. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await startServer();
+  process.env['E2E_URL'] = server.url;
+  process.env['E2E_DATA_DIR'] = server.dataDir;
+  return () => server.stop();
+}

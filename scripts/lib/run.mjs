@@ -1,0 +1,89 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { binFolder, root } from './project.mjs';
+
+const isWindows = process.platform === 'win32';
+
+/**
+ * Our environment with the lockfile's tools first on the PATH, so that `node` in their first lines is Node 26.
+ *
+ * @param {NodeJS.ProcessEnv} [extra]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function toolEnvironment(extra = {}) {
+  return { ...process.env, ...extra, PATH: [binFolder, process.env['PATH'] ?? ''].join(delimiter) };
+}
+
+/**
+ * Runs one of the lockfile's tools in the project's folder, its output going where ours goes.
+ *
+ * @param {string} tool name in node_modules/.bin
+ * @param {string[]} parameters
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function runTool(tool, parameters, options = {}) {
+  const program = join(binFolder, isWindows ? `${tool}.cmd` : tool);
+  return run(program, parameters, { env: toolEnvironment(options.env), shell: isWindows });
+}
+
+/**
+ * Runs a program until it ends. Signals sent to us reach it, and its end is ours.
+ *
+ * @param {string} program
+ * @param {string[]} parameters
+ * @param {{ env: NodeJS.ProcessEnv, shell?: boolean }} options
+ * @returns {Promise<number>} its exit code, or 128 and the signal's number, as a shell has it
+ */
+export function run(program, parameters, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, { ...options, cwd: root, stdio: 'inherit' });
+    const stopForwarding = forwardSignals(child);
+    child.once('error', (error) => {
+      stopForwarding();
+      reject(error);
+    });
+    child.once('exit', (code, signal) => {
+      stopForwarding();
+      resolve(signal ? 128 + constants.signals[signal] : (code ?? 1));
+    });
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function forwardSignals(child) {
+  /** @type {(signal: NodeJS.Signals) => void} */
+  const forward = (signal) => {
+    // Ctrl-C goes to everything in the terminal; a second one would make the server leave without closing.
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    child.kill(signal);
+  };
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+  const stopWatching = watchParent(() => child.kill('SIGTERM'));
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+    stopWatching();
+  };
+}
+
+/**
+ * npm puts a shell between itself and us. When npm or that shell is killed nobody tells us, and the server would keep
+ * its port: so look whether our parent is still the same.
+ *
+ * @param {() => void} onOrphaned
+ */
+function watchParent(onOrphaned) {
+  const parent = process.ppid;
+  if (!process.env['npm_lifecycle_event']) return () => undefined;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onOrphaned();
+  }, 500);
+  timer.unref();
+  return () => clearInterval(timer);
+}

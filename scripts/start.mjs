@@ -1,0 +1,16 @@
+// @ts-check
+// "npm start": on a fresh clone installs, builds and serves; later only what has changed.
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { node26 } from './lib/node26.mjs';
+import { command, inProject } from './lib/project.mjs';
+import { run, toolEnvironment } from './lib/run.mjs';
+
+await command(async () => {
+  await ensureInstalled({ step: '1/3' });
+  await ensureBuilt({ step: '2/3' });
+  console.log('3/3 Starting Backyard');
+  return run(node26(), [inProject('api', 'src', 'main.ts'), ...process.argv.slice(2)], {
+    env: toolEnvironment(),
+  });
+});
