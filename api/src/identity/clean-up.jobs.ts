@@ -1,0 +1,21 @@
+import type { Job } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
+
+/** No limit counts over a longer window than this. */
+const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/** Once an hour, away from the full one: what has run out is refused anyway and need not be kept. */
+export const cleanUpJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
+  name: 'clean_up_sign_in',
+  schedule: '17 * * * *',
+  run: async () => {
+    const now = clock();
+    await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('oidc_attempts').where('expires_at', '<=', now).execute();
+    await db
+      .deleteFrom('rate_limits')
+      .where('window_start', '<', new Date(now.getTime() - LONGEST_WINDOW_MS))
+      .execute();
+  },
+});

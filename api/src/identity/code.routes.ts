@@ -1,0 +1,33 @@
+import { routes, SIGN_IN_CODE } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { findCurrentUser } from '../members/index.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { clientKey } from './client-key.ts';
+import { CODES_PER_ADDRESS, CODES_PER_CLIENT, VERIFIES_PER_CLIENT } from './limits.ts';
+import { requestCode } from './request-code.ts';
+import { enterSession } from './session-cookie.ts';
+import { verifyCode } from './verify-code.ts';
+
+const REQUESTED = `We have sent a code to that address. It works for ${SIGN_IN_CODE.minutes} minutes.`;
+
+export function codeRoutes(app: FastifyInstance, services: Services): void {
+  addRoute(app, routes.identity.requestCode, async ({ body, request }) => {
+    await enforceLimit(services, CODES_PER_CLIENT, clientKey(request.ip));
+    await enforceLimit(services, CODES_PER_ADDRESS, body.email);
+    await requestCode(services, body.email);
+    return { status: 202, body: { message: REQUESTED } };
+  });
+
+  addRoute(app, routes.identity.verifyCode, async ({ body, request, reply }) => {
+    await enforceLimit(services, VERIFIES_PER_CLIENT, clientKey(request.ip));
+    const verified = await verifyCode(services, body.email, body.code);
+    if (!verified.ok) throw new Refusal(verified.reason);
+    const user = await findCurrentUser(services.db, verified.memberId, services.clock());
+    if (!user) throw new Refusal('sign_in_failed');
+    await enterSession(services, { request, reply }, verified.session);
+    return { status: 200, body: user };
+  });
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../platform/services.ts';
+import { codeRoutes } from './code.routes.ts';
+import { demoRoutes } from './demo.routes.ts';
+import { loginRoutes } from './login.routes.ts';
+import { oidcRoutes } from './oidc/oidc.routes.ts';
+
+export function identityRoutes(app: FastifyInstance, services: Services): void {
+  codeRoutes(app, services);
+  demoRoutes(app, services);
+  loginRoutes(app, services, oidcRoutes(app, services));
+}

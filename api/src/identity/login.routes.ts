@@ -1,0 +1,45 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { findCurrentUser } from '../members/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { selectDemoPeople } from './demo-people.ts';
+import type { OidcLogin } from './oidc/oidc.routes.ts';
+import { safeReturnTo } from './return-to.ts';
+import { leaveSession } from './session-cookie.ts';
+import { signInPage } from './sign-in-page.ts';
+
+export function loginRoutes(app: FastifyInstance, services: Services, oidcLogin: OidcLogin): void {
+  const { config, db, clock } = services;
+
+  addRoute(app, routes.identity.currentUser, async ({ viewer }) => {
+    const user = await findCurrentUser(db, viewer.id, clock());
+    if (!user) throw new Refusal('unauthorized');
+    return { status: 200, body: user, headers: { 'cache-control': 'no-store' } };
+  });
+
+  addRoute(app, routes.identity.login, async ({ query, viewer, request, reply }) => {
+    const returnTo = safeReturnTo(query.returnTo);
+    if (viewer) return { status: 302, location: returnTo ?? '/' };
+    if (query.with === 'oidc' && oidcLogin) {
+      return { status: 302, location: await oidcLogin({ request, reply, returnTo }) };
+    }
+    return { status: 302, location: signInPage({ returnTo }) };
+  });
+
+  addRoute(app, routes.identity.logout, async ({ request, reply }) => {
+    await leaveSession(services, { request, reply });
+    return { status: 302, location: '/' };
+  });
+
+  addRoute(app, routes.identity.signInOptions, async () => ({
+    status: 200,
+    body: {
+      code: true,
+      openIdConnect: config.oidc ? { label: config.oidc.label } : null,
+      demoPeople: config.demo ? await selectDemoPeople(db) : [],
+      mailbox: config.environment !== 'production' && !config.smtpUrl ? '/dev/mail' : null,
+    },
+  }));
+}

@@ -1,0 +1,30 @@
+/** Any origin does: what matters is that the path does not lead away from it. */
+const HERE = 'http://here.invalid';
+/** Backslashes and control characters (tab and newline above all) are what URL parsers fix up in surprising ways. */
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+const TRICKY = /[\\\u0000-\u001f\u007f]/;
+
+/**
+ * Where to go after signing in, if it is a page of this site; null for anything else: another site in whatever spelling,
+ * and the API, whose `/api/logout` would undo the sign-in (product decisions, Routes).
+ *
+ * @returns the path with query and fragment, normalised and ASCII, fit for a Location header; it starts with one slash.
+ */
+export function safeReturnTo(value: string | null | undefined): string | null {
+  if (!value?.startsWith('/') || value.startsWith('//') || TRICKY.test(value)) return null;
+  if (!URL.canParse(value, HERE)) return null;
+  const url = new URL(value, HERE);
+  if (url.origin !== HERE) return null;
+  const path = decoded(url.pathname);
+  // Dots can fold into a second slash ("/.//evil.example"), and the router reads %61pi as api.
+  if (path === null || path.startsWith('//') || TRICKY.test(path) || /^\/api(\/|$)/i.test(path)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../platform/config.ts';
+import { sessionCookieName } from '../platform/http/server.ts';
+import type { Services } from '../platform/services.ts';
+import { endSession, type NewSession } from './sessions.ts';
+
+/**
+ * Scripts cannot read it, other sites' forms do not send it, and over https it travels encrypted only and belongs to
+ * this very host (RFC 6265bis, sections 4.1.2 and 4.1.3.2).
+ */
+export const cookieAttributes = (config: Config) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: config.publicUrl?.startsWith('https:') ?? false,
+});
+
+/**
+ * Hands the browser its new session. One that it still had ends: nobody goes on using a token from before the sign-in.
+ */
+export async function enterSession(
+  services: Services,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  session: NewSession,
+): Promise<void> {
+  const { config } = services;
+  await endSession(services, exchange.request.cookies[sessionCookieName(config)]);
+  exchange.reply.setCookie(sessionCookieName(config), session.token, {
+    ...cookieAttributes(config),
+    expires: session.expiresAt,
+  });
+}
+
+/** Ends the session on the server and in the browser; without one it changes nothing. */
+export async function leaveSession(
+  services: Services,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const { config } = services;
+  await endSession(services, exchange.request.cookies[sessionCookieName(config)]);
+  exchange.reply.clearCookie(sessionCookieName(config), cookieAttributes(config));
+}

@@ -1,0 +1,12 @@
+import type { ReasonCode } from '@backyard/contract';
+
+/**
+ * The address of the sign-in page. `error` is a reason code whose sentence the page shows: these calls are opened by
+ * the browser itself, where an answer in JSON would leave the person stranded.
+ */
+export function signInPage(options: { returnTo: string | null; error?: ReasonCode }): string {
+  const query = new URLSearchParams();
+  if (options.error) query.set('error', options.error);
+  if (options.returnTo) query.set('returnTo', options.returnTo);
+  return query.size > 0 ? `/sign-in?${query.toString()}` : '/sign-in';
+}
