@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { DIALOG_SIZES, OVERLAY_CLASS, PANEL_CLASS } from './dialog-styles.ts';
 import { adoptStyleNonce } from './style-nonce.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -32,12 +33,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     tone = 'danger',
   } = props;
+  const returnFocus = useReturnFocus();
   if (open) adoptStyleNonce();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASS} />
-        <Radix.Content className={cx(PANEL_CLASS, DIALOG_SIZES.small)}>
+        <Radix.Content {...returnFocus} className={cx(PANEL_CLASS, DIALOG_SIZES.small)}>
           <div
             aria-hidden="true"
             className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line sm:hidden"

@@ -6,6 +6,7 @@ import { DIALOG_SIZES, OVERLAY_CLASS, PANEL_CLASS } from './dialog-styles.ts';
 import type { DialogSize } from './dialog-styles.ts';
 import { IconButton } from './icon-button.tsx';
 import { adoptStyleNonce } from './style-nonce.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -31,12 +32,14 @@ export function Dialog({
   size = 'medium',
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus();
   if (open) adoptStyleNonce();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASS} />
         <Radix.Content
+          {...returnFocus}
           className={cx(PANEL_CLASS, DIALOG_SIZES[size])}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

@@ -1,0 +1,83 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { portalContainer } from './portal-container.ts';
+
+const ITEM_CLASS =
+  'flex min-h-11 items-center gap-3 rounded-sm px-3 py-2 text-ink no-underline outline-none select-none data-highlighted:bg-accent-soft data-highlighted:text-accent-ink';
+
+export interface MenuProps {
+  /** The button that opens it: one element that takes a ref. */
+  trigger: ReactElement;
+  align?: 'start' | 'center' | 'end';
+  /** Open from the start: for a menu that was loaded by the press that asked for it. */
+  defaultOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A list of acts or links under a button. It brings radix along: import it lazily. */
+export function Menu({ trigger, align = 'start', defaultOpen = false, children }: MenuProps) {
+  return (
+    <Radix.Root defaultOpen={defaultOpen} modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={portalContainer()}>
+        <Radix.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-50 min-w-56 animate-rise rounded-control border border-line bg-raised p-1.5 shadow-float"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  onSelect?: () => void;
+  /** Makes it a link. */
+  href?: string;
+  /** The link is a file to save, under this name. */
+  download?: string;
+  newTab?: boolean;
+  children: ReactNode;
+}
+
+/** One line of a Menu: an act (`onSelect`) or a link (`href`). */
+export function MenuItem({ icon, onSelect, href, download, newTab = false, children }: MenuItemProps) {
+  const content = (
+    <>
+      {icon !== undefined && (
+        <span aria-hidden="true" className="text-muted">
+          {icon}
+        </span>
+      )}
+      {children}
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <Radix.Item className={ITEM_CLASS} onSelect={() => onSelect?.()}>
+        {content}
+      </Radix.Item>
+    );
+  }
+  return (
+    <Radix.Item asChild onSelect={() => onSelect?.()}>
+      <a
+        href={href}
+        download={download}
+        className={ITEM_CLASS}
+        {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {content}
+        {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+      </a>
+    </Radix.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="mx-2 my-1.5 h-px bg-line" />;
+}

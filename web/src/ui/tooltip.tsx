@@ -1,0 +1,34 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { portalContainer } from './portal-container.ts';
+
+/** How long the pointer rests before it opens, in milliseconds (spec section 9). */
+const DELAY_MS = 700;
+
+export interface TooltipProps {
+  text: ReactNode;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  /** One element that can take focus and a ref. */
+  children: ReactElement;
+}
+
+/** A few words about a control, on hover and on focus. Never the only place where something is said. */
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  return (
+    <Radix.Provider delayDuration={DELAY_MS}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal container={portalContainer()}>
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-60 max-w-72 animate-fade rounded-sm bg-ink px-3 py-1.5 text-sm text-ground shadow-card"
+          >
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}
