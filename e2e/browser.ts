@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,9 +45,9 @@ export async function findBrowser(): Promise<BrowserLaunch> {
 export async function packagedBrowser(): Promise<BrowserLaunch> {
   const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
   const modules = join(packageFolder, '..', '..');
-  const { version } = createRequire(import.meta.url)(join(packageFolder, 'package.json')) as {
-    version: string;
-  };
+  const manifest: unknown = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
+  const version =
+    typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : '';
   const folder = join(modules, '.cache', `chromium-${version}`);
   if (!existsSync(folder)) await unpack(packageFolder, folder);
   return {

@@ -1,5 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { binFolder, Problem } from './project.mjs';
 
@@ -15,9 +16,9 @@ let found;
  * @returns {string} an absolute path
  */
 export function node26() {
-  found ??= [join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node'), process.execPath].find(
-    isNewEnough,
-  );
+  const packaged = join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (!found && lacksLibatomic(packaged)) installLibatomic();
+  found ??= [packaged, process.execPath].find(isNewEnough);
   if (found) return found;
   throw new Problem(
     `Backyard runs on Node.js ${OLDEST} or newer. It brings its own for Linux and macOS (arm64) and Windows (x64), but ` +
@@ -28,6 +29,37 @@ export function node26() {
 
 /** @param {string} program */
 function isNewEnough(program) {
-  const answer = spawnSync(program, ['--version'], { encoding: 'utf8', shell: program.endsWith('.cmd') });
+  const answer = version(program);
   return answer.status === 0 && Number(/^v(\d+)\./.exec(answer.stdout)?.[1]) >= OLDEST;
+}
+
+/** @param {string} program */
+const version = (program) =>
+  spawnSync(program, ['--version'], { encoding: 'utf8', shell: program.endsWith('.cmd') });
+
+/**
+ * Since version 25 the official builds of Node.js for Linux need libatomic, which slim installations of Debian and
+ * others lack (https://github.com/nodejs/node/issues/60790).
+ *
+ * @param {string} program
+ */
+const lacksLibatomic = (program) => /libatomic\.so/.test(version(program).stderr ?? '');
+
+/** With npm's scripts Node is found through the PATH, so the library has to be where the system looks for it. */
+function installLibatomic() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    throw new Problem(
+      `Node.js ${OLDEST} needs the system library libatomic, which is not on this machine. Install it ` +
+        '("sudo apt-get install libatomic1" on Debian and Ubuntu, "sudo dnf install libatomic" on Fedora and RHEL) ' +
+        'and run the command again.',
+    );
+  }
+  console.log(`Installing the system package libatomic1, which Node.js ${OLDEST} needs, with apt-get`);
+  for (const parameters of [['update'], ['install', '--yes', '--no-install-recommends', 'libatomic1']]) {
+    spawnSync('apt-get', ['-qq', ...parameters], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
 }
