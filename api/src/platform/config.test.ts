@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://events.example.org/',
+  SMTP_URL: 'smtps://u:p@mail.example.org',
+};
+const problems = (env: Record<string, string>): string => {
+  try {
+    readConfig(env, '/srv');
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+};
+
+describe('readConfig', () => {
+  it('needs nothing: the local mode with demo data under data/', () => {
+    expect(readConfig({}, '/srv')).toMatchObject({
+      environment: 'development',
+      port: 3000,
+      dataDir: '/srv/data',
+      databaseUrl: null,
+      demo: true,
+      publicUrl: null,
+    });
+  });
+
+  it('loads no demo data into an outside database unless told to', () => {
+    const DATABASE_URL = 'postgres://localhost/backyard';
+    expect(readConfig({ DATABASE_URL }, '/srv').demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO: '1' }, '/srv').demo).toBe(true);
+  });
+
+  it('takes an empty variable for one that was left out', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: '' }, '/srv')).toMatchObject({ port: 3000, publicUrl: null });
+  });
+
+  it('says everything that production misses in one list', () => {
+    const text = problems({ NODE_ENV: 'production', RATE_LIMITS: 'off', DEMO: '1' });
+    for (const name of ['PUBLIC_URL', 'SMTP_URL', 'RATE_LIMITS', 'DEMO']) expect(text).toContain(name);
+    expect(problems(production)).toBe('');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'events.example.org' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+    ['NODE_ENV', { NODE_ENV: 'prod' }],
+    ['DEMO', { DEMO: 'maybe' }],
+    ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'x' }],
+  ])('names %s when it is wrong: %j', (name, env) => {
+    expect(problems(env)).toContain(name);
+  });
+
+  it('keeps the public address without its trailing slash', () => {
+    expect(readConfig(production, '/srv').publicUrl).toBe('https://events.example.org');
+  });
+});

@@ -1,0 +1,20 @@
+import { pino } from 'pino';
+import { readConfig, type Config } from '../platform/config.ts';
+import { createServices } from '../platform/create-services.ts';
+import type { Services } from '../platform/services.ts';
+import { TEST_NOW } from './builders.ts';
+import { testDatabase } from './database.ts';
+
+/** Services on the test file's own database, with a clock that stands still until `time.now` is assigned. */
+export async function testServices(
+  options: { config?: Partial<Config>; databaseUrl?: string; now?: Date } = {},
+): Promise<Services & { time: { now: Date } }> {
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent' }, '/'),
+    databasePool: 5,
+    ...options.config,
+    databaseUrl: options.databaseUrl ?? (await testDatabase()),
+  };
+  const time = { now: options.now ?? TEST_NOW };
+  return { ...createServices(config, { clock: () => time.now, log: pino({ level: 'silent' }) }), time };
+}
