@@ -1,0 +1,82 @@
+import { BRAND } from '@backyard/contract';
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Selectable } from 'kysely';
+import type { EventsTable } from '../platform/database/schema.ts';
+import { siteHost } from '../platform/mailer/index.ts';
+
+/** What a calendar file says about an event; rows of `events` fit. */
+export type CalendarEvent = Pick<
+  Selectable<EventsTable>,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'latitude'
+  | 'longitude'
+  | 'starts_at'
+  | 'ends_at'
+  | 'version'
+  | 'cancelled_at'
+>;
+
+export interface CalendarFileOptions {
+  /** `publish` adds or updates the entry; `cancel` takes it out again (RFC 5546, 3.2.1 and 3.2.5). */
+  method?: 'publish' | 'cancel';
+  /** The event's page, absolute. Its host is the part of the UID behind the @. */
+  url: string;
+  now: Date;
+  /** Raised by what the event's version does not know of, so that a calendar takes this file for the newer one. */
+  revision?: number;
+}
+
+/**
+ * The event as an iCalendar file (RFC 5545). Instants are UTC, so no zone table is needed and no daylight-saving rule
+ * can be wrong. The UID is always the same for an event on this site and SEQUENCE follows its version: a calendar that
+ * gets the file again updates its entry instead of adding one. ORGANIZER is left out: it would carry an address.
+ */
+export function calendarFile(event: CalendarEvent, options: CalendarFileOptions): string {
+  const { method = 'publish', url, now, revision = 0 } = options;
+  const cancelled = method === 'cancel' || event.cancelled_at !== null;
+  const calendar = new ICalCalendar({
+    prodId: { company: BRAND.name, product: 'Events', language: 'EN' },
+    method: method === 'cancel' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${event.id}@${siteHost(url)}`,
+    stamp: now,
+    sequence: event.version + revision,
+    start: event.starts_at,
+    end: event.ends_at,
+    summary: calendarText(event.title),
+    description: calendarText(event.description),
+    location: { title: calendarText(placeLine(event)), ...geo(event) },
+    url,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  // Every line ends with CRLF (RFC 5545, 3.1); the library leaves the last one open.
+  return `${calendar.toString()}\r\n`;
+}
+
+/** "The Dice Parlor, 12 Congress Ave, Austin, TX": the venue and its address, or else its city. */
+export function placeLine(place: Pick<CalendarEvent, 'location' | 'address' | 'city' | 'state'>): string {
+  const where = place.address ?? [place.city, place.state].filter(Boolean).join(', ');
+  return where ? `${place.location}, ${where}` : place.location;
+}
+
+function geo({ latitude, longitude }: CalendarEvent) {
+  return latitude === null || longitude === null ? {} : { geo: { lat: latitude, lon: longitude } };
+}
+
+/**
+ * Text as iCalendar can carry it: all line breaks alike, and none of the control characters or broken surrogates that
+ * its TEXT does not allow (RFC 5545, 3.3.11). Escaping and folding are the library's.
+ */
+export const calendarText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- these very characters are not allowed
+    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+    .toWellFormed();

@@ -1,0 +1,22 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { findVisibleEvent } from '../events/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import { siteUrl } from '../platform/mailer/index.ts';
+import type { Services } from '../platform/services.ts';
+import { calendarFile } from './calendar-file.ts';
+import { calendarFileName } from './file-name.ts';
+
+/** The file behind "Add to Calendar": for everybody who may see the event, otherwise 404 as for the event itself. */
+export function calendarRoutes(app: FastifyInstance, { config, db, clock }: Services): void {
+  addRoute(app, routes.calendar.eventFile, async ({ params, viewer }) => {
+    const event = await findVisibleEvent(db, params.id, viewer);
+    if (!event) throw new Refusal('event_not_found');
+    return {
+      status: 200,
+      headers: { 'content-disposition': `attachment; filename="${calendarFileName(event.title)}"` },
+      body: calendarFile(event, { url: `${siteUrl(config)}/events/${event.id}`, now: clock() }),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+/** When an event is, in words, on the clocks of the place where it is. */
+export interface When {
+  /** "Sunday, November 22, 2026", or "Saturday, November 21 – Sunday, November 22, 2026" past midnight. */
+  date: string;
+  /** "12:00 PM – 2:00 PM CST". */
+  time: string;
+  /** "NOV" and "22", for a calendar leaf. */
+  month: string;
+  day: string;
+}
+
+/**
+ * An event's date and time for people, in its own IANA zone, with the zone's name as it is on that day (CST, CDT).
+ * Where the clocks change in between, both ends carry theirs.
+ */
+export function eventWhen(event: { starts_at: Date; ends_at: Date; time_zone: string }): When {
+  const { starts_at: start, ends_at: end, time_zone: timeZone } = event;
+  const say = (date: Date, options: Intl.DateTimeFormatOptions): string =>
+    // ICU puts a narrow no-break space before AM and PM, which plain-text readers show as a box.
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(date).replaceAll('\u202F', ' ');
+  const zone = (date: Date): string =>
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+      .formatToParts(date)
+      .find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+  const clock = (date: Date): string => say(date, { hour: 'numeric', minute: '2-digit' });
+  const long = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+  const first = say(start, { ...long, year: 'numeric' });
+  const last = say(end, { ...long, year: 'numeric' });
+  const sameYear = say(start, { year: 'numeric' }) === say(end, { year: 'numeric' });
+  const startZone = zone(start) === zone(end) ? '' : ` ${zone(start)}`;
+  return {
+    date: first === last ? first : `${sameYear ? say(start, long) : first} – ${last}`,
+    time: `${clock(start)}${startZone} – ${clock(end)} ${zone(end)}`,
+    month: say(start, { month: 'short' }).toUpperCase(),
+    day: say(start, { day: 'numeric' }),
+  };
+}

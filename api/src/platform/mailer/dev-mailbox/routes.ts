@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../../services.ts';
+import type { Html } from '../html.ts';
+import { mailFolder } from '../transport.ts';
+import { listMailIds, readMail, type StoredMail } from './mailbox.ts';
+import { listPage, MAILBOX, mailPage, missingPage, VIEWS } from './pages.ts';
+import { MAILBOX_CSS } from './style.ts';
+
+const MOST_LISTED = 100;
+
+/**
+ * A mail's HTML comes from outside of these pages, so it gets an origin of its own (sandbox), may run nothing, load
+ * nothing and send nothing, and is only framed by us. Its links open in a new window.
+ */
+const MAIL_BODY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const query = z.object({ view: z.enum(VIEWS).catch('html') });
+const params = z.object({ id: z.string(), index: z.coerce.number().int().catch(-1) });
+
+/**
+ * `/dev/mail`: the mails that were written as files, to read in the browser. It holds everybody's sign-in codes, so it
+ * does not exist in production, nor where mail is really sent.
+ */
+export function devMailboxRoutes(app: FastifyInstance, { config }: Services): void {
+  if (config.environment === 'production' || config.smtpUrl) return;
+  const folder = mailFolder(config);
+  const options = { schema: { hide: true } };
+
+  app.get(MAILBOX, options, async (_request, reply) => {
+    const ids = await listMailIds(folder);
+    const mails = await Promise.all(ids.slice(0, MOST_LISTED).map((id) => readMail(folder, id)));
+    const shown = mails.filter((mail) => mail !== null);
+    return sendPage(reply, listPage(shown, Math.max(0, ids.length - MOST_LISTED)));
+  });
+
+  app.get(`${MAILBOX}/style.css`, options, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(MAILBOX_CSS),
+  );
+
+  /** One address below a mail's; a mail or a part that is not there is a 404 page. */
+  const serve = (
+    address: string,
+    answer: (mail: StoredMail, reply: FastifyReply, request: FastifyRequest) => FastifyReply | null,
+  ): void => {
+    app.get(`${MAILBOX}/:id${address}`, options, async (request, reply) => {
+      const mail = await readMail(folder, params.parse(request.params).id);
+      return (mail && answer(mail, reply, request)) ?? sendPage(reply.code(404), missingPage());
+    });
+  };
+
+  serve('', (mail, reply, request) => sendPage(reply, mailPage(mail, query.parse(request.query).view)));
+
+  serve('/body.html', ({ email }, reply) => {
+    if (!email.html) return null;
+    const body = email.html.replace(/<head>/i, '<head><base target="_blank">');
+    return send(reply.header('content-security-policy', MAIL_BODY_POLICY), 'text/html; charset=utf-8', body);
+  });
+
+  serve('/attachments/:index', ({ email }, reply, request) => {
+    const attachment = email.attachments[params.parse(request.params).index];
+    if (!attachment) return null;
+    const name = encodeURIComponent((attachment.filename ?? 'attachment').toWellFormed());
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
+    const { content } = attachment;
+    const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+    return send(reply, 'application/octet-stream', Buffer.from(bytes));
+  });
+
+  serve('/message.eml', ({ id, raw }, reply) =>
+    send(
+      reply.header('content-disposition', `attachment; filename="${id}.eml"`),
+      'application/octet-stream',
+      raw,
+    ),
+  );
+}
+
+const send = (reply: FastifyReply, type: string, body: string | Buffer): FastifyReply =>
+  reply.header('cache-control', 'no-store').type(type).send(body);
+
+const sendPage = (reply: FastifyReply, page: Html): FastifyReply =>
+  send(reply, 'text/html; charset=utf-8', page.markup);

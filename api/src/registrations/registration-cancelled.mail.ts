@@ -1,0 +1,51 @@
+import { BRAND } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen } from '../calendar/index.ts';
+import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { calendarAttachment } from './calendar-attachment.ts';
+import { findRegistrationForMail } from './mail.queries.ts';
+
+const payload = z.object({ registrationId: z.uuid() });
+
+/**
+ * The seat is given back, and the event goes from the calendar. Not due when the member registered again meanwhile (it
+ * would take the new entry out as well), or once the event is over.
+ */
+export const registrationCancelled: MailTemplate = {
+  kind: 'registration_cancelled',
+  compose: async ({ config, db, clock }, mail) => {
+    const { registrationId } = payload.parse(mail.payload);
+    const registration = await findRegistrationForMail(db, registrationId);
+    const now = clock();
+    if (registration?.status !== 'cancelled' || registration.registered_again) return null;
+    if (registration.ends_at <= now) return null;
+
+    const { title } = registration;
+    const site = siteUrl(config);
+    const url = `${site}/events/${registration.id}`;
+    const when = eventWhen(registration);
+    return {
+      subject: `Cancelled: ${title}`,
+      ...renderMail({
+        title: 'Your seat is free again',
+        preheader: `You are no longer registered for ${title}.`,
+        greeting: `Hi ${registration.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('you cancelled your registration, and somebody else can have your seat:'),
+          eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+          paragraph('The attached file takes it out of your calendar.'),
+        ],
+        action: { label: 'Find another event', url: `${site}/events` },
+        closing: [
+          paragraph(
+            'Changed your mind? As long as there are seats, you can register again on ',
+            { label: "the event's page", url },
+            '.',
+          ),
+        ],
+        footer: `You get this mail because you cancelled a registration at ${BRAND.name}.`,
+      }),
+      attachments: [calendarAttachment(registration, { method: 'cancel', url, now })],
+    };
+  },
+};

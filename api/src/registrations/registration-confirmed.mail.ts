@@ -1,0 +1,60 @@
+import { BRAND } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen } from '../calendar/index.ts';
+import {
+  eventLeaf,
+  facts,
+  paragraph,
+  renderMail,
+  siteUrl,
+  type MailTemplate,
+} from '../platform/mailer/index.ts';
+import { calendarAttachment } from './calendar-attachment.ts';
+import { findRegistrationForMail } from './mail.queries.ts';
+
+const payload = z.object({ registrationId: z.uuid() });
+
+/** "You're in": when, where and how to cancel, with the event for the calendar. Not due once cancelled or over. */
+export const registrationConfirmed: MailTemplate = {
+  kind: 'registration_confirmed',
+  compose: async ({ config, db, clock }, mail) => {
+    const { registrationId } = payload.parse(mail.payload);
+    const registration = await findRegistrationForMail(db, registrationId);
+    const now = clock();
+    if (registration?.status !== 'registered') return null;
+    if (registration.cancelled_at || registration.ends_at <= now) return null;
+
+    const { title, location, address, city, state, notes } = registration;
+    const url = `${siteUrl(config)}/events/${registration.id}`;
+    const when = eventWhen(registration);
+    const place = [location, address ?? [city, state].filter(Boolean).join(', ')].filter(Boolean);
+    return {
+      subject: `You're in: ${title}`,
+      ...renderMail({
+        title: "You're in!",
+        preheader: `${when.date}, ${when.time} · ${location}`,
+        greeting: `Hi ${registration.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('your seat is saved. Here is all you need for the day:'),
+          eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+          facts([
+            { label: 'Where', value: place.join('\n') },
+            { label: 'Hosted by', value: registration.host_name ?? BRAND.name },
+            ...(notes ? [{ label: 'Your note to the host', value: notes }] : []),
+          ]),
+        ],
+        action: { label: 'See the event', url },
+        closing: [
+          paragraph('The attached file puts it into your calendar.'),
+          paragraph(
+            'Plans changed? Cancel on ',
+            { label: "the event's page", url },
+            ' until it starts, and somebody else gets your seat.',
+          ),
+        ],
+        footer: `You get this mail because you registered for an event at ${BRAND.name}.`,
+      }),
+      attachments: [calendarAttachment(registration, { method: 'publish', url, now })],
+    };
+  },
+};
