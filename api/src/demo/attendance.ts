@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { distanceMiles } from '../platform/gazetteer/distance.ts';
+import { CITIES } from './data/cities.ts';
+import { VENUES } from './data/venues.ts';
+import type { CityKey, DemoEvent } from './types.ts';
+
+export interface Guest {
+  email: string;
+  city: CityKey;
+  /** May go to what is for the Club House only. */
+  club: boolean;
+}
+
+/** An evening's drive: whoever lives within it is asked first. */
+const NEAR_MILES = 100;
+
+/**
+ * Who goes where. People who live near come first, otherwise the order is a shuffle that is the same every time; nobody
+ * is in two places on one day, and nobody is at a Club House event who may not be. Full events are filled first.
+ *
+ * @param evenings every event with its local day ("2026-11-28") and its host's address, who is not a guest there.
+ * @returns for each title, addresses in the order of their registering.
+ */
+export function fillEvents(
+  evenings: { event: DemoEvent; day: string; hostEmail: string | null }[],
+  guests: Guest[],
+): Map<string, string[]> {
+  const busy = new Set<string>();
+  const going = new Map<string, string[]>();
+  for (const { event, day, hostEmail } of evenings.toSorted(
+    (a, b) => fullness(b.event) - fullness(a.event),
+  )) {
+    const members = byInclination(event, guests)
+      .filter((guest) => guest.email !== hostEmail && !busy.has(`${guest.email} ${day}`))
+      .filter((guest) => guest.club || !event.categories.includes('clubhouse_exclusive'))
+      .slice(0, event.going)
+      .map((guest) => guest.email);
+    for (const email of members) busy.add(`${email} ${day}`);
+    going.set(event.title, members);
+  }
+  return going;
+}
+
+const fullness = (event: DemoEvent): number => event.going / event.capacity;
+
+function byInclination(event: DemoEvent, guests: Guest[]): Guest[] {
+  return guests
+    .map((guest) => ({
+      guest,
+      far: distanceMiles(VENUES[event.venue], CITIES[guest.city]) > NEAR_MILES ? 1 : 0,
+      draw: fraction(`${event.title} ${guest.email}`),
+    }))
+    .toSorted((a, b) => a.far - b.far || a.draw - b.draw)
+    .map(({ guest }) => guest);
+}
+
+/** A number from 0 up to 1 that is always the same for the same text. */
+export function fraction(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
+}

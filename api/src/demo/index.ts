@@ -1,0 +1,1 @@
+export { loadDemo, type DemoResult } from './load.ts';

@@ -1,0 +1,175 @@
+import { sql, type Insertable, type InsertObject } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import type { MembersTable, Schema } from '../platform/database/schema.ts';
+import type { Services } from '../platform/services.ts';
+import { CITIES } from './data/cities.ts';
+import { VENUES } from './data/venues.ts';
+import { planDemo, type PlannedEvent, type PlannedMember } from './plan.ts';
+
+/** Any number, the same in every process: only one of them loads. */
+const LOCK_KEY = 5_402_117;
+
+export interface DemoResult {
+  /** False: it was there already, nothing was written. */
+  loaded: boolean;
+  members: number;
+  events: number;
+  registrations: number;
+}
+
+/**
+ * Loads the demo people, further members, hosts and events (product decisions, "Running it"), once: in one transaction,
+ * under an advisory lock, and not again while somebody with a demo description is there. All times are relative to
+ * `services.clock()`. Registrations are history: no mail is queued for them.
+ */
+export async function loadDemo(services: Services): Promise<DemoResult> {
+  return services.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
+    const present = await trx
+      .selectFrom('members')
+      .select('id')
+      .where('demo_description', 'is not', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (present) return { loaded: false, members: 0, events: 0, registrations: 0 };
+    const { members, hosts, events } = planDemo(services.clock());
+    const memberIds = await insertMembers(trx, members);
+    await trx
+      .insertInto('hosts')
+      .values(hosts.map((host) => ({ member_id: known(memberIds, host.email), name: host.publicName })))
+      .execute();
+    const eventIds = await insertEvents(trx, events, memberIds);
+    const registrations = events.flatMap(({ event, registrations: people }) =>
+      people.map(({ email, note, at }) => ({
+        event_id: known(eventIds, event.title),
+        member_id: known(memberIds, email),
+        notes: note,
+        price_steps: '[]',
+        created_at: at,
+      })),
+    );
+    await trx.insertInto('registrations').values(registrations).execute();
+    return {
+      loaded: true,
+      members: members.length,
+      events: events.length,
+      registrations: registrations.length,
+    };
+  });
+}
+
+/** @returns ids by e-mail address. */
+async function insertMembers(trx: Executor, members: PlannedMember[]): Promise<Map<string, string>> {
+  const rows = await trx
+    .insertInto('members')
+    .values(members.map(memberRow))
+    .returning(['id', 'email'])
+    .execute();
+  const ids = new Map(rows.map((row) => [row.email ?? '', row.id]));
+  const settled = members.filter((member) => member.onboarded).map(({ person }) => person);
+  await trx
+    .insertInto('member_interests')
+    .values(
+      settled.flatMap(({ email, interests }) =>
+        interests.map((interest) => ({ member_id: known(ids, email), interest })),
+      ),
+    )
+    .execute();
+  await trx
+    .insertInto('onboarding_answers')
+    .values(
+      settled.flatMap(({ email, answers = {} }) =>
+        Object.entries(answers).map(([question, answer]) => ({
+          member_id: known(ids, email),
+          question,
+          answers: [answer].flat(),
+        })),
+      ),
+    )
+    .execute();
+  return ids;
+}
+
+function memberRow(member: PlannedMember): Insertable<MembersTable> {
+  const { person } = member;
+  const { city, state, latitude, longitude } = CITIES[person.city];
+  const home = member.onboarded ? { location: `${city}, ${state}`, city, state, latitude, longitude } : {};
+  return {
+    email: person.email,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    public_email: person.publicEmail ?? null,
+    location: null,
+    city: null,
+    state: null,
+    latitude: null,
+    longitude: null,
+    ...home,
+    bio: person.bio ?? null,
+    age_range: member.onboarded ? person.ageRange : null,
+    age: person.age ?? null,
+    travel_distance_miles: person.travels ?? 10,
+    instagram_url: person.instagram ? `https://www.instagram.com/backyard.demo.${person.instagram}` : null,
+    linkedin_url: person.linkedin ? `https://www.linkedin.com/in/backyard-demo-${person.linkedin}` : null,
+    tiktok_url: null,
+    profile_image_url: null,
+    role: member.role,
+    subscription_tier: member.tier,
+    subscription_expires_at: member.tierExpiresAt,
+    onboarding_completed_at: member.onboarded ? member.joinedAt : null,
+    demo_description: member.description,
+    created_at: member.joinedAt,
+    updated_at: member.joinedAt,
+  };
+}
+
+/** @returns ids by title. */
+async function insertEvents(
+  trx: Executor,
+  events: PlannedEvent[],
+  memberIds: Map<string, string>,
+): Promise<Map<string, string>> {
+  const rows = await trx
+    .insertInto('events')
+    .values(events.map((planned) => eventRow(planned, memberIds)))
+    .returning(['id', 'title'])
+    .execute();
+  return new Map(rows.map((row) => [row.title, row.id]));
+}
+
+function eventRow(planned: PlannedEvent, memberIds: Map<string, string>): InsertObject<Schema, 'events'> {
+  const { event, startsLocal, zone, publishedAt, registrations } = planned;
+  const venue = VENUES[event.venue];
+  const { city, state } = CITIES[venue.city];
+  return {
+    host_id: planned.hostEmail === null ? null : known(memberIds, planned.hostEmail),
+    title: event.title,
+    description: event.description,
+    location: venue.name,
+    address: venue.address,
+    city,
+    state,
+    latitude: venue.latitude,
+    longitude: venue.longitude,
+    image_url: null,
+    starts_at: sql<Date>`${startsLocal}::timestamp at time zone ${zone}`,
+    ends_at: sql<Date>`(${startsLocal}::timestamp at time zone ${zone}) + ${event.when.hours} * interval '1 hour'`,
+    time_zone: zone,
+    categories: event.categories,
+    required_tier: event.tier ?? 'game_room',
+    capacity: event.capacity,
+    seats_taken: registrations.length,
+    approval_status: 'approved',
+    approval_notes: null,
+    cancelled_at: planned.cancelledAt,
+    import_key: null,
+    created_at: publishedAt,
+    updated_at: publishedAt,
+  };
+}
+
+function known(ids: Map<string, string>, key: string): string {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`Demo data names ${key}, which is not there`);
+  return id;
+}

@@ -1,0 +1,74 @@
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+type Weekday = (typeof WEEKDAYS)[number];
+const DAY_MS = 86_400_000;
+
+/** A moment relative to the day of loading, in the event's own zone. `at` is "HH:MM" on a clock on the wall there. */
+export interface When {
+  kind: 'ahead' | 'ago' | 'next';
+  weeks: number;
+  on: Weekday | null;
+  at: string;
+  hours: number;
+}
+
+/** The n-th such weekday after the day of loading: with `weeks` 1 it is one to seven days away. */
+export const ahead = (weeks: number, on: Weekday, at: string, hours: number): When => ({
+  kind: 'ahead',
+  weeks,
+  on,
+  at,
+  hours,
+});
+
+/** The n-th such weekday before the day of loading. */
+export const ago = (weeks: number, on: Weekday, at: string, hours: number): When => ({
+  kind: 'ago',
+  weeks,
+  on,
+  at,
+  hours,
+});
+
+/** The next time a clock there shows `at`, whatever the day: never more than 24 hours away. */
+export const next = (at: string, hours: number): When => ({ kind: 'next', weeks: 0, on: null, at, hours });
+
+/**
+ * The start of a {@link When} for somebody who loads at `now`.
+ *
+ * @param zone IANA time zone of the event.
+ * @returns a local date and time without a zone, "2026-11-28T19:00".
+ */
+export function localStart(when: When, zone: string, now: Date): string {
+  const { date, time } = localNow(zone, now);
+  return `${addDays(date, daysUntil(when, date, time))}T${when.at}`;
+}
+
+function daysUntil(when: When, today: string, time: string): number {
+  if (when.on === null) return when.at > time ? 0 : 1;
+  const weekday = new Date(`${today}T00:00Z`).getUTCDay();
+  const wanted = WEEKDAYS.indexOf(when.on);
+  return when.kind === 'ahead'
+    ? ((wanted - weekday + 6) % 7) + 1 + 7 * (when.weeks - 1)
+    : -(((weekday - wanted + 6) % 7) + 1 + 7 * (when.weeks - 1));
+}
+
+function localNow(zone: string, now: Date): { date: string; time: string } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
