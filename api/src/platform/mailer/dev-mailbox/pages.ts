@@ -100,7 +100,7 @@ export function mailPage(mail: StoredMail, view: View): Html {
         ${VIEWS.map(
           (name) =>
             html`<a href="${MAILBOX}/${id}?view=${name}" ${name === view && html` aria-current="page"`}
-              >${label}</a
+              >${VIEW_LABELS[name]}</a
             >`,
         )}
       </nav>
