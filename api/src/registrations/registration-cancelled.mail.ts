@@ -31,9 +31,9 @@ export const registrationCancelled: MailTemplate = {
         preheader: `You are no longer registered for ${title}.`,
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [
-          paragraph('you cancelled your registration, and somebody else can have your seat:'),
+          paragraph('You cancelled your registration, and somebody else can have your seat:'),
           eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
-          paragraph('The attached file takes it out of your calendar.'),
+          paragraph('The attached file takes the event out of your calendar.'),
         ],
         action: { label: 'Find another event', url: `${site}/events` },
         closing: [

@@ -35,7 +35,7 @@ export const registrationConfirmed: MailTemplate = {
         preheader: `${when.date}, ${when.time} · ${location}`,
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [
-          paragraph('your seat is saved. Here is all you need for the day:'),
+          paragraph('Your seat is saved. Here is all you need for the day:'),
           eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
           facts([
             { label: 'Where', value: place.join('\n') },
@@ -45,7 +45,7 @@ export const registrationConfirmed: MailTemplate = {
         ],
         action: { label: 'See the event', url },
         closing: [
-          paragraph('The attached file puts it into your calendar.'),
+          paragraph('The attached file puts the event into your calendar.'),
           paragraph(
             'Plans changed? Cancel on ',
             { label: "the event's page", url },

@@ -23,7 +23,8 @@ export interface MailContent {
  * light and dark; from 320 px on. All text is escaped by construction: values only meet markup in the `html` tag.
  */
 export function renderMail(content: MailContent): { text: string; html: string } {
-  return { text: renderText(content), html: renderHtml(content).markup };
+  // Line breaks and indentation mean nothing in it; they would be a fifth of its size.
+  return { text: renderText(content), html: renderHtml(content).markup.replaceAll(/\n\s+/g, '\n') };
 }
 
 function renderText({ title, greeting, blocks, action, closing = [], footer }: MailContent): string {
