@@ -1,0 +1,63 @@
+import { PATHS, type Event } from '@backyard/contract';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatCardDate, formatDistance } from '../../lib/formats.ts';
+import { Card } from '../../ui/card.tsx';
+import { CategoryBadge } from '../../ui/category-badge.tsx';
+import { spotsOf, placeOf } from './event-facts.ts';
+import { EventPicture } from './event-picture.tsx';
+import { EventPrice } from './event-price.tsx';
+import { Going } from './going.tsx';
+import { StateChip } from './state-chip.tsx';
+
+export interface EventCardProps {
+  event: Event;
+  /** The card's one button; without it the card is a link alone. */
+  action?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** An event in a grid. All of it leads to the event's page; the action stands above that link. */
+export function EventCard({ event, action, headingLevel = 3 }: EventCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const open = !event.past && event.status === 'published';
+  return (
+    <Card as="article" pad="none" interactive className="flex h-full flex-col overflow-hidden">
+      <div className="relative">
+        <EventPicture event={event} />
+        <StateChip event={event} className="absolute top-3 right-3 shadow-card" />
+        <span className="absolute bottom-3 left-3 flex max-w-[calc(100%-1.5rem)] flex-wrap gap-1.5">
+          {event.categories.map((category) => (
+            <CategoryBadge key={category} category={category} className="shadow-card" />
+          ))}
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col px-4 pt-3.5 pb-4 sm:px-5 sm:pb-5">
+        <time dateTime={event.startTime} className="text-sm font-semibold text-accent-ink tabular-nums">
+          {formatCardDate(event.startTime, event.timeZone)}
+        </time>
+        <Heading className="mt-1 line-clamp-2 title-card">
+          <Link to={PATHS.event(event.id)} className="card-link text-ink no-underline">
+            {event.title}
+          </Link>
+        </Heading>
+        <p className="mt-1.5 flex items-start gap-1.5 text-sm text-muted">
+          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="line-clamp-2">
+            {placeOf(event)}
+            {event.distanceMiles !== null && ` · ${formatDistance(event.distanceMiles)}`}
+          </span>
+        </p>
+        <div className="mt-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+          <Going event={event} />
+          {open && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
+        </div>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
+          <EventPrice pricing={event.pricing} />
+          {action !== undefined && <div className="relative z-10">{action}</div>}
+        </div>
+      </div>
+    </Card>
+  );
+}
