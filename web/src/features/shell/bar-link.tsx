@@ -1,0 +1,30 @@
+import { PATHS } from '@backyard/contract';
+import { NavLink as RouterNavLink } from 'react-router';
+import { cx } from '../../ui/cx.ts';
+import type { NavLink } from './nav-links.ts';
+
+/** An entry of a bar. A section of the page one is on is a plain link, so that the browser moves the focus along. */
+export function BarLink({ link, stacked = false }: { link: NavLink; stacked?: boolean }) {
+  const looks = cx(
+    'flex min-h-11 items-center rounded-full px-4 font-semibold no-underline transition-colors hover:bg-sunken',
+    stacked && 'text-lg',
+  );
+  if (link.to.includes('#')) {
+    return (
+      <a href={link.to} className={looks}>
+        {link.label}
+      </a>
+    );
+  }
+  return (
+    <RouterNavLink
+      to={link.to}
+      end={link.to === PATHS.home}
+      className={({ isActive }) =>
+        cx(looks, isActive && 'text-accent-ink underline decoration-2 underline-offset-8')
+      }
+    >
+      {link.label}
+    </RouterNavLink>
+  );
+}

@@ -1,0 +1,80 @@
+import { BRAND, loginPath, PATHS, type CurrentUser } from '@backyard/contract';
+import { Link } from 'react-router';
+import { LogoMark } from '../../ui/logo.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { firstPage } from './nav-links.ts';
+
+interface FooterLink {
+  label: string;
+  to: string;
+  /** Not a page of the router: another document, or mail. */
+  external?: boolean;
+}
+
+/** Link groups (spec section 2, Navigation): only what leads somewhere, so entries come with their pages. */
+function groups(user: CurrentUser | null): { title: string; links: FooterLink[] }[] {
+  const discover = firstPage(['/discover']);
+  const hosts = firstPage(['/hosts']);
+  return [
+    {
+      title: 'Platform',
+      links: [
+        { label: 'Events', to: PATHS.events },
+        ...(discover ? [{ label: 'Discover', to: discover }] : []),
+        ...(hosts ? [{ label: 'Hosts', to: hosts }] : []),
+        ...(user ? [] : [{ label: 'Sign in', to: loginPath(), external: true }]),
+      ],
+    },
+    {
+      title: 'Support',
+      links: [
+        { label: 'Ask a question', to: `mailto:${BRAND.supportEmail}`, external: true },
+        { label: 'Report a problem', to: `mailto:${BRAND.supportEmail}?subject=A%20problem`, external: true },
+        ...(hosts ? [{ label: 'Community Guidelines', to: hosts }] : []),
+      ],
+    },
+    {
+      title: 'Connect',
+      links: [
+        { label: BRAND.supportEmail, to: `mailto:${BRAND.supportEmail}`, external: true },
+        { label: 'For developers', to: '/api/docs', external: true },
+      ],
+    },
+  ];
+}
+
+const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-9';
+
+export function Footer({ user }: { user: CurrentUser | null }) {
+  return (
+    <footer className="mt-20 border-t border-line bg-sunken">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-[1.6fr_repeat(3,1fr)]">
+        <div className="flex flex-col items-start gap-4">
+          <LogoMark className="size-11" />
+          <p className="title-card max-w-56">{BRAND.tagline}</p>
+          <ThemeToggle />
+        </div>
+        {groups(user).map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="text-sm font-semibold text-muted">{title}</h2>
+            <ul className="mt-2 flex flex-col">
+              {links.map(({ label, to, external = false }) => (
+                <li key={label}>
+                  {external ? (
+                    <a href={to} className={LINK_CLASS}>
+                      {label}
+                    </a>
+                  ) : (
+                    <Link to={to} className={LINK_CLASS}>
+                      {label}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,45 @@
+import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
+import { Link, useLocation } from 'react-router';
+import { Logo } from '../../ui/logo.tsx';
+import { BarLink } from './bar-link.tsx';
+import { MemberChip } from './member-chip.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { navLinks } from './nav-links.ts';
+import { LoginLinks, LogoutLink } from './session-links.tsx';
+
+/** The bar at the top: the visitor's, the landing page's or the member's (spec section 2, Navigation). */
+export function Header({ user }: { user: CurrentUser | null }) {
+  const { pathname } = useLocation();
+  const links = navLinks(user, pathname);
+  return (
+    <header className="relative z-40">
+      <nav aria-label="Main" className="page-width flex min-h-18 items-center justify-between gap-4 py-2">
+        <Link
+          to={PATHS.home}
+          aria-label={`${BRAND.name}, home`}
+          className="flex min-h-11 items-center rounded-full"
+        >
+          <Logo />
+        </Link>
+        <ul className="hidden flex-1 items-center gap-1 md:flex">
+          {links.map((link) => (
+            <li key={link.label}>
+              <BarLink link={link} />
+            </li>
+          ))}
+        </ul>
+        <div className="hidden min-w-0 items-center gap-3 md:flex">
+          {user ? (
+            <>
+              <MemberChip user={user} />
+              <LogoutLink />
+            </>
+          ) : (
+            <LoginLinks />
+          )}
+        </div>
+        <MobileMenu user={user} links={links} />
+      </nav>
+    </header>
+  );
+}

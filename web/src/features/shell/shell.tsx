@@ -1,0 +1,28 @@
+import type { CurrentUser } from '@backyard/contract';
+import { useRef, type ReactNode } from 'react';
+import { OfflineBanner } from '../../ui/offline-banner.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { ToasterSlot } from '../../ui/toaster-slot.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { usePageFocus } from './use-page-focus.ts';
+
+/** What stands around every page, the failed ones too. `user` is null for visitors, and when nobody could be asked. */
+export function Shell({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  usePageFocus(main);
+  return (
+    <div className="flex min-h-dvh flex-col dusk-glow bg-no-repeat">
+      <SkipLink />
+      <NavigationBar />
+      <OfflineBanner />
+      <Header user={user} />
+      <main ref={main} id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer user={user} />
+      <ToasterSlot />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { NotFoundCard } from './not-found-card.tsx';
+
+export const Component = NotFoundCard;

@@ -1,0 +1,23 @@
+import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
+import { Shell } from '../features/shell/shell.tsx';
+import { appOf } from '../lib/app-context.ts';
+import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
+import { OnboardingGate } from './root-onboarding-gate.tsx';
+
+/** Who is asking is known before anything renders. */
+export async function rootLoader({ context }: LoaderFunctionArgs): Promise<null> {
+  const { api, queryClient } = appOf(context);
+  await queryClient.ensureQueryData(currentUserQuery(api));
+  return null;
+}
+
+/** The frame of every page. Whoever has not finished onboarding gets the wizard instead of any page (spec section 2). */
+export function Root() {
+  const user = useCurrentUser();
+  return (
+    <Shell user={user}>
+      {user && !user.abilities.browse ? <OnboardingGate /> : <Outlet />}
+      <ScrollRestoration />
+    </Shell>
+  );
+}
