@@ -6,6 +6,9 @@ import { Refusal } from './refusal.ts';
 /** SQLSTATE classes and system errors that mean: the database is away for the moment, ask again. */
 const DATABASE_AWAY = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)/;
 
+/** Text that PostgreSQL cannot hold, NUL above all: the client's doing, not ours. */
+const UNSTORABLE_TEXT = /^22(?:021|P05)$/;
+
 /** Turns whatever was thrown into the refusal that the person is told. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

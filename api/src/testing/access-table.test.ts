@@ -1,0 +1,162 @@
+import { routes, type RouteContract } from '@backyard/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildEvent, buildHost, buildMember, buildTierMember, type MemberRow } from './builders.ts';
+import { freshDatabase } from './database.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** Every kind of person. `host` runs the event that a row is about; `otherHost` runs others. */
+const PEOPLE = [
+  'visitor',
+  'notOnboarded',
+  'gameRoom',
+  'playground',
+  'clubHouse',
+  'host',
+  'otherHost',
+  'admin',
+] as const;
+type Person = (typeof PEOPLE)[number];
+
+interface Row {
+  /** What is asked, made anew for each person: the address's ids and the body. `host` runs the event. */
+  ask?: (host: MemberRow) => Promise<{ params?: Record<string, string>; body?: unknown; query?: string }>;
+  /** The status each person gets; `others` stands for whoever is not named. */
+  expect: Partial<Record<Person, number>> & { others: number };
+}
+
+const signedInOnly = { visitor: 401, others: 200 };
+const everybody = (status: number): Row => ({ expect: { others: status } });
+
+let test: TestApp;
+const db = () => test.services.db;
+const publishedEvent = async (host: MemberRow) => ({
+  params: { id: (await buildEvent(db(), { host_id: host.id })).id },
+});
+const pendingEvent = async (host: MemberRow) => ({
+  params: { id: (await buildEvent(db(), { host_id: host.id, approval_status: 'pending' })).id },
+});
+const onboarding = {
+  firstName: 'Ada',
+  lastName: 'Field',
+  age: '22-25',
+  location: 'Austin, TX',
+  travelDistance: 10,
+  interests: ['Hiking'],
+  responses: {},
+};
+
+/** Route × person. A route of the contract without a row fails the test; so does a row without a route. */
+const TABLE: Record<string, Row[]> = {
+  'GET /healthz': [everybody(200)],
+  'GET /readyz': [everybody(200)],
+  'GET /api/auth/user': [{ expect: signedInOnly }],
+  'GET /api/login': [everybody(302)],
+  // No provider is configured here; the way through one is tested in identity/oidc.
+  'GET /api/login/callback': [everybody(404)],
+  'GET /api/login/options': [everybody(200)],
+  'POST /api/login/code': [
+    { ask: async () => ({ body: { email: 'ada@example.com' } }), expect: { others: 202 } },
+  ],
+  'POST /api/login/verify': [
+    { ask: async () => ({ body: { email: 'ada@example.com', code: '000000' } }), expect: { others: 401 } },
+  ],
+  'POST /api/login/demo': [
+    { ask: async () => ({ body: { email: 'member@demo.test' } }), expect: { others: 404 } },
+  ],
+  'GET /api/logout': [everybody(302)],
+  'POST /api/onboarding': [{ ask: async () => ({ body: onboarding }), expect: signedInOnly }],
+  'GET /api/hosts': [everybody(200)],
+  'GET /api/events': [
+    everybody(200),
+    { ask: async () => ({ query: '?includePast=true' }), expect: { admin: 200, others: 403 } },
+  ],
+  'GET /api/events/:id': [
+    { ask: publishedEvent, expect: { others: 200 } },
+    { ask: pendingEvent, expect: { host: 200, admin: 200, others: 404 } },
+  ],
+  'GET /api/events/:id/calendar.ics': [
+    { ask: publishedEvent, expect: { others: 200 } },
+    { ask: pendingEvent, expect: { host: 200, admin: 200, others: 404 } },
+  ],
+  'POST /api/events/:id/register': [
+    {
+      ask: async (host) => ({ ...(await publishedEvent(host)), body: {} }),
+      expect: { visitor: 401, notOnboarded: 403, others: 201 },
+    },
+    {
+      ask: async () => ({
+        params: { id: (await buildEvent(db(), { categories: ['clubhouse_exclusive'] })).id },
+        body: {},
+      }),
+      expect: { visitor: 401, clubHouse: 201, host: 201, otherHost: 201, admin: 201, others: 403 },
+    },
+    {
+      ask: async () => ({
+        params: { id: (await buildEvent(db(), { price_cents: 900, required_tier: 'playground' })).id },
+        body: {},
+      }),
+      expect: { visitor: 401, notOnboarded: 403, gameRoom: 402, others: 201 },
+    },
+  ],
+  'DELETE /api/events/:id/register': [
+    { ask: publishedEvent, expect: { visitor: 401, notOnboarded: 403, others: 404 } },
+  ],
+  'GET /api/user/events': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+};
+
+const contract: RouteContract[] = Object.values(routes).flatMap((feature) =>
+  Object.values<RouteContract>(feature),
+);
+const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;
+
+describe('every route × every kind of person', () => {
+  let host: MemberRow;
+  const cookies = {} as Record<Person, { cookie: string } | undefined>;
+
+  beforeAll(async () => {
+    test = await startTestApp({ databaseUrl: await freshDatabase(), config: { rateLimits: false } });
+    host = await buildHost(db(), 'The host');
+    const people: Record<Exclude<Person, 'visitor'>, MemberRow> = {
+      notOnboarded: await buildMember(db(), { onboarded: false }),
+      gameRoom: await buildTierMember(db(), 'game_room'),
+      playground: await buildTierMember(db(), 'playground'),
+      clubHouse: await buildTierMember(db(), 'club_house'),
+      host,
+      otherHost: await buildHost(db(), 'Another host'),
+      admin: await buildMember(db(), { role: 'admin' }),
+    };
+    for (const [person, member] of Object.entries(people))
+      cookies[person as Person] = await test.signInAs(member);
+  });
+  afterAll(() => test.close());
+
+  it('has a row for every route, and a route for every row', () => {
+    expect(Object.keys(TABLE).toSorted()).toEqual(contract.map(nameOf).toSorted());
+  });
+
+  it('serves every route of the contract', () => {
+    const missing = contract.filter((route) => !test.app.hasRoute({ method: route.method, url: route.path }));
+    expect(missing.map(nameOf)).toEqual([]);
+  });
+
+  for (const route of contract) {
+    for (const [number, row] of (TABLE[nameOf(route)] ?? []).entries()) {
+      it.each(PEOPLE)(`${nameOf(route)} #${number + 1} as %s`, async (person) => {
+        const { params = {}, body, query = '' } = (await row.ask?.(host)) ?? {};
+        const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
+        // Signing out or onboarding must not change who the next row is: those two get a person of their own.
+        const as = await disposable(route, person);
+        const reply = await test.call(route.method, `${path}${query}`, { ...(as ? { as } : {}), body });
+        expect(reply.status).toBe(row.expect[person] ?? row.expect.others);
+        if (reply.status >= 400)
+          expect(reply.body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+      });
+    }
+  }
+
+  async function disposable(route: RouteContract, person: Person) {
+    const usesUp = route.path === '/api/logout' || route.path === '/api/onboarding';
+    if (person === 'visitor' || !usesUp) return cookies[person];
+    return test.signInAs(await buildMember(db(), { onboarded: person !== 'notOnboarded' }));
+  }
+});

@@ -1,0 +1,105 @@
+import path from 'node:path';
+
+/** The API's features, lowest first. A feature may use those before it, through their index.ts alone. */
+export const API_FEATURES = [
+  'members',
+  'identity',
+  'hosts',
+  'events',
+  'calendar',
+  'registrations',
+  'demo',
+  'import',
+];
+
+/** One import that goes the wrong way. */
+export interface Violation {
+  file: string;
+  imports: string;
+  rule: string;
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+/** What a source file imports, as written. */
+export const importsOf = (source: string): string[] =>
+  [...source.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+
+/**
+ * Checks who imports whom (ARCHITECTURE.md). `files` maps paths from the project's root to their text. Tests may import
+ * what they like; everything else is held to the directions.
+ */
+export function violations(files: ReadonlyMap<string, string>): Violation[] {
+  return [...files]
+    .filter(([file]) => !/\.(test|fixture)\.tsx?$/.test(file) && !file.includes('/testing/'))
+    .flatMap(([file, source]) =>
+      importsOf(source).flatMap((specifier) => {
+        const rule = ruleBroken(file, specifier.startsWith('.') ? resolve(file, specifier) : specifier);
+        return rule ? [{ file, imports: specifier, rule }] : [];
+      }),
+    );
+}
+
+const resolve = (file: string, specifier: string) => path.posix.join(path.posix.dirname(file), specifier);
+
+function ruleBroken(file: string, target: string): string | null {
+  if (file.startsWith('contract/')) return contractRule(target);
+  if (file.startsWith('api/src/')) return pureRule(file, target) ?? apiRule(file, target);
+  if (file.startsWith('web/src/')) return webRule(file, target);
+  return null;
+}
+
+const contractRule = (target: string) =>
+  target === 'zod' || target.startsWith('contract/') ? null : 'The contract imports zod alone';
+
+/** Rules and policies are pure: given the same, they answer the same. */
+function pureRule(file: string, target: string): string | null {
+  if (!/\.(rules|policy)\.ts$/.test(file)) return null;
+  const impure = /^(kysely|pg|fastify|node:.*)$|\.queries\.ts$|platform\/(http|database|clock)/.test(target);
+  return impure ? 'Rules and policies import neither SQL, nor HTTP, nor the clock' : null;
+}
+
+function apiRule(file: string, target: string): string | null {
+  if (target.startsWith('web/') || target === '@backyard/web') return 'The API does not know the screens';
+  if (!target.startsWith('api/src/')) return null;
+  const [from, to] = [areaOf(file), areaOf(target)];
+  if (from === null || from === to) return null;
+  if (to === null) return 'Nobody imports the app; it lists the features';
+  if (to === 'platform') return null;
+  if (from === 'platform') return 'The platform knows no feature';
+  const [fromLevel, toLevel] = [API_FEATURES.indexOf(from), API_FEATURES.indexOf(to)];
+  if (fromLevel < 0 || toLevel < 0) return `Give ${fromLevel < 0 ? from : to} its place in API_FEATURES`;
+  if (toLevel > fromLevel)
+    return 'Features use each other downward only; the other way round goes through a job';
+  return target.endsWith('/index.ts') ? null : 'Features use each other through index.ts only';
+}
+
+/** `platform`, a feature's name, or null for the files on top (app.ts, main.ts). */
+function areaOf(file: string): string | null {
+  const [first, ...rest] = file.slice('api/src/'.length).split('/');
+  return rest.length > 0 && first ? first : null;
+}
+
+const WEB_LEVELS = ['ui', 'lib', 'features', 'pages'];
+
+function webRule(file: string, target: string): string | null {
+  if (target.startsWith('api/') || target === '@backyard/api')
+    return 'The screens know the contract, not the server';
+  if (!target.startsWith('web/src/')) return null;
+  const [from, fromRoom] = webArea(file);
+  const [to, toRoom] = webArea(target);
+  const fromLevel = WEB_LEVELS.indexOf(from);
+  const toLevel = WEB_LEVELS.indexOf(to);
+  if (fromLevel < 0) return null;
+  if (toLevel < 0) return to === 'styles' ? null : 'Nobody imports the router or the entry';
+  if (toLevel > fromLevel) return 'contract <- ui <- lib <- features <- pages <- router';
+  return from === 'features' && to === 'features' && fromRoom !== toRoom
+    ? 'Features of the screens never import each other; a page composes them'
+    : null;
+}
+
+const webArea = (file: string): [string, string] => {
+  const [area = '', room = ''] = file.slice('web/src/'.length).split('/');
+  return [area, room];
+};
