@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildMember, TEST_NOW } from '../testing/builders.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { identityJobs } from './index.ts';
+import { hashToken, newToken } from './session-token.ts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const at = (offset: number) => new Date(TEST_NOW.getTime() + offset);
+const DAY_MS = 86_400_000;
+
+test('removes what has run out, keeps what still counts, and may run again', async () => {
+  const { db } = site.services;
+  const member = await buildMember(db);
+  for (const [name, expires_at] of [
+    ['old', TEST_NOW],
+    ['young', at(1)],
+  ] as const) {
+    const token_hash = hashToken(newToken());
+    await db
+      .insertInto('sessions')
+      .values({ token_hash, member_id: member.id, created_at: at(-1), expires_at })
+      .execute();
+    await db
+      .insertInto('sign_in_codes')
+      .values({ email: `${name}@example.com`, code_hash: token_hash, expires_at, tries_left: 5 })
+      .execute();
+    await db
+      .insertInto('oidc_attempts')
+      .values({ state_hash: token_hash, code_verifier: name, nonce: 'n', return_to: null, expires_at })
+      .execute();
+  }
+  await db
+    .insertInto('rate_limits')
+    .values([
+      { key: 'old', window_start: at(-DAY_MS - 1), hits: 1 },
+      { key: 'young', window_start: at(-DAY_MS), hits: 1 },
+    ])
+    .execute();
+  const [job] = identityJobs(site.services);
+  expect(job?.schedule).toBe('17 * * * *');
+  await job?.run({});
+  await job?.run({});
+  const sessions = await db.selectFrom('sessions').select('expires_at').execute();
+  const codes = await db.selectFrom('sign_in_codes').select('email').execute();
+  const attempts = await db.selectFrom('oidc_attempts').select('code_verifier').execute();
+  const limits = await db.selectFrom('rate_limits').select('key').execute();
+  expect(sessions).toEqual([{ expires_at: at(1) }]);
+  expect(codes).toEqual([{ email: 'young@example.com' }]);
+  expect(attempts).toEqual([{ code_verifier: 'young' }]);
+  expect(limits).toEqual([{ key: 'young' }]);
+});
