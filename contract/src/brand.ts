@@ -111,13 +111,17 @@ export const PALETTES = { light, dark } as const;
 export type ThemeName = keyof typeof PALETTES;
 
 /**
- * A tint is one hue at three fixed levels: `wash` (a ground), `mark` (a drawn shape on the wash; decoration) and
- * `ink` (text on the wash or on any ground). The levels are the same for every tint, so contrast is arithmetic.
+ * A tint is one hue at fixed levels: `wash` (a ground), `ink` (text on the wash or on any ground), and for drawings
+ * on the wash `mark`, `paper` (always the lightest piece) and `deep` (always the darkest). The levels are the same
+ * for every tint, so contrast is arithmetic.
  */
+export type TintLevel = 'wash' | 'mark' | 'ink' | 'paper' | 'deep';
+
+/** Lightness, 0–1. */
 export const TINT_LEVELS = {
-  light: { wash: 0.918, mark: 0.79, ink: 0.405 },
-  dark: { wash: 0.335, mark: 0.5, ink: 0.885 },
-} as const satisfies Record<ThemeName, Record<'wash' | 'mark' | 'ink', number>>;
+  light: { wash: 0.918, mark: 0.79, ink: 0.405, paper: 0.985, deep: 0.375 },
+  dark: { wash: 0.345, mark: 0.515, ink: 0.885, paper: 0.905, deep: 0.215 },
+} as const satisfies Record<ThemeName, Record<TintLevel, number>>;
 
 export interface Tint {
   readonly hue: number;
@@ -127,9 +131,9 @@ export interface Tint {
 
 /** How much chroma a level carries at strength 1. */
 export const TINT_CHROMA = {
-  light: { wash: 0.05, mark: 0.115, ink: 0.1 },
-  dark: { wash: 0.065, mark: 0.105, ink: 0.07 },
-} as const satisfies Record<ThemeName, Record<'wash' | 'mark' | 'ink', number>>;
+  light: { wash: 0.05, mark: 0.115, ink: 0.1, paper: 0.012, deep: 0.1 },
+  dark: { wash: 0.065, mark: 0.105, ink: 0.07, paper: 0.03, deep: 0.045 },
+} as const satisfies Record<ThemeName, Record<TintLevel, number>>;
 
 export const CATEGORY_TINTS = {
   social: { hue: 22, strength: 1 },
@@ -153,13 +157,15 @@ export const TIER_TINTS = {
 
 export type TierTint = keyof typeof TIER_TINTS;
 
-/** The three colours of a tint in a theme. */
-export function tintColours(tint: Tint, theme: ThemeName): Record<'wash' | 'mark' | 'ink', Colour> {
+/** The colours of a tint in a theme. */
+export function tintColours(tint: Tint, theme: ThemeName): Record<TintLevel, Colour> {
   const level = TINT_LEVELS[theme];
   const chroma = TINT_CHROMA[theme];
   return {
     wash: [level.wash, chroma.wash * tint.strength, tint.hue],
     mark: [level.mark, chroma.mark * tint.strength, tint.hue],
     ink: [level.ink, chroma.ink * tint.strength, tint.hue],
+    paper: [level.paper, chroma.paper * tint.strength, tint.hue],
+    deep: [level.deep, chroma.deep * tint.strength, tint.hue],
   };
 }

@@ -2,8 +2,8 @@ import { CATEGORY_TINTS, PALETTES, TIER_TINTS, tintColours } from '../../contrac
 import type { ThemeName, Tint } from '../../contract/src/brand.ts';
 import { oklchToCss } from '../../contract/src/colour.ts';
 
-/** The three levels of a tint, as the utilities name them: `bg-tint-wash`, `text-tint-ink`, `fill-tint-mark`. */
-const TINT_LEVEL_NAMES = ['wash', 'mark', 'ink'] as const;
+/** The levels of a tint, as the utilities name them: `bg-tint-wash`, `text-tint-ink`, `fill-tint-mark`. */
+const TINT_LEVEL_NAMES = ['wash', 'mark', 'ink', 'paper', 'deep'] as const;
 
 function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -25,7 +25,7 @@ function declarations(theme: ThemeName): string {
   return `color-scheme:${theme};${lines.join('')}`;
 }
 
-/** `[data-category=food]` and `[data-tier=host]` point the three tint variables at their own colours. */
+/** `[data-category=food]` and `[data-tier=host]` point the tint variables at their own colours. */
 function tintScopes(attribute: 'category' | 'tier', names: string[]): string {
   return names
     .map((name) => {

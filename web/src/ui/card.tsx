@@ -16,7 +16,7 @@ export function Card({ as = 'div', pad = 'normal', interactive = false, classNam
     <Element
       {...rest}
       className={cx(
-        'relative rounded-card border border-line bg-raised text-ink',
+        'relative min-w-0 rounded-card border border-line bg-raised text-ink',
         pad === 'normal' && 'p-5 sm:p-6',
         interactive &&
           'transition-[transform,box-shadow] duration-200 hover:-translate-y-0.5 hover:shadow-card has-[.card-link:focus-visible]:outline-3 has-[.card-link:focus-visible]:outline-offset-2 has-[.card-link:focus-visible]:outline-focus',

@@ -40,6 +40,12 @@ export function Dialog({
         <Radix.Overlay className={OVERLAY_CLASS} />
         <Radix.Content
           {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus(event);
+            // The dialog itself, not its cross: it is read from the title on, and no keyboard pops up on phones.
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
           className={cx(PANEL_CLASS, DIALOG_SIZES[size])}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

@@ -1,4 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
+import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { portalContainer } from './portal-container.ts';
 
@@ -16,10 +17,11 @@ export interface MenuProps {
 
 /** A list of acts or links under a button. It brings radix along: import it lazily. */
 export function Menu({ trigger, align = 'start', defaultOpen = false, children }: MenuProps) {
+  const [open, setOpen] = useState(defaultOpen);
   return (
-    <Radix.Root defaultOpen={defaultOpen} modal={false}>
+    <Radix.Root open={open} onOpenChange={setOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={portalContainer()}>
+      <Radix.Portal container={open ? portalContainer() : undefined}>
         <Radix.Content
           align={align}
           sideOffset={8}

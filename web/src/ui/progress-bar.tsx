@@ -17,7 +17,7 @@ export function ProgressBar({ step, of, label = 'Progress' }: { step: number; of
         className="h-2.5 w-full overflow-hidden rounded-full"
         preserveAspectRatio="none"
       >
-        <rect width="100%" height="100%" className="fill-sunken" />
+        <rect width="100%" height="100%" className="fill-line" />
         <rect
           width={`${percent}%`}
           height="100%"

@@ -32,7 +32,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         {options.map((option) => (
           <label
             key={option.value}
-            className="group flex min-h-13 items-start gap-3 rounded-control border border-control bg-raised px-4 py-3 transition-colors hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-13 min-w-0 items-start gap-3 rounded-control border border-control bg-raised px-4 py-3 transition-colors hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -47,7 +47,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                 {option.icon}
               </span>
             )}
-            <span>
+            <span className="min-w-0">
               <span className="block font-medium">{option.label}</span>
               {option.description !== undefined && (
                 <span className="block text-sm text-muted">{option.description}</span>

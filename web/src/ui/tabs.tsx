@@ -62,7 +62,7 @@ export function Tabs<Id extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        className="-mx-1 no-scrollbar flex gap-1 overflow-x-auto border-b border-line px-1 pt-1"
+        className="no-scrollbar flex overflow-x-auto border-b border-line sm:gap-1"
       >
         {items.map((item, index) => {
           const selected = item.id === value;
@@ -82,24 +82,28 @@ export function Tabs<Id extends string>({
               onClick={() => press(item)}
               onKeyDown={(event) => onKeyDown(event, index)}
               className={cx(
-                '-mb-px inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-sm border-b-3 px-3 font-semibold whitespace-nowrap transition-colors focus-visible:outline-offset-[-3px] sm:px-4',
+                'inline-flex min-h-12 min-w-24 flex-1 items-center justify-center rounded-t-sm border-b-3 px-2 py-2 text-sm leading-tight font-semibold transition-colors focus-visible:outline-offset-[-3px] sm:flex-none sm:px-4 sm:text-base sm:whitespace-nowrap',
                 selected ? 'border-accent text-ink' : 'border-transparent text-muted',
                 !selected && !disabled && 'hover:border-line hover:text-ink',
                 disabled && 'cursor-not-allowed font-normal',
               )}
             >
-              {disabled && <Lock aria-hidden="true" className="size-4" />}
-              {item.label}
-              {item.count !== undefined && (
-                <span
-                  className={cx(
-                    'min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums',
-                    selected ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
-                  )}
-                >
-                  {item.count}
-                </span>
-              )}
+              <span>
+                {disabled && (
+                  <Lock aria-hidden="true" className="mr-1.5 inline-block size-4 align-[-0.15em]" />
+                )}
+                {item.label}
+                {item.count !== undefined && (
+                  <span
+                    className={cx(
+                      'ml-1.5 inline-block min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs leading-tight font-semibold tabular-nums',
+                      selected ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
+                    )}
+                  >
+                    {item.count}
+                  </span>
+                )}
+              </span>
             </button>
           );
         })}

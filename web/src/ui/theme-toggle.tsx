@@ -20,7 +20,7 @@ export function ThemeToggle({ className }: { className?: string }) {
         <label
           key={value}
           title={label}
-          className="grid size-11 place-items-center rounded-full text-muted transition-colors hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:size-9"
+          className="relative grid size-11 place-items-center rounded-full text-muted transition-colors hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:size-9"
         >
           <input
             type="radio"
@@ -29,7 +29,7 @@ export function ThemeToggle({ className }: { className?: string }) {
             aria-label={label}
             checked={theme === value}
             onChange={() => chooseTheme(value)}
-            className="sr-only"
+            className="absolute inset-0 appearance-none rounded-full outline-none"
           />
           <Icon aria-hidden="true" className="size-4.5" />
         </label>

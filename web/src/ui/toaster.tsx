@@ -24,7 +24,10 @@ const BORDERS: Record<ToastVariant, string> = {
   destructive: 'border-danger',
 };
 
-/** Shows what `toast()` says, announces it, and takes focus on F8. Loaded by ToasterSlot, after the first paint. */
+/**
+ * Shows what `toast()` says, announces it, and takes focus on F8. At the top of phones, where no sticky action is
+ * underneath; in the lower corner elsewhere. Loaded by ToasterSlot, after the first paint.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   return (
@@ -59,7 +62,7 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed inset-x-4 bottom-4 z-60 flex justify-end outline-offset-4 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+        className="fixed inset-x-4 top-4 z-60 flex justify-end outline-offset-4 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
       />
     </Radix.Provider>
   );

@@ -1,4 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
+import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { portalContainer } from './portal-container.ts';
 
@@ -14,11 +15,12 @@ export interface TooltipProps {
 
 /** A few words about a control, on hover and on focus. Never the only place where something is said. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
   return (
     <Radix.Provider delayDuration={DELAY_MS}>
-      <Radix.Root>
+      <Radix.Root open={open} onOpenChange={setOpen}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal container={portalContainer()}>
+        <Radix.Portal container={open ? portalContainer() : undefined}>
           <Radix.Content
             side={side}
             sideOffset={6}

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 
 export interface ReturnFocus {
-  onOpenAutoFocus: () => void;
+  onOpenAutoFocus: (event: Event) => void;
   onCloseAutoFocus: (event: Event) => void;
 }
 

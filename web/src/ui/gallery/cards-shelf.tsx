@@ -74,9 +74,9 @@ function SampleCard({ event }: { event: Sample }) {
           {event.was !== undefined && <s className="mr-2 font-normal text-muted">{event.was}</s>}
           {event.price}
         </p>
-        <div className="mt-auto flex items-center gap-2 pt-1">
+        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2 pt-1">
           <AvatarStack people={event.going > 0 ? PEOPLE.slice(0, event.going) : []} total={event.going} />
-          <span className="text-sm text-muted">{event.going} going</span>
+          <span className="text-sm whitespace-nowrap text-muted">{event.going} going</span>
           {event.chip !== undefined && (
             <Badge tone={event.chip.tone} className="ml-auto">
               {event.chip.text}
@@ -94,7 +94,7 @@ function SampleCard({ event }: { event: Sample }) {
 export function CardsShelf() {
   return (
     <Section title="Cards and badges">
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {SAMPLES.map((event) => (
           <SampleCard key={event.id} event={event} />
         ))}

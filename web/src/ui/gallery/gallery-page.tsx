@@ -25,8 +25,8 @@ export function GalleryPage() {
       </header>
       <main id="main" tabIndex={-1}>
         <div className="dusk-glow pb-10">
-          <StringLights className="mx-auto max-w-5xl" />
-          <div className="page-width text-center">
+          <StringLights />
+          <div className="page-width pt-4 text-center">
             <h1 className="title-hero">{BRAND.tagline}</h1>
             <p className="mx-auto mt-4 max-w-xl text-lg text-muted">{BRAND.description}</p>
           </div>

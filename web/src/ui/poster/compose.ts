@@ -31,9 +31,9 @@ function lights(random: Random): Shape[] {
     return [round(t * POSTER_WIDTH), round(y)] as const;
   });
   return [
-    { d: `M-4 ${left}Q320 ${round(middle)} 644 ${right}`, tone: 'ink', stroke: 2.5 },
+    { d: `M-4 ${left}Q320 ${round(middle)} 644 ${right}`, tone: 'line', stroke: 2.5 },
     ...bulbs.map(([x, y]): Shape => ({ d: circle(x, y + 15, 22), tone: 'glow', opacity: 0.22 })),
-    ...bulbs.map(([x, y]): Shape => ({ d: `M${x} ${y}v8`, tone: 'ink', stroke: 6 })),
+    ...bulbs.map(([x, y]): Shape => ({ d: `M${x} ${y}v8`, tone: 'line', stroke: 6 })),
     ...bulbs.map(([x, y]): Shape => ({ d: circle(x, y + 16, 9), tone: 'glow' })),
   ];
 }

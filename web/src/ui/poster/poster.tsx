@@ -2,24 +2,26 @@ import type { Category } from '@backyard/contract';
 import { useMemo } from 'react';
 import { cx } from '../cx.ts';
 import { composePoster } from './compose.ts';
-import { box, POSTER_HEIGHT, POSTER_WIDTH } from './shapes.ts';
+import { box, POSTER_HEIGHT, POSTER_WIDTH, shadowOf } from './shapes.ts';
 import type { Shape, Tone } from './shapes.ts';
 import { wrapTitle } from './wrap-title.ts';
 
 const FILLS: Record<Tone, string> = {
   wash: 'fill-tint-wash',
   mark: 'fill-tint-mark',
-  ink: 'fill-tint-ink',
+  deep: 'fill-tint-deep',
   glow: 'fill-glow',
-  paper: 'fill-raised',
+  paper: 'fill-tint-paper',
+  line: 'fill-tint-ink',
 };
 
 const STROKES: Record<Tone, string> = {
   wash: 'stroke-tint-wash',
   mark: 'stroke-tint-mark',
-  ink: 'stroke-tint-ink',
+  deep: 'stroke-tint-deep',
   glow: 'stroke-glow',
-  paper: 'stroke-raised',
+  paper: 'stroke-tint-paper',
+  line: 'stroke-tint-ink',
 };
 
 function Piece({ shape: { d, tone, stroke, opacity, transform, dash } }: { shape: Shape }) {
@@ -47,16 +49,18 @@ function TitleLabel({ title }: { title: string }) {
   const leading = fontSize * 1.08;
   const height = lines.length * leading + LABEL.padding * 2 - fontSize * 0.12;
   const top = LABEL.bottom - height;
+  const label = box(LABEL.x, top, LABEL.width, height, 18);
   return (
     <g>
-      <path d={box(LABEL.x, top, LABEL.width, height, 18)} className="fill-raised" />
+      <Piece shape={shadowOf(label)} />
+      <path d={label} className="fill-glow" />
       {lines.map((line, index) => (
         <text
           key={index}
           x={LABEL.x + LABEL.padding + 2}
           y={top + LABEL.padding + fontSize * 0.78 + index * leading}
           fontSize={fontSize}
-          className="fill-ink font-display font-bold"
+          className="fill-on-glow font-display font-bold"
         >
           {line}
         </text>
@@ -69,7 +73,7 @@ export interface PosterProps {
   /** The event's id: the same id draws the same poster. */
   id: string;
   category: Category;
-  /** Set in the display face on a paper label; cards leave it out, as their title stands below. */
+  /** Set in the display face on a lamp-coloured label; cards leave it out, as their title stands below. */
   title?: string;
   className?: string;
 }

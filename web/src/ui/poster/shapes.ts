@@ -1,8 +1,9 @@
 /**
- * What a poster is made of: flat pieces of cut paper in five tones. The tones are names, so that the screen can
+ * What a poster is made of: flat pieces of cut paper in a few tones (`line` stands out
+ * from the wash in both themes). The tones are names, so that the screen can
  * paint them from the theme and a share image from fixed colours.
  */
-export type Tone = 'wash' | 'mark' | 'ink' | 'glow' | 'paper';
+export type Tone = 'wash' | 'mark' | 'deep' | 'glow' | 'paper' | 'line';
 
 export interface Shape {
   /** SVG path data, in a drawing of 640 × 360. */
@@ -70,5 +71,5 @@ export function grouped(transform: string, shapes: readonly Shape[]): Shape[] {
 
 /** The soft shadow that lifts a piece of paper off the one below. */
 export function shadowOf(d: string): Shape {
-  return { d, tone: 'ink', opacity: 0.14, transform: 'translate(7 9)' };
+  return { d, tone: 'deep', opacity: 0.14, transform: 'translate(7 9)' };
 }

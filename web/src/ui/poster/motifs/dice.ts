@@ -36,7 +36,14 @@ const FACES: Record<number, readonly (readonly [x: number, y: number])[]> = {
   ],
 };
 
-const PIPS: Record<Tone, Tone> = { ink: 'wash', mark: 'ink', paper: 'ink', wash: 'ink', glow: 'ink' };
+const PIPS: Record<Tone, Tone> = {
+  deep: 'paper',
+  mark: 'deep',
+  paper: 'deep',
+  wash: 'deep',
+  glow: 'deep',
+  line: 'deep',
+};
 
 function die(random: Random, half: number, tone: Tone): Shape[] {
   const face = FACES[pick(random, [1, 2, 3, 4, 5, 6])] ?? [];
@@ -54,13 +61,13 @@ function die(random: Random, half: number, tone: Tone): Shape[] {
 
 /** Three dice, as they fell. */
 export function dice(random: Random): Shape[] {
-  const tones = shuffle<Tone>(random, ['ink', 'mark', 'paper']);
+  const tones = shuffle<Tone>(random, ['deep', 'mark', 'paper']);
   const spots = [
     [between(random, 150, 190), between(random, 205, 235), 74],
     [between(random, 330, 360), between(random, 190, 215), 98],
     [between(random, 500, 530), between(random, 240, 268), 58],
   ] as const;
   return spots.flatMap(([x, y, half], index) =>
-    grouped(place(x, y, between(random, -24, 24)), die(random, half, tones[index] ?? 'ink')),
+    grouped(place(x, y, between(random, -24, 24)), die(random, half, tones[index] ?? 'deep')),
   );
 }

@@ -19,14 +19,14 @@ function hand(skin: Tone, sleeve: Tone, button: Tone): Shape[] {
 /** Four hands up: hello, count me in. */
 export function hands(random: Random): Shape[] {
   const pairs = shuffle<readonly [Tone, Tone, Tone]>(random, [
-    ['ink', 'mark', 'paper'],
-    ['paper', 'ink', 'mark'],
-    ['mark', 'paper', 'ink'],
-    ['paper', 'mark', 'ink'],
+    ['deep', 'mark', 'paper'],
+    ['paper', 'deep', 'mark'],
+    ['mark', 'paper', 'deep'],
+    ['paper', 'mark', 'deep'],
   ]);
   const order = shuffle(random, [0, 1, 2, 3]);
   return order.flatMap((spot) => {
-    const [skin, sleeve, button] = pairs[spot] ?? ['ink', 'mark', 'paper'];
+    const [skin, sleeve, button] = pairs[spot] ?? ['deep', 'mark', 'paper'];
     const lean = (spot - 1.5) * 7 + between(random, -5, 5);
     return grouped(
       place(112 + spot * 139 + between(random, -14, 14), between(random, 262, 318), lean, 1.04),

@@ -23,7 +23,7 @@ export function clubKey(random: Random): Shape[] {
     { d: circle(lamp, 196, 108), tone: 'glow', opacity: 0.5 },
     ...grouped(place(x, y, between(random, -26, 22)), [
       ...KEY_PARTS.map(shadowOf),
-      ...KEY_PARTS.map((d): Shape => ({ d, tone: 'ink' })),
+      ...KEY_PARTS.map((d): Shape => ({ d, tone: 'deep' })),
       { d: circle(-54, 0, 21), tone: 'wash' },
       { d: circle(9, -54, 21), tone: 'wash' },
       { d: circle(9, 54, 21), tone: 'wash' },

@@ -14,7 +14,7 @@ const PAINTS = [
 
 function brush(tip: Tone): Shape[] {
   return [
-    { d: 'M-9 -20L-6 -150Q0 -162 6 -150L9 -20Z', tone: 'ink' },
+    { d: 'M-9 -20L-6 -150Q0 -162 6 -150L9 -20Z', tone: 'deep' },
     { d: box(-11, -24, 22, 34, 4), tone: 'glow' },
     { d: 'M-11 8h22c4 24-4 38-12 54c-8-16-14-30-10-54z', tone: tip },
   ];
@@ -22,7 +22,7 @@ function brush(tip: Tone): Shape[] {
 
 /** A painter's palette with a brush, on one broad stroke of paint. */
 export function palette(random: Random): Shape[] {
-  const paints = shuffle<Tone>(random, ['mark', 'ink', 'glow', 'mark', 'ink']);
+  const paints = shuffle<Tone>(random, ['mark', 'deep', 'glow', 'mark', 'deep']);
   const [x, y, turn] = [between(random, 285, 335), between(random, 205, 220), between(random, -14, 10)];
   const rise = between(random, -50, 50);
   return [

@@ -9,7 +9,7 @@ function peas(random: Random): Shape[] {
   const start = random() * Math.PI * 2;
   return Array.from({ length: 7 }, (_, index): Shape => {
     const angle = start + index * 0.9 + random() * 0.4;
-    return { d: circle(Math.cos(angle) * 92, Math.sin(angle) * 92, 8 + random() * 4), tone: 'ink' };
+    return { d: circle(Math.cos(angle) * 92, Math.sin(angle) * 92, 8 + random() * 4), tone: 'deep' };
   });
 }
 
@@ -24,25 +24,25 @@ export function pan(random: Random): Shape[] {
   ]);
   const leaves = [0, 1, 2].flatMap((index) =>
     grouped(place(round(28 + index * 20), round(54 - index * 26), between(random, 0, 180), 0.9), [
-      { d: LEAF, tone: index === 1 ? 'ink' : 'wash' },
+      { d: LEAF, tone: index === 1 ? 'deep' : 'wash' },
     ]),
   );
   return [
     ...grouped(place(x, 214), [
       ...grouped(place(0, 0, handle), [
-        { d: 'M120 0H318', tone: 'ink', stroke: 36 },
+        { d: 'M120 0H318', tone: 'deep', stroke: 36 },
         { d: circle(312, 0, 8), tone: 'wash' },
       ]),
       shadowOf(body),
-      { d: body, tone: 'ink' },
+      { d: body, tone: 'deep' },
       { d: circle(0, 0, 118), tone: 'mark' },
       ...peas(random),
       ...leaves,
       ...eggs,
     ]),
     ...grouped(place(Math.abs(handle) < 90 ? 96 : 540, 210, between(random, -14, 14)), [
-      { d: 'M0-30V150', tone: 'ink', stroke: 13 },
-      { d: 'M0-112C34-112 38-34 0-28C-38-34-34-112 0-112Z', tone: 'ink' },
+      { d: 'M0-30V150', tone: 'deep', stroke: 13 },
+      { d: 'M0-112C34-112 38-34 0-28C-38-34-34-112 0-112Z', tone: 'deep' },
     ]),
   ];
 }

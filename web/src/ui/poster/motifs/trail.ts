@@ -3,8 +3,8 @@ import type { Random, Shape } from '../shapes.ts';
 
 function pine(x: number, y: number, size: number): Shape[] {
   return grouped(place(x, y, 0, size), [
-    { d: 'M-4 0h8v14h-8z', tone: 'ink' },
-    { d: 'M0-62L22-22H12L28 2H-28L-12-22H-22Z', tone: 'ink' },
+    { d: 'M-4 0h8v14h-8z', tone: 'deep' },
+    { d: 'M0-62L22-22H12L28 2H-28L-12-22H-22Z', tone: 'deep' },
   ]);
 }
 
@@ -28,7 +28,7 @@ export function trail(random: Random): Shape[] {
     ...pine(treeX, 262, 1),
     ...pine(treeX + 44, 270, 0.74),
     ...pine(between(random, 520, 590), 250, 0.85),
-    { d: `M0 344C140 ${296 + crest / 2} 300 282 420 306S580 330 640 312V360H0Z`, tone: 'ink' },
+    { d: `M0 344C140 ${296 + crest / 2} 300 282 420 306S580 330 640 312V360H0Z`, tone: 'deep' },
     {
       d: `M${between(random, 250, 300)} 362C300 336 392 340 380 316S300 286 340 ${262 - crest / 3}S430 236 ${between(random, 410, 450)} 226`,
       tone: 'paper',
