@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { distanceMiles } from '../platform/gazetteer/distance.ts';
+import { distanceMiles } from '../platform/gazetteer/index.ts';
 import { CITIES } from './data/cities.ts';
 import { VENUES } from './data/venues.ts';
 import type { CityKey, DemoEvent } from './types.ts';

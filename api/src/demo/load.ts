@@ -48,7 +48,11 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
         created_at: at,
       })),
     );
-    await trx.insertInto('registrations').values(registrations).execute();
+    // Ids are in order of insertion, and lists of attendees in order of ids.
+    await trx
+      .insertInto('registrations')
+      .values(registrations.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()))
+      .execute();
     return {
       loaded: true,
       members: members.length,

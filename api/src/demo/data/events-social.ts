@@ -47,7 +47,7 @@ export const SOCIAL_EVENTS: DemoEvent[] = [
     ],
   },
   {
-    title: 'New in town: the first-Friday table',
+    title: 'New in town: the Friday table',
     description:
       'For anyone who moved here in the past year and is tired of eating tacos over the sink. Bea hosts, orders for the table, and makes sure that you leave with at least two phone numbers. We have done this nineteen times and it has never once been awkward for longer than ten minutes.',
     host: 'bea',
@@ -55,13 +55,12 @@ export const SOCIAL_EVENTS: DemoEvent[] = [
     when: ahead(2, 'Fri', '19:00', 2.5),
     categories: ['social', 'food'],
     capacity: 20,
-    going: 18,
-    with: { member: 'Six months in Austin, ready for this.' },
+    going: 19,
   },
   {
     title: 'Two-step lessons, then the band',
     description:
-      'An hour of patient teaching on a forgiving wooden floor, then a live band until late so that you can try it at speed. Boots are welcome, sneakers are fine, a partner is not needed. We rotate, so everyone dances with everyone.',
+      'Patient teaching for the first hour, on a forgiving wooden floor, then a live band until late so that you can try it at speed. Boots are welcome, sneakers are fine, a partner is not needed. We rotate, so everyone dances with everyone.',
     venue: 'radioHall',
     when: ahead(1, 'Sat', '19:00', 4),
     categories: ['social', 'active'],

@@ -1,0 +1,224 @@
+import { CATEGORIES } from '@backyard/contract';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../platform/config.ts';
+import { createServices } from '../platform/create-services.ts';
+import { distanceMiles, resolvePlace, timeZoneAt } from '../platform/gazetteer/index.ts';
+import type { Services } from '../platform/services.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { CITIES } from './data/cities.ts';
+import { EVENTS } from './data/events.ts';
+import { VENUES } from './data/venues.ts';
+import { loadDemo, type DemoResult } from './index.ts';
+import type { DemoEvent } from './types.ts';
+
+const NOW = new Date('2026-11-21T18:00:00.000Z');
+
+const invited = (event: DemoEvent) => event.going + Object.keys(event.with ?? {}).length;
+
+async function openServices(now: Date): Promise<Services> {
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: '/nonexistent' }, '/');
+  return createServices(
+    { ...config, databaseUrl: await freshDatabase() },
+    { clock: () => now, log: pino({ level: 'silent' }) },
+  );
+}
+
+describe('demo data', () => {
+  let services: Services;
+  let results: DemoResult[];
+
+  beforeAll(async () => {
+    services = await openServices(NOW);
+    // Two processes that start at once.
+    results = await Promise.all([loadDemo(services), loadDemo(services)]);
+  });
+  afterAll(() => services.db.destroy());
+
+  const events = () => services.db.selectFrom('events').selectAll().execute();
+
+  it('is loaded once, by one of two that try at the same time, and not again', async () => {
+    expect(results.filter((result) => result.loaded)).toHaveLength(1);
+    expect(await loadDemo(services)).toMatchObject({ loaded: false });
+    expect(await events()).toHaveLength(EVENTS.length);
+  });
+
+  it('holds the six people of the product decisions, each in a few words', async () => {
+    const people = await services.db
+      .selectFrom('members')
+      .selectAll()
+      .where('demo_description', 'is not', null)
+      .orderBy('email')
+      .execute();
+    expect(
+      people.map((person) => [
+        person.email,
+        person.role,
+        person.subscription_tier,
+        person.onboarding_completed_at !== null,
+      ]),
+    ).toEqual([
+      ['admin@demo.test', 'admin', 'game_room', true],
+      ['club@demo.test', 'user', 'club_house', true],
+      ['host@demo.test', 'host', 'game_room', true],
+      ['member@demo.test', 'user', 'game_room', true],
+      ['new@demo.test', 'user', 'game_room', false],
+      ['player@demo.test', 'user', 'playground', true],
+    ]);
+    for (const person of people) {
+      expect(person.demo_description?.length).toBeLessThan(90);
+      if (person.subscription_tier !== 'game_room') {
+        expect(person.subscription_expires_at?.getTime()).toBeGreaterThan(NOW.getTime() + 14 * 86_400_000);
+      }
+    }
+  });
+
+  it('has events in every category, past and to come, all free', async () => {
+    const all = await events();
+    const past = all.filter((event) => event.starts_at < NOW);
+    expect(past.length).toBeGreaterThanOrEqual(25);
+    expect(all.length - past.length).toBeGreaterThanOrEqual(65);
+    for (const category of CATEGORIES) {
+      const of = all.filter((event) => event.categories.includes(category));
+      expect(
+        of.some((event) => event.starts_at < NOW),
+        `${category} past`,
+      ).toBe(true);
+      expect(of.filter((event) => event.starts_at > NOW).length, `${category} ahead`).toBeGreaterThanOrEqual(
+        4,
+      );
+    }
+    expect(all.every((event) => event.price_cents === 0)).toBe(true);
+    expect(new Set(all.map((event) => event.city)).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(all.map((event) => event.required_tier)).size).toBe(3);
+  });
+
+  it('shows what screens must cope with: full, nearly full, empty, very long, very large, cancelled', async () => {
+    const ahead = (await events()).filter((event) => event.starts_at > NOW);
+    const left = ahead.map((event) => event.capacity - event.seats_taken);
+    expect(left.filter((seats) => seats === 0).length).toBeGreaterThanOrEqual(3);
+    expect(left.filter((seats) => seats > 0 && seats <= 3).length).toBeGreaterThanOrEqual(2);
+    expect(ahead.filter((event) => event.seats_taken === 0)).toHaveLength(1);
+    expect(ahead.some((event) => event.title.length === 120)).toBe(true);
+    expect(ahead.some((event) => event.capacity === 300 && event.seats_taken >= 24)).toBe(true);
+    expect(ahead.filter((event) => event.cancelled_at !== null)).toHaveLength(1);
+  });
+
+  it('counts as taken exactly the seats that somebody has', async () => {
+    const { rows } = await sql<{ title: string }>`
+      select title from events
+      where seats_taken <> (
+        select count(*) from registrations
+        where event_id = events.id and status = 'registered'
+      )`.execute(services.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('lets nobody be at two events on one day, at their own, or at a Club House event they may not enter', async () => {
+    const { rows } = await sql<{ email: string; title: string }>`
+      with visits as (
+        select email, title, role, host_id = members.id as own, categories, demo_description,
+          subscription_tier = 'club_house' and subscription_expires_at > ${NOW} as club,
+          count(*) over (partition by members.id, (starts_at at time zone time_zone)::date) as that_day
+        from registrations
+          join events on events.id = event_id
+          join members on members.id = registrations.member_id
+      )
+      select email, title from visits
+      where own or that_day > 1
+        or ('clubhouse_exclusive' = any(categories) and role = 'user' and club is not true)`.execute(
+      services.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('gives the free member two events to come and four behind', async () => {
+    const visits = await services.db
+      .selectFrom('registrations')
+      .innerJoin('members', 'members.id', 'registrations.member_id')
+      .innerJoin('events', 'events.id', 'registrations.event_id')
+      .select('starts_at')
+      .where('email', '=', 'member@demo.test')
+      .execute();
+    expect(visits.filter((visit) => visit.starts_at > NOW)).toHaveLength(2);
+    expect(visits.filter((visit) => visit.starts_at < NOW)).toHaveLength(4);
+  });
+
+  it('writes history in order: joined, published, registered, all before now', async () => {
+    const { rows } = await sql<{ title: string }>`
+      select title from registrations
+        join events on events.id = event_id
+        join members on members.id = registrations.member_id
+      where registrations.created_at > least(${NOW}, starts_at)
+        or registrations.created_at < events.created_at
+        or registrations.created_at < members.created_at`.execute(services.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('queues no mail', async () => {
+    expect(await services.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('demo data loaded at another time of day', () => {
+  it.each(['2026-03-07T04:30:00Z', '2026-07-04T23:55:00Z', '2026-10-31T12:00:00Z'])(
+    'falls at hours when people are awake, and fills what should be full: %s',
+    async (moment) => {
+      const now = new Date(moment);
+      const services = await openServices(now);
+      try {
+        await loadDemo(services);
+        const { rows } = await sql<{ title: string; local: string }>`
+          select title, to_char(starts_at at time zone time_zone, 'Dy HH24:MI') as local, starts_at > ${now} as ahead
+          from events
+          where extract(hour from starts_at at time zone time_zone) not between 6 and 21
+            or ends_at - starts_at > interval '8 hours'`.execute(services.db);
+        expect(rows).toEqual([]);
+        const meantFull = EVENTS.filter((event) => invited(event) === event.capacity);
+        const full = await services.db
+          .selectFrom('events')
+          .select('title')
+          .whereRef('seats_taken', '=', 'capacity')
+          .execute();
+        expect(full.map((event) => event.title).toSorted()).toEqual(
+          meantFull.map((event) => event.title).toSorted(),
+        );
+      } finally {
+        await services.db.destroy();
+      }
+    },
+  );
+});
+
+describe('the places', () => {
+  it.each(Object.values(VENUES))('resolve to their own city: $address', (venue) => {
+    const { city, state, zone } = CITIES[venue.city];
+    const resolved = resolvePlace(venue.address);
+    expect(resolved).toMatchObject({ ok: true, place: { city, state } });
+    if (resolved.ok) expect(distanceMiles(resolved.place, venue)).toBeLessThan(12);
+    expect(distanceMiles(CITIES[venue.city], venue)).toBeLessThan(15);
+    expect(timeZoneAt(venue.latitude, venue.longitude)).toBe(zone);
+  });
+});
+
+describe('the texts', () => {
+  it('are all different', () => {
+    expect(new Set(EVENTS.map((event) => event.title)).size).toBe(EVENTS.length);
+    expect(new Set(EVENTS.map((event) => event.description)).size).toBe(EVENTS.length);
+    const openings = EVENTS.map((event) => event.description.split(' ', 3).join(' '));
+    expect(new Set(openings).size).toBe(EVENTS.length);
+  });
+
+  it.each(EVENTS)('are two to four sentences: $title', ({ description }) => {
+    const sentences = description.split(/[.!?](?:\s|$)/).filter((part) => part.trim() !== '');
+    expect(sentences.length).toBeGreaterThanOrEqual(2);
+    expect(sentences.length).toBeLessThanOrEqual(4);
+  });
+
+  it('invite nobody past the capacity', () => {
+    for (const event of EVENTS) {
+      expect(invited(event), event.title).toBeLessThanOrEqual(event.capacity);
+    }
+  });
+});
