@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildMember, TEST_NOW } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -39,14 +39,14 @@ describe('asking for a code', () => {
   });
 
   test('it does the same work for both: the same statements, none of which reads the members', async () => {
-    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const sent = vi.spyOn(Client.prototype, 'query');
     const watched = await startTestApp();
     try {
       const statementsFor = async (email: string): Promise<string[]> => {
         sent.mockClear();
         await watched.call('POST', '/api/login/code', { body: { email } });
         return sent.mock.calls.map(([query]: unknown[]) =>
-          typeof query === 'string' ? query : (query as { text: string }).text,
+          typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query),
         );
       };
       const member = await buildMember(watched.services.db);

@@ -100,15 +100,16 @@ describe('logging out', () => {
   });
 });
 
-describe('the cookie', () => {
-  const signIn = async (app: TestApp, origin: string) => {
-    const email = `cookie-${origin.length}@example.com`;
-    const headers = { origin };
-    await app.call('POST', '/api/login/code', { body: { email }, headers });
-    const code = await mailedCode(app.services.db, email);
-    return app.call('POST', '/api/login/verify', { body: { email, code }, headers });
-  };
+/** Signs in anew, as a page of this origin. */
+const signIn = async (app: TestApp, origin: string) => {
+  const email = `cookie-${origin.length}@example.com`;
+  const headers = { origin };
+  await app.call('POST', '/api/login/code', { body: { email }, headers });
+  const code = await mailedCode(app.services.db, email);
+  return app.call('POST', '/api/login/verify', { body: { email, code }, headers });
+};
 
+describe('the cookie', () => {
   test('over http: HttpOnly, SameSite=Lax, for the whole site, a month', async () => {
     const answer = await signIn(site, 'http://localhost');
     expect(setCookies(answer.headers)).toEqual([
