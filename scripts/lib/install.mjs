@@ -66,8 +66,19 @@ function readPackages(file) {
 }
 
 async function install() {
-  // Whatever NODE_ENV says: the tools that build the screens are development dependencies.
-  const parameters = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const parameters = [
+    'ci',
+    // Whatever NODE_ENV says: the tools that build the screens are development dependencies.
+    '--include=dev',
+    '--include=optional',
+    // The one install script among them makes links that the server makes itself where they are missing; a machine on
+    // which the script cannot run (no libatomic yet) would lose the whole package without a word.
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    // Some packages want a newer Node than the machine's, and get it.
+    '--loglevel=error',
+  ];
   const code = await run('npm', parameters, {
     env: { ...process.env, PATH: pathWithoutProject() },
     shell: process.platform === 'win32',
