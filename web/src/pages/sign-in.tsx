@@ -1,9 +1,33 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, type SignInOptions } from '@backyard/contract';
+import { redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { returnPath } from '../features/identity/return-to.ts';
+import { signInOptionsQuery } from '../features/identity/sign-in-options.ts';
+import { SignIn } from '../features/identity/sign-in.tsx';
+import { appOf } from '../lib/app-context.ts';
+import { currentUserQuery } from '../lib/current-user.ts';
+import { StringLights } from '../ui/string-lights.tsx';
+
+/** Whoever is signed in goes on to where they wanted to go (product decisions, Routes). */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<SignInOptions> {
+  const { api, queryClient } = appOf(context);
+  const [user, options] = await Promise.all([
+    queryClient.ensureQueryData(currentUserQuery(api)),
+    queryClient.ensureQueryData(signInOptionsQuery(api)),
+  ]);
+  if (user) throw redirect(returnPath(new URL(request.url).searchParams.get('returnTo')));
+  return options;
+}
 
 export function Component() {
+  const options = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
   return (
-    <div className="page-width py-12">
-      <h1 className="title-hero">{BRAND.tagline}</h1>
+    <div className="page-width pb-8">
+      <title>{`Sign in · ${BRAND.name}`}</title>
+      <StringLights className="mx-auto max-w-140" />
+      <div className="mx-auto mt-4 max-w-120 sm:mt-8">
+        <SignIn options={options} returnTo={returnPath(query.get('returnTo'))} failure={query.get('error')} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,113 @@
+import { SIGN_IN_CODE } from '@backyard/contract';
+import type { CurrentUser, routes } from '@backyard/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { ApiError, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** Mail takes a moment; asking again at once would only make the first code useless. */
+const RESEND_AFTER_MS = 30_000;
+
+/** Then the code: goes off by itself with the last digit, typed, pasted or filled in by the phone. */
+export function CodeStep({
+  email,
+  sentAt,
+  onResent,
+  onOtherAddress,
+  onSignedIn,
+}: {
+  email: string;
+  /** When the code was asked for, ms since 1970. */
+  sentAt: number;
+  onResent: () => void;
+  onOtherAddress: () => void;
+  onSignedIn: (user: CurrentUser) => Promise<void>;
+}) {
+  const api = useApi();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const startOver = (): void => {
+    setCode('');
+    input.current?.focus();
+  };
+  const verify = useMutation({
+    mutationFn: (typed: string) =>
+      api.call<typeof routes.identity.verifyCode>('POST', '/api/login/verify', {
+        body: { email, code: typed },
+      }),
+    onSuccess: onSignedIn,
+    onError: startOver,
+  });
+  const resend = useMutation({
+    mutationFn: () =>
+      api.call<typeof routes.identity.requestCode>('POST', '/api/login/code', { body: { email } }),
+    onSuccess: () => {
+      verify.reset();
+      onResent();
+      startOver();
+    },
+  });
+  const expired = verify.error instanceof ApiError && verify.error.code === 'code_expired';
+  const secondsLeft = useSecondsLeft(expired ? 0 : sentAt + RESEND_AFTER_MS);
+  const failure = resend.error ?? verify.error;
+  const error = failure ? reasonOf(failure, 'That did not work. Please try again.') : undefined;
+  const check = (typed: string): void => {
+    if (!verify.isPending) verify.mutate(typed);
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    check(code);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field
+        label={`Code of ${SIGN_IN_CODE.digits} digits`}
+        hint={`It works for ${SIGN_IN_CODE.minutes} minutes.`}
+        error={error}
+      >
+        <CodeInput
+          ref={input}
+          name="code"
+          // Whoever comes here has just asked for the code; the page's title is read with the field.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this step
+          autoFocus
+          value={code}
+          length={SIGN_IN_CODE.digits}
+          onChange={(digits) => {
+            setCode(digits);
+            if (failure && digits) {
+              verify.reset();
+              resend.reset();
+            }
+          }}
+          onComplete={check}
+        />
+      </Field>
+      <p role="alert" className="sr-only">
+        {error}
+      </p>
+      <Button type="submit" size="large" block pending={verify.isPending} pendingLabel="Checking…">
+        Sign in
+      </Button>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <Button
+          variant="quiet"
+          size="small"
+          pending={resend.isPending}
+          pendingLabel="Sending…"
+          disabledReason={secondsLeft > 0 ? `in ${secondsLeft} s` : undefined}
+          onClick={() => resend.mutate()}
+        >
+          Send a new code
+        </Button>
+        <Button variant="quiet" size="small" onClick={onOtherAddress}>
+          Use another address
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CurrentUser, routes, SignInOptions } from '@backyard/contract';
+import { useMutation } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** One click each, where demo data is loaded (product decisions, Sign-in). */
+export function DemoPeople({
+  people,
+  onSignedIn,
+}: {
+  people: SignInOptions['demoPeople'];
+  onSignedIn: (user: CurrentUser) => Promise<void>;
+}) {
+  const api = useApi();
+  const enter = useMutation({
+    mutationFn: (email: string) =>
+      api.call<typeof routes.identity.demoSignIn>('POST', '/api/login/demo', { body: { email } }),
+    onSuccess: onSignedIn,
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: reasonOf(error, 'Signing in did not work. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <ul className="grid gap-2.5 sm:grid-cols-2">
+      {people.map((person) => {
+        const pending = enter.isPending && enter.variables === person.email;
+        return (
+          <Card as="li" pad="none" interactive key={person.email} className="flex items-center gap-3 p-4">
+            <Avatar name={person.name} />
+            <div className="min-w-0 flex-1">
+              <button
+                type="button"
+                aria-busy={pending || undefined}
+                onClick={() => {
+                  if (!enter.isPending) enter.mutate(person.email);
+                }}
+                className="card-link block max-w-full truncate text-left font-semibold"
+              >
+                {person.name}
+              </button>
+              <p className="text-sm text-muted">{person.description}</p>
+            </div>
+            {pending && <Spinner className="text-muted" />}
+          </Card>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { LIMITS, SIGN_IN_CODE } from '@backyard/contract';
+import type { routes } from '@backyard/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useRef, type SubmitEvent } from 'react';
+import { ApiError, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+const NOT_SENT = 'The code could not be sent. Please try again.';
+
+/** What the server says about the address itself, else about the call. */
+const problemOf = (error: unknown): string =>
+  (error instanceof ApiError && error.issues[0]?.message) || reasonOf(error, NOT_SENT);
+
+/** First an address. New and known ones are treated the same; the server says what is wrong with one. */
+export function EmailStep({
+  email,
+  onEmail,
+  onSent,
+}: {
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: (announcement: string) => void;
+}) {
+  const api = useApi();
+  const input = useRef<HTMLInputElement>(null);
+  const send = useMutation({
+    mutationFn: () =>
+      api.call<typeof routes.identity.requestCode>('POST', '/api/login/code', { body: { email } }),
+    onSuccess: ({ message }) => onSent(message),
+    onError: () => input.current?.focus(),
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate();
+  };
+  const error = send.error ? problemOf(send.error) : undefined;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field
+        label="E-mail address"
+        hint={`We mail you a code of ${SIGN_IN_CODE.digits} digits. No password to remember.`}
+        error={error}
+      >
+        <TextInput
+          ref={input}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={LIMITS.emailLength}
+          placeholder="you@example.com"
+          icon={<Mail className="size-5" />}
+          value={email}
+          onChange={(event) => {
+            onEmail(event.target.value);
+            if (send.error) send.reset();
+          }}
+        />
+      </Field>
+      <p role="alert" className="sr-only">
+        {error}
+      </p>
+      <Button type="submit" size="large" block pending={send.isPending} pendingLabel="Sending the code…">
+        Send me a code
+      </Button>
+    </form>
+  );
+}

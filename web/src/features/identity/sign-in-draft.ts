@@ -1,0 +1,47 @@
+import { SIGN_IN_CODE } from '@backyard/contract';
+
+/** How far somebody is: on a phone, going to read the mail may cost the page, and they come back to it. */
+export interface SignInDraft {
+  email: string;
+  /** When a code was last asked for (ms since 1970); null while the address is still being typed. */
+  sentAt: number | null;
+}
+
+export const EMPTY_DRAFT: SignInDraft = { email: '', sentAt: null };
+
+const KEY = 'sign-in';
+const CODE_LIFE_MS = SIGN_IN_CODE.minutes * 60_000;
+
+/** What was kept of an earlier visit in this tab. A code that no longer works takes nobody back to its field. */
+export function parseDraft(stored: string | null, now: number): SignInDraft {
+  try {
+    const kept: unknown = JSON.parse(stored ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('email' in kept) || typeof kept.email !== 'string') {
+      return EMPTY_DRAFT;
+    }
+    const sentAt = 'sentAt' in kept && typeof kept.sentAt === 'number' ? kept.sentAt : null;
+    const works = sentAt !== null && sentAt <= now && now < sentAt + CODE_LIFE_MS;
+    return { email: kept.email, sentAt: works ? sentAt : null };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+export function readDraft(): SignInDraft {
+  try {
+    return parseDraft(sessionStorage.getItem(KEY), Date.now());
+  } catch {
+    // A browser may refuse storage altogether; signing in works without.
+    return EMPTY_DRAFT;
+  }
+}
+
+/** Keeps the draft for this tab; null forgets it. */
+export function keepDraft(draft: SignInDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // See readDraft.
+  }
+}

@@ -1,0 +1,11 @@
+import type { routes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+
+/** The ways to sign in on this installation. */
+export const signInOptionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['/api/login/options'],
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.identity.signInOptions>('GET', '/api/login/options', { signal }),
+  });

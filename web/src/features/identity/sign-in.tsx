@@ -1,0 +1,135 @@
+import { loginPath, REASONS } from '@backyard/contract';
+import type { SignInOptions } from '@backyard/contract';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { CodeStep } from './code-step.tsx';
+import { DemoPeople } from './demo-people.tsx';
+import { EmailStep } from './email-step.tsx';
+import { EMPTY_DRAFT, keepDraft, readDraft, type SignInDraft } from './sign-in-draft.ts';
+import { useEnter } from './use-enter.ts';
+
+export interface SignInProps {
+  options: SignInOptions;
+  /** A page of this site. */
+  returnTo: string;
+  /** The reason code with which a sign-in elsewhere came back, if it failed. */
+  failure: string | null;
+}
+
+/** Everything that signs in on this installation. What a visit before a reload had typed is there again. */
+export function SignIn(props: SignInProps) {
+  const hydrated = useHydrated();
+  return <SignInForm key={String(hydrated)} kept={hydrated ? readDraft() : EMPTY_DRAFT} {...props} />;
+}
+
+function SignInForm({ options, returnTo, failure, kept }: SignInProps & { kept: SignInDraft }) {
+  const [draft, setDraft] = useState(kept);
+  const [announcement, setAnnouncement] = useState('');
+  const enter = useEnter(returnTo);
+  useEffect(() => keepDraft(draft.email ? draft : null), [draft]);
+  const codeSent = (said: string): void => {
+    setAnnouncement(said);
+    setDraft({ email: draft.email.trim(), sentAt: Date.now() });
+  };
+  return (
+    <>
+      {draft.sentAt === null ? (
+        <Intro title="Come on in" focus={kept.sentAt !== null || announcement !== ''}>
+          Log in or sign up: it is the same door. A new address makes a new member, for free.
+        </Intro>
+      ) : (
+        <Intro title="Check your mail">
+          If <strong className="font-semibold break-words text-ink">{draft.email}</strong> is right, a code is
+          on its way there.
+        </Intro>
+      )}
+      {failure !== null && draft.sentAt === null && (
+        <Banner tone="danger" className="mt-6">
+          <p role="alert">{sentenceOf(failure)}</p>
+        </Banner>
+      )}
+      <output className="sr-only">{announcement}</output>
+      <div className="mt-7">
+        {draft.sentAt === null ? (
+          <EmailStep
+            email={draft.email}
+            onEmail={(email) => setDraft({ email, sentAt: null })}
+            onSent={codeSent}
+          />
+        ) : (
+          <CodeStep
+            email={draft.email}
+            sentAt={draft.sentAt}
+            onResent={() => codeSent('A new code is on its way.')}
+            onOtherAddress={() => setDraft({ ...draft, sentAt: null })}
+            onSignedIn={enter}
+          />
+        )}
+      </div>
+      {options.mailbox !== null && <MailboxNote address={options.mailbox} />}
+      {options.openIdConnect && draft.sentAt === null && (
+        <Section title="Or with an account you have">
+          <LinkButton
+            to={`${loginPath(returnTo)}&with=oidc`}
+            reloadDocument
+            variant="secondary"
+            size="large"
+            block
+          >
+            Continue with {options.openIdConnect.label}
+          </LinkButton>
+        </Section>
+      )}
+      {options.demoPeople.length > 0 && (
+        <Section title="Or look around as somebody else" text="Demo people, one click each.">
+          <DemoPeople people={options.demoPeople} onSignedIn={enter} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The step's title. Coming back to a step gives it the focus, as the pressed button is gone. */
+function Intro({ title, focus = false, children }: { title: string; focus?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [focus]);
+  return (
+    <header>
+      <h1 ref={heading} tabIndex={-1} className="title-page">
+        {title}
+      </h1>
+      <p className="mt-3 text-lg text-muted">{children}</p>
+    </header>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="mt-10 border-t border-line pt-7">
+      <h2 className="title-card">{title}</h2>
+      {text !== undefined && <p className="mt-1 text-muted">{text}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+function MailboxNote({ address }: { address: string }) {
+  return (
+    <p className="mt-6 text-sm text-muted">
+      Mail on this installation is at{' '}
+      <a href={address} target="_blank" rel="noreferrer" className="text-accent-ink underline">
+        {address}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}
+
+const isReason = (code: string): code is keyof typeof REASONS => Object.hasOwn(REASONS, code);
+
+const sentenceOf = (code: string): string =>
+  isReason(code) ? REASONS[code].message : REASONS.sign_in_failed.message;
