@@ -58,7 +58,7 @@ function installLibatomic() {
   console.log(`Installing the system package libatomic1, which Node.js ${OLDEST} needs, with apt-get`);
   for (const parameters of [['update'], ['install', '--yes', '--no-install-recommends', 'libatomic1']]) {
     spawnSync('apt-get', ['-qq', ...parameters], {
-      stdio: 'inherit',
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }

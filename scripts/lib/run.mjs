@@ -83,7 +83,7 @@ function watchParent(onOrphaned) {
     if (process.ppid === parent) return;
     clearInterval(timer);
     onOrphaned();
-  }, 500);
+  }, 100);
   timer.unref();
   return () => clearInterval(timer);
 }
