@@ -5,7 +5,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import '../../styles/app.css';
+import './gallery.css';
 import { GalleryPage } from './gallery-page.tsx';
 
 const root = document.querySelector('#root');

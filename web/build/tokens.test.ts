@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { CATEGORY_TINTS, PALETTES, TIER_TINTS } from '../../contract/src/brand.ts';
+import { tokensCss } from './tokens.ts';
+
+const css = tokensCss();
+
+it('gives every colour of the palette in both themes, under the system and under a choice', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const [lightness, chroma, hue] = PALETTES[theme].accentHover;
+    const times = css.split(`--c-accent-hover:oklch(${lightness} ${chroma} ${hue});`).length - 1;
+    expect(times).toBe(theme === 'light' ? 1 : 2);
+  }
+});
+
+it('takes away Tailwind’s own palette, so that no component can use a colour that is not a token', () => {
+  expect(css).toContain('--color-*:initial');
+  for (const name of ['ground', 'ink', 'on-accent', 'accent-soft']) {
+    expect(css).toContain(`--color-${name}:var(--c-${name});`);
+  }
+});
+
+it('has a scope for every category and tier', () => {
+  for (const name of Object.keys(CATEGORY_TINTS)) expect(css).toContain(`[data-category='${name}']`);
+  for (const name of Object.keys(TIER_TINTS)) expect(css).toContain(`[data-tier='${name}']`);
+});

@@ -1,0 +1,85 @@
+/** What the design system promises to the rest of the house. */
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { CATEGORIES } from '@backyard/contract';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ActionsShelf } from './gallery/actions-shelf.tsx';
+import { CardsShelf } from './gallery/cards-shelf.tsx';
+import { FormsShelf } from './gallery/forms-shelf.tsx';
+import { PostersShelf } from './gallery/posters-shelf.tsx';
+import { StatesShelf } from './gallery/states-shelf.tsx';
+import { StringLights } from './string-lights.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+
+/** These bring radix along, so they are loaded when they are needed. */
+const WITH_RADIX = ['confirm-dialog.tsx', 'dialog.tsx', 'menu.tsx', 'toaster.tsx', 'tooltip.tsx'];
+
+async function sources(): Promise<Map<string, string>> {
+  const names = (await readdir(FOLDER, { recursive: true })).filter(
+    (name) => /\.tsx?$/.test(name) && !name.startsWith('gallery') && !name.includes('.test.'),
+  );
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(FOLDER + name, 'utf8')] as const)),
+  );
+}
+
+describe('imports', () => {
+  it('radix is in its own files only', async () => {
+    const users = [...(await sources())]
+      .filter(([, text]) => text.includes("from 'radix-ui'"))
+      .map(([name]) => name);
+    expect(users.toSorted()).toEqual(WITH_RADIX);
+  });
+
+  it('no other component imports one of those files statically', async () => {
+    for (const [name, text] of await sources()) {
+      const imported = [...text.matchAll(/from '\.\/([\w-]+\.tsx)'/g)].map((match) => match[1] ?? '');
+      expect(
+        imported.filter((file) => WITH_RADIX.includes(file)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('knows no feature, page or data', async () => {
+    for (const [name, text] of await sources()) {
+      expect(text, name).not.toMatch(/from '[^']*(?:features|pages|lib)\/|@tanstack|fetch\(/);
+    }
+  });
+});
+
+describe('markup from the server', () => {
+  const html = renderToString(
+    <RouterProvider
+      router={createMemoryRouter([
+        {
+          path: '/',
+          element: (
+            <>
+              <StringLights />
+              <ThemeToggle />
+              <ActionsShelf />
+              <CardsShelf />
+              <PostersShelf />
+              <FormsShelf />
+              <StatesShelf />
+            </>
+          ),
+        },
+      ])}
+    />,
+  );
+
+  it('has no style attribute and no style element: a strict style-src refuses them', () => {
+    expect(html).not.toMatch(/ style="|<style/);
+  });
+
+  it('holds what it should (so that the check above looks at something)', () => {
+    for (const category of CATEGORIES) expect(html).toContain(`data-category="${category}"`);
+    expect(html).toContain('autoComplete="one-time-code"');
+  });
+});
