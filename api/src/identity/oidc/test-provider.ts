@@ -1,0 +1,64 @@
+import { createServer, type RequestListener } from 'node:http';
+import { vi } from 'vitest';
+
+export const CLIENT = { clientId: 'backyard', clientSecret: 'a-secret-for-tests-only', label: 'Test ID' };
+
+/** What the provider says of a person; `login` on its form is their `sub`. */
+export type People = Record<string, { email?: string; email_verified?: unknown }>;
+
+export interface TestProvider {
+  issuer: string;
+  /** Opens for business, with the one client and where it may be sent back to. */
+  serve: (redirectUri: string, options?: { emailInToken?: boolean }) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const away: RequestListener = (_request, response) => void response.writeHead(503).end();
+
+/** It warns that its ready-made forms and keys are for development; that is what they are used for here. */
+async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
+  const spies = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn')];
+  for (const spy of spies) spy.mockImplementation(() => undefined);
+  try {
+    return await work();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** A real OpenID Connect provider on loopback. Away until it serves. */
+export async function startProvider(people: People): Promise<TestProvider> {
+  let listener = away;
+  const server = createServer((request, response) => listener(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The provider listens on no port');
+  const issuer = `http://127.0.0.1:${address.port}`;
+  return {
+    issuer,
+    serve: async (redirectUri, { emailInToken = false } = {}) => {
+      const provider = await quietly(async () => {
+        const library = await import('oidc-provider');
+        return new library.default(issuer, {
+          clients: [
+            { client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [redirectUri] },
+          ],
+          claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+          cookies: { keys: ['a key for tests only'] },
+          conformIdTokenClaims: !emailInToken,
+          ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+          findAccount: async (_context, id) => ({
+            accountId: id,
+            claims: async () => ({ sub: id, ...people[id] }),
+          }),
+        });
+      });
+      listener = provider.callback();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
