@@ -9,6 +9,6 @@ await command(async () => {
   await ensureInstalled();
   const parameters = ['--watch', '--watch-preserve-output', inProject('api', 'src', 'main.ts')];
   return run(node26(), [...parameters, ...process.argv.slice(2)], {
-    env: toolEnvironment({ NODE_ENV: 'development' }),
+    env: toolEnvironment({ NODE_ENV: 'development', BACKYARD_DEV: '1' }),
   });
 });

@@ -8,7 +8,7 @@ import { run, toolEnvironment } from './lib/run.mjs';
 
 await command(async () => {
   await ensureInstalled({ step: '1/3' });
-  await ensureBuilt({ step: '2/3' });
+  await ensureBuilt({ step: '2/3', quiet: true });
   console.log('3/3 Starting Backyard');
   return run(node26(), [inProject('api', 'src', 'main.ts'), ...process.argv.slice(2)], {
     env: toolEnvironment(),

@@ -1,6 +1,15 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { exclusively } from './lock.mjs';
 import { inProject, Problem, root } from './project.mjs';
@@ -8,6 +17,7 @@ import { runTool } from './run.mjs';
 
 const dist = inProject('web', 'dist');
 const stamp = 'built-from';
+const ASSETS_STAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the screens are made of. A change anywhere else does not build them again. */
 const sources = [inProject('web'), inProject('contract'), inProject('package-lock.json')];
@@ -17,14 +27,14 @@ const ignored = new Set(['node_modules', 'dist', 'test-results']);
  * Builds the screens into web/dist, unless what is there was built from the present sources. The finished build takes
  * the old one's place at once; one that fails or is interrupted leaves the old one.
  *
- * @param {{ step?: string, force?: boolean }} [options]
+ * @param {{ step?: string, force?: boolean, quiet?: boolean }} [options] `quiet` leaves out the list of files and weights
  */
 export async function ensureBuilt(options = {}) {
   if (!options.force && isBuilt()) return;
   await exclusively('build', async () => {
     if (!options.force && isBuilt()) return;
     console.log(`${options.step ? `${options.step} ` : ''}Building the screens`);
-    await build();
+    await build(options.quiet ? 'warn' : 'info');
   });
 }
 
@@ -33,25 +43,45 @@ export function isBuilt() {
   return existsSync(file) && readFileSync(file, 'utf8') === fingerprint();
 }
 
-async function build() {
+/** @param {'info' | 'warn'} level */
+async function build(level) {
   removeLeftovers();
   const from = fingerprint();
   const draft = `${dist}.${process.pid}`;
   const code = await runTool('vite', [
     'build',
     'web',
-    '--logLevel=warn',
+    `--logLevel=${level}`,
     `--outDir=${join(draft, 'client')}`,
   ]);
   if (code !== 0) {
     rmSync(draft, { recursive: true, force: true });
     throw new Problem('Building the screens failed; the reason is above. "npm run types" may say more.');
   }
+  keepRecentAssets(draft);
   writeFileSync(join(draft, stamp), from);
   const old = `${dist}.${process.pid}.old`;
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(draft, dist);
   rmSync(old, { recursive: true, force: true });
+}
+
+/**
+ * A server that runs meanwhile, and pages that are open in browsers, still ask for files of the build they started with.
+ * Their names carry a hash of their content, so that they can stay beside the new ones for a while.
+ *
+ * @param {string} draft
+ */
+function keepRecentAssets(draft) {
+  const assets = join('client', 'assets');
+  if (!existsSync(join(dist, assets))) return;
+  const oldest = Date.now() - ASSETS_STAY_MS;
+  cpSync(join(dist, assets), join(draft, assets), {
+    recursive: true,
+    force: false,
+    preserveTimestamps: true,
+    filter: (source) => statSync(source).isDirectory() || statSync(source).mtimeMs > oldest,
+  });
 }
 
 /** Drafts of interrupted builds; we hold the lock, so none is under way. */

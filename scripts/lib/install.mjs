@@ -23,13 +23,23 @@ export async function ensureInstalled(options = {}) {
   node26();
 }
 
+export function isInstalled() {
+  return isCurrent(
+    readPackages(inProject('package-lock.json')),
+    readPackages(inProject('node_modules', '.package-lock.json')),
+  );
+}
+
 /**
  * Compares the lockfile with the record that npm leaves in node_modules when, and only when, an installation has
  * finished. Packages for other platforms are in the first alone.
+ *
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockEntry
+ *
+ * @param {Record<string, LockEntry> | undefined} wanted
+ * @param {Record<string, LockEntry> | undefined} present
  */
-export function isInstalled() {
-  const wanted = readPackages(inProject('package-lock.json'));
-  const present = readPackages(inProject('node_modules', '.package-lock.json'));
+export function isCurrent(wanted, present) {
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true;
@@ -56,7 +66,6 @@ function isEssential(path) {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockEntry
  * @param {string} file
  * @returns {Record<string, LockEntry> | undefined}
  */

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { tally } from './checks.mjs';
+import { run } from './run.mjs';
+
+const node = (program: string) => run(process.execPath, ['--eval', program], { env: process.env });
+
+test('the exit code of a program is that of the command, a signal counts 128 and its number', async () => {
+  expect(await node('process.exit(3)')).toBe(3);
+  expect(await node('process.kill(process.pid, "SIGKILL")')).toBe(137);
+});
+
+test('a signal to the command reaches the program, which ends in its own way', async () => {
+  const inner = `process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000); console.log('ready')`;
+  const program = `
+    import { run } from ${JSON.stringify(new URL('run.mjs', import.meta.url).href)};
+    process.exitCode = await run(process.execPath, ['--eval', ${JSON.stringify(inner)}], { env: process.env });`;
+  const outer = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(outer.stdout, 'data');
+  outer.kill('SIGTERM');
+  expect(await once(outer, 'exit')).toEqual([7, null]);
+});
+
+test('a test run that ends badly without a failed test counts as a failure', () => {
+  expect(tally(0, 12, 0)).toEqual({ passed: 12, failed: 0 });
+  expect(tally(1, 12, 2)).toEqual({ passed: 12, failed: 2 });
+  expect(tally(1, 12, 0)).toEqual({ passed: 12, failed: 1 });
+  expect(tally(1)).toEqual({ passed: 0, failed: 1 });
+});
