@@ -8,9 +8,9 @@ import { currentUserKey } from '../lib/current-user.ts';
 import { sessionLost } from '../lib/session-lost.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { NotFoundCard } from './not-found-card.tsx';
 import { OnboardingGate } from './root-onboarding-gate.tsx';
+import { PageWait } from './root-wait.tsx';
 
 /** What stands in the frame when a page could not be loaded or shown. */
 export function RootError() {
@@ -28,6 +28,8 @@ function Failure({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : undefined;
   if (status === 404) return <NotFoundCard />;
   if (status === 401) return <SessionLost />;
+  // Loaded before the wizard was done, and just being loaded again.
+  if (error instanceof ApiError && error.code === 'onboarding_required') return <PageWait />;
   return <DidNotLoad error={error} />;
 }
 
@@ -35,11 +37,11 @@ function Failure({ error }: { error: unknown }) {
 function SessionLost() {
   useEffect(() => sessionLost(), []);
   return (
-    <div className="page-width grid min-h-96 place-items-center">
+    <>
       <title>{BRAND.name}</title>
       <h1 className="sr-only">Logging in again</h1>
-      <Spinner label="Logging in again…" />
-    </div>
+      <PageWait label="Logging in again…" />
+    </>
   );
 }
 

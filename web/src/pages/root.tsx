@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
 import { Shell } from '../features/shell/shell.tsx';
 import { appOf } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { OnboardingGate } from './root-onboarding-gate.tsx';
+import { PageWait } from './root-wait.tsx';
 
 /** Who is asking is known before anything renders. */
 export async function rootLoader({ context }: LoaderFunctionArgs): Promise<null> {
@@ -16,7 +18,14 @@ export function Root() {
   const user = useCurrentUser();
   return (
     <Shell user={user}>
-      {user && !user.abilities.browse ? <OnboardingGate /> : <Outlet />}
+      {user && !user.abilities.browse ? (
+        <OnboardingGate />
+      ) : (
+        // A page that was loaded for somebody else reads its data again (after onboarding).
+        <Suspense fallback={<PageWait />}>
+          <Outlet />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </Shell>
   );

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@backyard/contract';
 import { useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { OfflineBanner } from '../../ui/offline-banner.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToasterSlot } from '../../ui/toaster-slot.tsx';
@@ -11,7 +12,9 @@ import { usePageFocus } from './use-page-focus.ts';
 /** What stands around every page, the failed ones too. `user` is null for visitors, and when nobody could be asked. */
 export function Shell({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  usePageFocus(main);
+  const { pathname } = useLocation();
+  // Finishing onboarding shows another page at the same address.
+  usePageFocus(main, user && !user.abilities.browse ? 'onboarding' : pathname);
   return (
     <div className="flex min-h-dvh flex-col dusk-glow bg-no-repeat">
       <SkipLink />

@@ -1,0 +1,64 @@
+import { onboardingBody, type OnboardingBody } from '@backyard/contract';
+import type { ToastMessage } from '../../../ui/toast-store.ts';
+import type { Problems, WizardAnswers } from './wizard-answers.ts';
+
+/** The four steps (spec section 2, Onboarding wizard). */
+export const STEPS = [
+  {
+    title: 'Basic Information',
+    text: 'So that people know who is coming, and events near you come first.',
+    schema: onboardingBody.pick({
+      firstName: true,
+      lastName: true,
+      bio: true,
+      age: true,
+      location: true,
+      travelDistance: true,
+    }),
+  },
+  {
+    title: 'Interests',
+    text: 'Pick what you would leave the house for.',
+    schema: onboardingBody.pick({ interests: true }),
+    /** Spec section 5. */
+    toast: {
+      title: 'Please select interests',
+      description: 'Select at least one interest to continue.',
+      variant: 'destructive',
+    } satisfies ToastMessage,
+  },
+  {
+    title: 'Personality',
+    text: 'Four quick questions. Skip what you like.',
+  },
+  {
+    title: "You're all set",
+    text: 'A last look before we open the gate.',
+  },
+] as const;
+
+export const LAST_STEP = STEPS.length - 1;
+
+export type StepCheck = { ok: true } | { ok: false; problems: Problems; toast?: ToastMessage };
+
+const isField = (key: PropertyKey | undefined, answers: WizardAnswers): key is keyof WizardAnswers =>
+  key !== undefined && Object.hasOwn(answers, key);
+
+/** Whether Next may pass from this step, by the contract's own rules and messages. Steps 3 and 4 always pass (spec section 4). */
+export function checkStep(step: number, answers: WizardAnswers): StepCheck {
+  const rule = STEPS[step];
+  if (!rule || !('schema' in rule)) return { ok: true };
+  const checked = rule.schema.safeParse(answers);
+  if (checked.success) return { ok: true };
+  const problems: Problems = {};
+  for (const { path, message } of checked.error.issues) {
+    const field = path[0];
+    if (isField(field, answers)) problems[field] ??= message;
+  }
+  return { ok: false, problems, ...('toast' in rule && { toast: rule.toast }) };
+}
+
+/** What is sent; undefined while some answer is not right. */
+export function onboardingBodyOf(answers: WizardAnswers): OnboardingBody | undefined {
+  return onboardingBody.safeParse(answers).data;
+}
