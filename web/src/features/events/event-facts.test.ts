@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goingOf, placeOf, spotsOf } from './event-facts.ts';
+import { addressLineOf, goingOf, mapLinkOf, placeOf, refundRuleOf, spotsOf } from './event-facts.ts';
 
 describe('placeOf', () => {
   it('adds the city to the venue', () =>
@@ -28,4 +28,33 @@ describe('spotsOf', () => {
     [1, '1 spot left'],
     [24, '24 spots left'],
   ])('%i: %s', (spotsLeft, text) => expect(spotsOf({ spotsLeft })).toBe(text));
+});
+
+describe('addressLineOf', () => {
+  const den = { location: 'The Den', address: '12 Elm St', city: 'Austin', state: 'TX' };
+  it.each([
+    ['street and city', den, '12 Elm St, Austin, TX'],
+    [
+      'a street that names its city',
+      { ...den, address: '12 Elm St, Austin, TX 78701' },
+      '12 Elm St, Austin, TX 78701',
+    ],
+    ['no street', { ...den, address: null }, 'Austin, TX'],
+    ['a venue that is the city', { ...den, location: 'Austin, TX', address: null }, ''],
+    ['nothing known', { ...den, address: null, city: null, state: null }, ''],
+    ['a street alone', { ...den, city: null, state: null }, '12 Elm St'],
+  ])('%s', (_what, event, line) => expect(addressLineOf(event)).toBe(line));
+
+  it('is what the map is asked for, or else the venue and its city', () => {
+    expect(mapLinkOf(den)).toMatch(/\?query=12%20Elm%20St%2C%20Austin%2C%20TX$/);
+    expect(mapLinkOf({ ...den, address: null })).toMatch(/\?query=The%20Den%2C%20Austin%2C%20TX$/);
+  });
+});
+
+describe('refundRuleOf (product decisions, Money)', () => {
+  const pricing = { listPrice: '10.00', steps: [], payable: '10.00', free: false };
+  it('is full until 24 hours before the start', () =>
+    expect(refundRuleOf({ pricing })).toBe('Full refund until 24 hours before the start, none after that.'));
+  it('has nothing to give back where nothing is paid', () =>
+    expect(refundRuleOf({ pricing: { ...pricing, payable: '0.00', free: true } })).not.toContain('refund'));
 });

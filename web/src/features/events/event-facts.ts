@@ -19,3 +19,23 @@ export function spotsOf({ spotsLeft }: Pick<Event, 'spotsLeft'>): string {
   if (spotsLeft <= 0) return 'No spots left';
   return spotsLeft === 1 ? '1 spot left' : `${spotsLeft.toLocaleString('en-US')} spots left`;
 }
+
+/** The address below the venue's name: the street where it is known, else the city; empty when the name says it all. */
+export function addressLineOf(event: Pick<Event, 'location' | 'address' | 'city' | 'state'>): string {
+  const town = [event.city, event.state].filter(Boolean).join(', ');
+  const street = event.address ?? '';
+  if (street === '') return event.location.includes(town) ? '' : town;
+  return event.city === null || street.includes(event.city) ? street : `${street}, ${town}`;
+}
+
+/** A map, in another tab: nothing of another party is loaded into the page. */
+export const mapLinkOf = (event: Pick<Event, 'location' | 'address' | 'city' | 'state'>): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(
+    event.address === null ? placeOf(event) : addressLineOf(event),
+  )}`;
+
+/** What cancelling means for the money (product decisions, Money). */
+export const refundRuleOf = ({ pricing }: Pick<Event, 'pricing'>): string =>
+  pricing.free
+    ? 'Plans change: cancel any time before it starts.'
+    : 'Full refund until 24 hours before the start, none after that.';

@@ -1,0 +1,39 @@
+import type { Event } from '@backyard/contract';
+import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+
+const loadMenu = () => import('./calendar-menu.tsx');
+const CalendarMenu = lazy(async () => ({ default: (await loadMenu()).CalendarMenu }));
+
+const prefetch = (): void => {
+  // Whether it fails is told by the press.
+  loadMenu().catch(() => undefined);
+};
+
+/** "Add to Calendar": Google, Outlook, Yahoo, Apple, or the file (spec section 2). The menu comes with the first press. */
+export function AddToCalendar({
+  event,
+  ...looks
+}: { event: Event } & Pick<ButtonProps, 'variant' | 'size' | 'block'>) {
+  const [asked, setAsked] = useState(false);
+  const button = (
+    <Button
+      variant="secondary"
+      {...looks}
+      icon={<CalendarPlus aria-hidden="true" className="size-4.5" />}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => setAsked(true)}
+      aria-haspopup="menu"
+    >
+      Add to Calendar
+    </Button>
+  );
+  if (!asked) return button;
+  return (
+    <Suspense fallback={button}>
+      <CalendarMenu event={event} looks={looks} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+/** What a calendar program is told. Times are UTC, ISO 8601. */
+export interface CalendarEntry {
+  id: string;
+  title: string;
+  description: string;
+  location: string;
+  startTime: string;
+  endTime: string;
+  /** The event's own address. */
+  url: string;
+}
+
+/** Characters of description in a link: Outlook refuses addresses of more than about 2,000, and an encoded one triples. */
+const MOST_DETAILS = 400;
+
+const detailsOf = ({ description, url }: CalendarEntry): string => {
+  // Not through a character: half a surrogate pair is no text.
+  const start = description.slice(0, MOST_DETAILS).replace(/[\uD800-\uDBFF]$/, '');
+  const text = start.length < description.length ? `${start.trimEnd()}…` : description;
+  return `${text}\n\n${url}`;
+};
+
+/** 20261121T190000Z: the basic form of ISO 8601, as RFC 5545 section 3.3.5 writes UTC. */
+const basic = (instant: string): string =>
+  `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** Spaces as %20: Outlook shows the + of a form encoding as a plus sign. */
+const addressOf = (base: string, query: Record<string, string>): string =>
+  `${base}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+    .join('&')}`;
+
+export const googleLink = (entry: CalendarEntry): string =>
+  addressOf('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: entry.title,
+    dates: `${basic(entry.startTime)}/${basic(entry.endTime)}`,
+    details: detailsOf(entry),
+    location: entry.location,
+  });
+
+export const outlookLink = (entry: CalendarEntry): string =>
+  addressOf('https://outlook.live.com/calendar/0/deeplink/compose', {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: entry.title,
+    startdt: new Date(entry.startTime).toISOString(),
+    enddt: new Date(entry.endTime).toISOString(),
+    body: detailsOf(entry),
+    location: entry.location,
+  });
+
+export const yahooLink = (entry: CalendarEntry): string =>
+  addressOf('https://calendar.yahoo.com/', {
+    v: '60',
+    title: entry.title,
+    st: basic(entry.startTime),
+    et: basic(entry.endTime),
+    desc: detailsOf(entry),
+    in_loc: entry.location,
+  });
+
+/** The iCalendar file. Apple's devices open it in Calendar; everybody else can save it. */
+export const fileLink = ({ id }: Pick<CalendarEntry, 'id'>): string => `/api/events/${id}/calendar.ics`;

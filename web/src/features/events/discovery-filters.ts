@@ -1,0 +1,123 @@
+import { CATEGORIES, LIMITS, TIERS, type eventsQuery } from '@backyard/contract';
+import type { z } from 'zod';
+
+/** What the person has chosen on the discovery page. Empty text and 'all' are no choice. */
+export interface Filters {
+  q: string;
+  host: string;
+  category: (typeof FILTER_VALUES.category)[number];
+  tier: (typeof FILTER_VALUES.tier)[number];
+  when: (typeof FILTER_VALUES.when)[number];
+  free: boolean;
+  /** Miles; 0 is everywhere. */
+  within: (typeof DISTANCES)[number] | 0;
+  /** "City, ST"; empty is the member's own place. */
+  near: string;
+}
+
+/** Miles of the "within" filter. */
+export const DISTANCES = [10, 25, 50, 100] as const;
+
+const FILTER_VALUES = {
+  category: ['all', ...CATEGORIES],
+  tier: ['all', ...TIERS],
+  when: ['all', 'today', 'week'],
+} as const;
+
+export const NO_FILTERS: Filters = {
+  q: '',
+  host: '',
+  category: 'all',
+  tier: 'all',
+  when: 'all',
+  free: false,
+  within: 0,
+  near: '',
+};
+
+const NAMES = [
+  'q',
+  'host',
+  'category',
+  'tier',
+  'when',
+  'free',
+  'within',
+  'near',
+] as const satisfies (keyof Filters)[];
+
+const oneOf = <T>(known: readonly T[], value: unknown, otherwise: T): T =>
+  known.find((candidate) => candidate === value) ?? otherwise;
+
+/** Cuts between characters, never through one: half a surrogate pair is no text that can be sent. */
+const cut = (text: string, most: number): string => {
+  const end = /[\uD800-\uDBFF]$/.test(text.slice(0, most)) ? most - 1 : most;
+  return text.slice(0, end).trim();
+};
+
+/** Reads the page's address. Whatever it does not know is no filter: an old or mistyped link still shows events. */
+export function filtersFrom(search: URLSearchParams): Filters {
+  const text = (name: string, most: number): string => cut((search.get(name) ?? '').trim(), most);
+  const host = text('host', LIMITS.titleLength);
+  return {
+    q: text('q', LIMITS.searchLength),
+    host: host === 'all' ? '' : host,
+    category: oneOf(FILTER_VALUES.category, search.get('category'), 'all'),
+    tier: oneOf(FILTER_VALUES.tier, search.get('tier'), 'all'),
+    when: oneOf(FILTER_VALUES.when, search.get('when'), 'all'),
+    free: search.get('free') === 'true',
+    within: oneOf(DISTANCES, Number(search.get('within')), 0),
+    near: text('near', LIMITS.locationLength),
+  };
+}
+
+/** Writes the filters into an address: only what was chosen, always in this order. */
+export function addressOf(filters: Filters): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const name of NAMES) {
+    if (filters[name] !== NO_FILTERS[name]) search.set(name, String(filters[name]));
+  }
+  return search;
+}
+
+/** How many of those that a phone folds away are set: host, category, tier and distance. */
+export const foldedCount = ({ host, category, tier, within }: Filters): number =>
+  [host !== '', category !== 'all', tier !== 'all', within !== 0].filter(Boolean).length;
+
+export const hasFilters = (filters: Filters): boolean => addressOf(filters).size > 0;
+
+/** The calendar day `days` after `now` in a zone, YYYY-MM-DD; without a zone in the device's own. */
+export function calendarDay(now: Date, days = 0, timeZone?: string): string {
+  // The Swedish locale writes dates as ISO 8601 does.
+  const today = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(now);
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Days until the first one not included (spec section 9: today to +1, today to +7). */
+const DAYS = { today: 1, week: 7 } as const;
+
+/**
+ * The filters as the API takes them. `dayAfter(n)` is the calendar day n days from now. `placed`: the person has a
+ * place of their own, so a distance needs no `near`; without either there is nothing to measure from, and no filter.
+ */
+export function apiQueryOf(
+  filters: Filters,
+  { placed, dayAfter }: { placed: boolean; dayAfter: (days: number) => string },
+): Omit<z.input<typeof eventsQuery>, 'cursor' | 'limit' | 'includePast'> {
+  const { q, host, category, tier, when, free, within, near } = filters;
+  return {
+    ...(q && { q }),
+    ...(host && { host }),
+    ...(category !== 'all' && { category }),
+    ...(tier !== 'all' && { tier }),
+    ...(when !== 'all' && { startDate: dayAfter(0), endDate: dayAfter(DAYS[when]) }),
+    ...(free && { free: 'true' as const }),
+    ...(within > 0 && (near !== '' || placed) && { within }),
+    ...(near !== '' && { near }),
+  };
+}

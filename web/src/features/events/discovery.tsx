@@ -1,0 +1,143 @@
+import type { Event } from '@backyard/contract';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ApiError, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { hasFilters } from './discovery-filters.ts';
+import { EventList, EventListSkeleton } from './event-list.tsx';
+import { discoveryQuery } from './events.queries.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { useFilters } from './use-filters.ts';
+import { useSlow } from './use-slow.ts';
+
+export interface DiscoveryProps {
+  /** Names that the host filter offers. */
+  hosts: readonly string[];
+  /** The member's own place; null for visitors and for those who gave none. */
+  ownPlace: string | null;
+  /** The one action of a card. */
+  actionFor: (event: Event) => ReactNode;
+}
+
+/** The Available tab: search, filters, and the events they leave (spec section 2). */
+export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
+  const { filters, choose, rewrite, clear } = useFilters();
+  const api = useApi();
+  const found = useInfiniteQuery({
+    ...discoveryQuery(api, filters, ownPlace !== null),
+    // What was found before stays, dimmed, for the moment that other events take to arrive.
+    placeholderData: keepPreviousData,
+    // A place that is not known stays unknown: no second call for the same answer.
+    retryOnMount: false,
+  });
+  const [focusFrom, setFocusFrom] = useState<number | null>(null);
+  const slow = useSlow(found.isPlaceholderData);
+
+  const pages = found.data?.pages ?? [];
+  const events = pages.flatMap((page) => page.events);
+  const total = pages[0]?.total ?? 0;
+  const unknownPlace =
+    found.error instanceof ApiError && found.error.code === 'place_unknown' ? found.error.reason : undefined;
+  const failed = found.isError && !found.isFetchNextPageError;
+  const loading = found.isPending || (found.isPlaceholderData && slow);
+  const loadMore = (): void => {
+    setFocusFrom(events.length);
+    void found.fetchNextPage();
+  };
+  const clearAll = <Button onClick={clear}>Clear All Filters</Button>;
+
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        choose={choose}
+        rewrite={rewrite}
+        hosts={hosts}
+        ownPlace={ownPlace}
+        placeProblem={unknownPlace}
+      />
+      <div className="mt-5 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <output className="font-semibold tabular-nums">
+          {found.data &&
+            !found.isPlaceholderData &&
+            `${total.toLocaleString('en-US')} ${total === 1 ? 'event' : 'events'} found`}
+        </output>
+        {hasFilters(filters) && events.length > 0 && (
+          <Button variant="quiet" size="small" onClick={clear}>
+            Clear All Filters
+          </Button>
+        )}
+      </div>
+      {loading ? (
+        <EventListSkeleton />
+      ) : unknownPlace !== undefined ? (
+        <EmptyState title="Where is that?" text={unknownPlace} actions={clearAll} />
+      ) : failed && events.length === 0 ? (
+        <ErrorState
+          title="The events did not load"
+          text={reasonOf(found.error, 'Something went wrong on the way. Please try again.')}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : events.length === 0 ? (
+        <EmptyState
+          title="No events found"
+          text="Nothing matches all of that. Fewer filters find more."
+          actions={
+            <>
+              {clearAll}
+              <Button variant="secondary" onClick={clear}>
+                Browse All Events
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        <>
+          {failed && (
+            <Banner
+              tone="warning"
+              className="mb-4"
+              action={<RetryButton onClick={() => void found.refetch()} />}
+            >
+              These may have changed: they could not be read again.
+            </Banner>
+          )}
+          <EventList
+            events={events}
+            outdated={found.isPlaceholderData}
+            actionFor={actionFor}
+            focusFrom={focusFrom}
+          />
+          {found.isFetchNextPageError && (
+            <Banner tone="danger" className="mt-6">
+              The next events did not load. Please try again.
+            </Banner>
+          )}
+          {(found.hasNextPage || pages.length > 1) && (
+            <LoadMore
+              label="Load More Events"
+              onLoadMore={loadMore}
+              pending={found.isFetchingNextPage}
+              shown={found.hasNextPage ? events.length : total}
+              total={total}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function RetryButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="secondary" size="small" onClick={onClick}>
+      Try again
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Event } from '@backyard/contract';
+import { CalendarDays, MapPin, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDistance, formatDollars, formatLongDate, formatTimeRange } from '../../lib/formats.ts';
+import { addressLineOf, mapLinkOf, refundRuleOf } from './event-facts.ts';
+import { EventPrice } from './event-price.tsx';
+
+/** When, where, and what it costs. */
+export function EventDetails({ event }: { event: Event }) {
+  const address = addressLineOf(event);
+  return (
+    <dl className="flex flex-col gap-5">
+      <Fact name="When" icon={<CalendarDays className="size-5" />}>
+        <time dateTime={event.startTime} className="block font-semibold tabular-nums">
+          {formatLongDate(event.startTime, event.timeZone)}
+        </time>
+        <span className="block text-muted tabular-nums">
+          {formatTimeRange(event.startTime, event.endTime, event.timeZone)}
+        </span>
+      </Fact>
+      <Fact name="Where" icon={<MapPin className="size-5" />}>
+        <span className="block font-semibold wrap-anywhere">{event.location}</span>
+        {address !== '' && <span className="block text-muted">{address}</span>}
+        {event.distanceMiles !== null && (
+          <span className="block text-muted">{formatDistance(event.distanceMiles)}</span>
+        )}
+        <a
+          href={mapLinkOf(event)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="touch-target mt-1 inline-block text-sm text-accent-ink underline"
+        >
+          Open in maps<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </Fact>
+      <Fact name="Price" icon={<Ticket className="size-5" />}>
+        <EventPrice pricing={event.pricing} className="text-lg" />
+        {event.pricing.steps.length > 1 && (
+          <ul className="text-sm text-muted tabular-nums">
+            {event.pricing.steps.map((step) => (
+              <li key={step.name} className="flex justify-between gap-4">
+                <span>{step.label}</span>
+                <span>{formatDollars(step.amount)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!event.past && <span className="block text-sm text-muted">{refundRuleOf(event)}</span>}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <span
+        aria-hidden="true"
+        className="mt-0.5 grid size-11 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-ink"
+      >
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1">
+        <dt className="sr-only">{name}</dt>
+        <dd>{children}</dd>
+      </div>
+    </div>
+  );
+}

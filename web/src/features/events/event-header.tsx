@@ -1,0 +1,27 @@
+import type { Event } from '@backyard/contract';
+import { CategoryBadge } from '../../ui/category-badge.tsx';
+import { EventPicture } from './event-picture.tsx';
+import { StateChip } from './state-chip.tsx';
+
+/** Cover, kind and state, title, host. */
+export function EventHeader({ event }: { event: Event }) {
+  return (
+    <header>
+      <EventPicture
+        event={event}
+        first
+        className="-mx-4 w-[calc(100%+2rem)] max-w-none sm:mx-0 sm:w-full sm:rounded-card"
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-1.5">
+        <StateChip event={event} />
+        {event.categories.map((category) => (
+          <CategoryBadge key={category} category={category} />
+        ))}
+      </div>
+      <h1 className="mt-3 title-page wrap-anywhere">{event.title}</h1>
+      <p className="mt-3 text-lg">
+        <span className="text-muted">Hosted by</span> <span className="font-semibold">{event.hostName}</span>
+      </p>
+    </header>
+  );
+}

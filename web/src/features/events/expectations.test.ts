@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { expectationsOf } from './expectations.ts';
+
+const event = {
+  startTime: '2026-11-22T01:00:00.000Z',
+  endTime: '2026-11-22T03:00:00.000Z',
+  timeZone: 'America/Chicago',
+  hostName: 'Ada Okafor',
+  location: 'The Den',
+  currentAttendees: 18,
+  maxAttendees: 40,
+};
+
+describe('expectationsOf', () => {
+  it("says when to be there in the event's own zone, and whom to ask for", () =>
+    expect(expectationsOf(event)).toEqual([
+      'Be at The Den around 6:50 PM: a few minutes early is the easiest way in.',
+      'Ask for Ada Okafor, who hosts it and knows who is new.',
+      'There is room for 40; 18 people are going so far.',
+    ]));
+
+  it.each([
+    [0, 8, 'It is a small group, 8 at most, and the list starts with you.'],
+    [1, 12, 'It is a small group, 12 at most; 1 person is going so far.'],
+    [0, 300, 'There is room for 300, and the list starts with you.'],
+    [1200, 3000, 'There is room for 3,000; 1,200 people are going so far.'],
+  ])('%i of %i', (currentAttendees, maxAttendees, sentence) =>
+    expect(expectationsOf({ ...event, currentAttendees, maxAttendees }).at(-1)).toBe(sentence),
+  );
+});

@@ -1,0 +1,31 @@
+import type { Event } from '@backyard/contract';
+import { formatTime } from '../../lib/formats.ts';
+
+const EARLY_MINUTES = 10;
+const SMALL_GROUP = 12;
+
+/** What a newcomer can count on, from the event's own facts and nothing else. */
+export function expectationsOf(
+  event: Pick<
+    Event,
+    'startTime' | 'endTime' | 'timeZone' | 'hostName' | 'location' | 'currentAttendees' | 'maxAttendees'
+  >,
+): string[] {
+  const early = new Date(Date.parse(event.startTime) - EARLY_MINUTES * 60_000).toISOString();
+  return [
+    `Be at ${event.location} around ${formatTime(early, event.timeZone)}: a few minutes early is the easiest way in.`,
+    `Ask for ${event.hostName}, who hosts it and knows who is new.`,
+    companyOf(event),
+  ];
+}
+
+function companyOf({
+  currentAttendees: going,
+  maxAttendees: most,
+}: Pick<Event, 'currentAttendees' | 'maxAttendees'>): string {
+  const room = most.toLocaleString('en-US');
+  const size = most <= SMALL_GROUP ? `It is a small group, ${room} at most` : `There is room for ${room}`;
+  if (going === 0) return `${size}, and the list starts with you.`;
+  const people = going === 1 ? '1 person is' : `${going.toLocaleString('en-US')} people are`;
+  return `${size}; ${people} going so far.`;
+}

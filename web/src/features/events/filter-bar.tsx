@@ -1,0 +1,83 @@
+import { LIMITS, PATHS } from '@backyard/contract';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { foldedCount, type Filters } from './discovery-filters.ts';
+import { FilterSelects, type FilterSelectsProps } from './filter-selects.tsx';
+import { QuickFilters } from './quick-filters.tsx';
+import type { FilterControl } from './use-filters.ts';
+import { useSearchText } from './use-search-text.ts';
+
+export interface FilterBarProps
+  extends
+    Pick<FilterSelectsProps, 'hosts' | 'ownPlace' | 'placeProblem'>,
+    Pick<FilterControl, 'filters' | 'choose' | 'rewrite'> {}
+
+/** Search and filters. A plain GET form underneath, so that it searches before and without scripts. */
+export function FilterBar({ filters, choose, rewrite, ...selects }: FilterBarProps) {
+  const panel = useId();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useSearchText(filters.q, (q) => rewrite({ ...filters, q }));
+  // A choice takes along what stands in the search box, also when its pause is not over yet.
+  const change = (chosen: Partial<Filters>): void => choose({ ...filters, q: text.trim(), ...chosen });
+  const folded = foldedCount(filters);
+  return (
+    <search>
+      <form
+        method="get"
+        action={PATHS.events}
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          rewrite({ ...filters, q: text.trim() });
+        }}
+      >
+        <div className="flex gap-2">
+          <Field label="Search events" hideLabel className="relative min-w-0 flex-1">
+            <TextInput
+              type="search"
+              name="q"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              maxLength={LIMITS.searchLength}
+              placeholder="Search events"
+              enterKeyHint="search"
+              autoComplete="off"
+              className="rounded-full pr-14 pl-5"
+            />
+            <IconButton
+              type="submit"
+              label="Search"
+              icon={<Search aria-hidden="true" className="size-5" />}
+              className="absolute! top-1/2 right-1 -translate-y-1/2"
+            />
+          </Field>
+          <Button
+            variant="secondary"
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={() => setOpen(!open)}
+            icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
+            className="lg:hidden"
+          >
+            Filters
+            {folded > 0 && (
+              <>
+                {' '}
+                <span className="tabular-nums">({folded})</span>
+              </>
+            )}
+          </Button>
+        </div>
+        <div id={panel} className={cx(!open && 'hidden lg:block')}>
+          <FilterSelects filters={filters} onChange={change} {...selects} />
+        </div>
+        <QuickFilters filters={filters} onChange={change} />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,138 @@
+import { CATEGORY_LABELS, FILTER_CATEGORIES, LIMITS, type Tier } from '@backyard/contract';
+import { MapPin } from 'lucide-react';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { DISTANCES, filtersFrom, type Filters } from './discovery-filters.ts';
+
+/** Spec section 9, Discovery filters. */
+const TIER_OPTIONS: Record<Tier, string> = {
+  game_room: 'Game Room Events',
+  playground: 'Playground Access',
+  club_house: 'Club House Events',
+};
+
+export interface FilterSelectsProps {
+  filters: Filters;
+  onChange: (chosen: Partial<Filters>) => void;
+  /** Names that the host filter offers. */
+  hosts: readonly string[];
+  /** The member's own place, from which distances count unless another is typed. */
+  ownPlace: string | null;
+  /** What the server said about the place typed. */
+  placeProblem?: string | undefined;
+}
+
+/** Reads what a control of the form now says, by the same rules as the address. */
+const read = (name: string, value: string): Filters => filtersFrom(new URLSearchParams({ [name]: value }));
+
+/** The filters that a phone folds away: host, category, tier, and how far from where. */
+export function FilterSelects({ filters, onChange, hosts, ownPlace, placeProblem }: FilterSelectsProps) {
+  // A host of a shared link may have no upcoming events any more, and is still what is being looked for.
+  const names = filters.host !== '' && !hosts.includes(filters.host) ? [filters.host, ...hosts] : hosts;
+  return (
+    <div className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
+      <Field label="Host" hideLabel>
+        <Select name="host" value={filters.host} onChange={(event) => onChange({ host: event.target.value })}>
+          <option value="">All hosts</option>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Category" hideLabel>
+        <Select
+          name="category"
+          value={filters.category}
+          onChange={(event) => onChange({ category: read('category', event.target.value).category })}
+        >
+          <option value="all">All categories</option>
+          {FILTER_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {CATEGORY_LABELS[category]}
+            </option>
+          ))}
+          {filters.category === 'clubhouse_exclusive' && (
+            <option value="clubhouse_exclusive">{CATEGORY_LABELS.clubhouse_exclusive}</option>
+          )}
+        </Select>
+      </Field>
+      <Field label="Tier" hideLabel>
+        <Select
+          name="tier"
+          value={filters.tier}
+          onChange={(event) => onChange({ tier: read('tier', event.target.value).tier })}
+        >
+          <option value="all">All tiers</option>
+          {Object.entries(TIER_OPTIONS).map(([tier, label]) => (
+            <option key={tier} value={tier}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Distance" hideLabel>
+        <Select
+          name="within"
+          value={filters.within}
+          onChange={(event) => onChange({ within: read('within', event.target.value).within })}
+        >
+          <option value={0}>Any distance</option>
+          {DISTANCES.map((miles) => (
+            <option key={miles} value={miles}>
+              Within {miles} miles
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {(filters.within > 0 || filters.near !== '') && (
+        <NearField
+          // Follows the address: another place, or none, is another field.
+          key={filters.near}
+          near={filters.near}
+          ownPlace={ownPlace}
+          problem={placeProblem}
+          onChange={(near) => onChange({ near })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NearFieldProps {
+  near: string;
+  ownPlace: string | null;
+  problem: string | undefined;
+  onChange: (near: string) => void;
+}
+
+/** Where distances count from. It takes effect on leaving it or on Enter: half a city's name is no place. */
+function NearField({ near, ownPlace, problem, onChange }: NearFieldProps) {
+  const commit = (typed: string): void => {
+    const place = typed.trim();
+    if (place !== near) onChange(place);
+  };
+  return (
+    <Field
+      label="Miles from"
+      className="sm:col-span-2 lg:col-span-2 lg:col-start-3"
+      hint={ownPlace === null ? 'A city and its state, or a ZIP code.' : 'Leave empty for your own place.'}
+      error={problem}
+    >
+      <TextInput
+        name="near"
+        defaultValue={near}
+        maxLength={LIMITS.locationLength}
+        placeholder={ownPlace ?? 'City, ST'}
+        autoComplete="address-level2"
+        icon={<MapPin aria-hidden="true" className="size-5" />}
+        onBlur={(event) => commit(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit(event.currentTarget.value);
+        }}
+      />
+    </Field>
+  );
+}

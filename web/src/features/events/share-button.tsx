@@ -1,0 +1,40 @@
+import { PATHS, type Event } from '@backyard/contract';
+import { Share2 } from 'lucide-react';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** The device's own way to share where there is one, else the address goes to the clipboard. */
+async function share(event: Pick<Event, 'id' | 'title'>): Promise<void> {
+  const url = `${window.location.origin}${PATHS.event(event.id)}`;
+  if (typeof navigator.share === 'function') {
+    // Closing the sheet is not a failure.
+    await navigator.share({ title: event.title, url }).catch(() => undefined);
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({
+      title: 'Link copied',
+      description: 'Send it to somebody you would like to see there.',
+      variant: 'success',
+    });
+  } catch {
+    toast({ title: 'The link could not be copied', description: url });
+  }
+}
+
+export function ShareButton({
+  event,
+  ...looks
+}: { event: Pick<Event, 'id' | 'title'> } & Pick<ButtonProps, 'variant' | 'size' | 'block'>) {
+  return (
+    <Button
+      variant="secondary"
+      {...looks}
+      icon={<Share2 aria-hidden="true" className="size-4.5" />}
+      onClick={() => void share(event)}
+    >
+      Share
+    </Button>
+  );
+}

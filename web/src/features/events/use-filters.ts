@@ -1,0 +1,28 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { addressOf, filtersFrom, NO_FILTERS, type Filters } from './discovery-filters.ts';
+
+export interface FilterControl {
+  filters: Filters;
+  /** A choice is a step of its own: Back undoes it. */
+  choose: (filters: Filters) => void;
+  /** Typing rewrites the step one is on: Back does not walk through letters. */
+  rewrite: (filters: Filters) => void;
+  clear: () => void;
+}
+
+/** The filters, kept in the page's address and nowhere else. */
+export function useFilters(): FilterControl {
+  const [search, setSearch] = useSearchParams();
+  const filters = useMemo(() => filtersFrom(search), [search]);
+  const write = useCallback(
+    (next: Filters, replace: boolean) => setSearch(addressOf(next), { replace, preventScrollReset: true }),
+    [setSearch],
+  );
+  return {
+    filters,
+    choose: (next) => write(next, false),
+    rewrite: (next) => write(next, true),
+    clear: () => write(NO_FILTERS, false),
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const DEBOUNCE_MS = 250;
+
+/**
+ * What stands in the search box: ahead of the address while somebody types, and following it when it changes
+ * otherwise (Back, a cleared filter). `onRest` gets the trimmed text 250 ms after the last key.
+ */
+export function useSearchText(
+  value: string,
+  onRest: (text: string) => void,
+): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [written, setWritten] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // Our own writing coming back is no news: more may have been typed meanwhile.
+    if (value !== written) {
+      setWritten(value);
+      setText(value);
+    }
+  }
+  const rest = useEffectEvent((typed: string) => {
+    if (typed === value) return;
+    setWritten(typed);
+    onRest(typed);
+  });
+  useEffect(() => {
+    const timer = window.setTimeout(() => rest(text.trim()), DEBOUNCE_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return [text, setText];
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Shorter waits than this need no skeletons: they would only flash. */
+const PATIENCE_MS = 300;
+
+/** Whether `waiting` has lasted for long enough that something should be shown for it. */
+export function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = window.setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => {
+      window.clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return waiting && slow;
+}

@@ -1,0 +1,11 @@
+import type { routes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+
+/** Hosts with upcoming events, most events first: what the host filter offers. */
+export const hostsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['/api/hosts'] as const,
+    networkMode: 'offlineFirst',
+    queryFn: ({ signal }) => api.call<typeof routes.hosts.list>('GET', '/api/hosts', { signal }),
+  });

@@ -1,0 +1,81 @@
+import { PATHS, type Event } from '@backyard/contract';
+import { MapPin, Quote, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDashboardDate, formatDay } from '../../lib/formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CategoryBadge } from '../../ui/category-badge.tsx';
+
+export interface MyEventRowProps {
+  event: Event;
+  /** The member's own note. */
+  notes: string | null;
+  /** "12/20 going", "18 attended" */
+  count: string;
+  actions?: ReactNode;
+}
+
+/** One of the member's events in a list: a leaf of the calendar, and what there is to know. */
+export function MyEventRow({ event, notes, count, actions }: MyEventRowProps) {
+  const [month, day] = formatDay(event.startTime, event.timeZone).split(' ');
+  return (
+    <Card as="article" interactive className="flex flex-col gap-4 sm:flex-row sm:items-start sm:gap-5">
+      <div className="flex min-w-0 flex-1 gap-4 sm:gap-5">
+        <div
+          aria-hidden="true"
+          data-category={event.categories[0] ?? 'social'}
+          className="grid h-16 w-14 shrink-0 content-center rounded-control bg-tint-wash text-center text-tint-ink"
+        >
+          <span className="text-xs font-semibold uppercase">{month}</span>
+          <span className="font-display text-2xl leading-none font-bold tabular-nums">{day}</span>
+        </div>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap gap-1.5">
+            {event.status === 'cancelled' ? (
+              <Badge tone="danger">Cancelled</Badge>
+            ) : (
+              event.past && <Badge>Event Completed</Badge>
+            )}
+            {event.categories.map((category) => (
+              <CategoryBadge key={category} category={category} />
+            ))}
+          </div>
+          <time
+            dateTime={event.startTime}
+            className="mt-2 block text-sm font-semibold text-accent-ink tabular-nums"
+          >
+            {formatDashboardDate(event.startTime, event.timeZone)}
+          </time>
+          <h3 className="mt-0.5 line-clamp-2 title-card">
+            <Link to={PATHS.event(event.id)} className="card-link text-ink no-underline">
+              {event.title}
+            </Link>
+          </h3>
+          <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+            <span className="flex items-start gap-1.5">
+              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {event.location}
+            </span>
+            <span className="flex items-start gap-1.5 tabular-nums">
+              <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {count}
+            </span>
+          </p>
+          {notes !== null && (
+            <p className="mt-2.5 flex items-start gap-1.5 text-sm">
+              <Quote aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+              <span className="min-w-0">
+                <span className="sr-only">Your note: </span>
+                {notes}
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      {actions !== undefined && actions !== false && (
+        <div className="relative z-10 flex flex-wrap gap-2 sm:flex-col">{actions}</div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Registration } from '@backyard/contract';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MyEventRow } from './my-event-row.tsx';
+
+/** Events one has been to (spec section 2, Past Events). */
+export function MyPast({
+  registrations,
+  browsePath,
+}: {
+  registrations: readonly Registration[];
+  browsePath: string;
+}) {
+  if (registrations.length === 0) {
+    return (
+      <EmptyState
+        title="No past events"
+        text="Once you have been somewhere, it is remembered here."
+        actions={<LinkButton to={browsePath}>Find Your First Event</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <h2 className="sr-only">Past Events</h2>
+      <ul className="flex flex-col gap-4">
+        {registrations.map(({ id, notes, event }) => (
+          <li key={id}>
+            <MyEventRow event={event} notes={notes} count={`${event.currentAttendees} attended`} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Event, Registration } from '@backyard/contract';
+import { useRef, type ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { CancelAction } from './cancel-action.tsx';
+import { MyEventRow } from './my-event-row.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+export interface MyUpcomingProps {
+  registrations: readonly Registration[];
+  browsePath: string;
+  /** More to do with one of them, beside Unregister. */
+  extraFor: (event: Event) => ReactNode;
+}
+
+/** Events one is registered for (spec section 2, My Upcoming). */
+export function MyUpcoming({ registrations, browsePath, extraFor }: MyUpcomingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, String(registrations.length));
+  return (
+    <div ref={box}>
+      <h2 tabIndex={-1} className="sr-only">
+        My Upcoming Events
+      </h2>
+      {registrations.length === 0 ? (
+        <EmptyState
+          title="No upcoming events"
+          text="Find something for this week, and it will stand here."
+          actions={<LinkButton to={browsePath}>Browse Available Events</LinkButton>}
+        />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {registrations.map(({ id, notes, event }) => (
+            <li key={id}>
+              <MyEventRow
+                event={event}
+                notes={notes}
+                count={`${event.currentAttendees}/${event.maxAttendees} going`}
+                actions={
+                  event.status !== 'cancelled' && (
+                    <>
+                      {extraFor(event)}
+                      <CancelAction event={event} place="list" size="small" />
+                    </>
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

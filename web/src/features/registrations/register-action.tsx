@@ -1,0 +1,87 @@
+import type { Event } from '@backyard/contract';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import type { ButtonSize } from '../../ui/button-styles.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CancelAction } from './cancel-action.tsx';
+import { logInToRegister } from './log-in-to-register.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useOpening } from './use-opening.ts';
+
+const loadDialog = () => import('./registration-dialog.tsx');
+const RegistrationDialog = lazy(async () => ({ default: (await loadDialog()).RegistrationDialog }));
+
+export interface RegisterActionProps {
+  event: Event;
+  size?: ButtonSize;
+  block?: boolean;
+  /** The address asks for the dialog: somebody comes back from signing in. */
+  startOpen?: boolean;
+  onClosed?: () => void;
+  /** What the dialog offers once one is in. */
+  afterwards?: ReactNode;
+}
+
+/** An event's one action, as the server allows it: join, log in, cancel, or why not (spec section 2, Event card). */
+export function RegisterAction({
+  event,
+  size = 'small',
+  block = false,
+  startOpen = false,
+  onClosed,
+  afterwards,
+}: RegisterActionProps) {
+  const user = useCurrentUser();
+  const opening = useOpening(loadDialog, 'Registration failed');
+  const { allowed, reason, message } = event.abilities.register;
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, `${reason} ${opening.open}`);
+
+  const start = useEffectEvent(() => {
+    if (allowed && user) opening.show();
+    else if (reason === 'login_required')
+      toast({ title: 'Must be logged in to register', variant: 'destructive' });
+  });
+  useEffect(() => {
+    if (startOpen) start();
+  }, [startOpen]);
+
+  const close = (): void => {
+    opening.close();
+    onClosed?.();
+  };
+  return (
+    <div ref={box} className={block ? 'w-full' : undefined}>
+      {allowed ? (
+        <Button
+          size={size}
+          block={block}
+          pending={opening.loading}
+          onClick={opening.show}
+          {...opening.prefetch}
+        >
+          Join Event
+          <span className="sr-only">: {event.title}</span>
+        </Button>
+      ) : reason === 'login_required' ? (
+        <LinkButton to={logInToRegister(event.id)} reloadDocument size={size} block={block}>
+          {message}
+          <span className="sr-only">: {event.title}</span>
+        </LinkButton>
+      ) : reason === 'already_registered' ? (
+        <CancelAction event={event} place="event" size={size} block={block} />
+      ) : (
+        <Button size={size} block={block} disabledReason={message ?? ''} hideReason>
+          {message}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {opening.open && user && (
+          <RegistrationDialog event={event} memberId={user.id} onClose={close} afterwards={afterwards} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Event } from '@backyard/contract';
+import { useId, useState, type ReactNode } from 'react';
+import { formatCardDate } from '../../lib/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Celebration } from './celebration.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { useRegister } from './use-register.ts';
+
+export interface RegistrationDialogProps {
+  event: Event;
+  memberId: string;
+  onClose: () => void;
+  /** What there is to do once one is in: a calendar entry, telling friends. */
+  afterwards?: ReactNode;
+}
+
+/** Registering for an event that costs this person nothing, and the moment after. Comes as a chunk of its own. */
+export function RegistrationDialog({ event, memberId, onClose, afterwards }: RegistrationDialogProps) {
+  const formId = useId();
+  const [isIn, setIsIn] = useState(false);
+  const { pending, register } = useRegister(event.id, () => setIsIn(true));
+  const facts = (
+    <>
+      <span className="font-semibold text-ink">{event.title}</span>
+      <br />
+      <span className="tabular-nums">{formatCardDate(event.startTime, event.timeZone)}</span>
+      {` · ${event.location}`}
+    </>
+  );
+  const change = (open: boolean): void => {
+    if (!open) onClose();
+  };
+  if (isIn) {
+    return (
+      <Dialog
+        open
+        onOpenChange={change}
+        title="You’re in!"
+        description={facts}
+        footer={<Button onClick={onClose}>Done</Button>}
+      >
+        <Celebration />
+        <p className="mt-3">
+          {event.hostName} knows you are coming. The details are in your mail, and under My Upcoming.
+        </p>
+        {afterwards !== undefined && <div className="mt-4 flex flex-wrap gap-2.5">{afterwards}</div>}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={change}
+      title="Join this event"
+      description={facts}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={formId} pending={pending} pendingLabel="Registering…">
+            Confirm Registration
+          </Button>
+        </>
+      }
+    >
+      <RegistrationForm id={formId} eventId={event.id} memberId={memberId} onConfirm={register} />
+    </Dialog>
+  );
+}

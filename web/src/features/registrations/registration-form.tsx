@@ -1,0 +1,66 @@
+import { LIMITS } from '@backyard/contract';
+import { useRef, useState, type FormEvent } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Guidelines } from './guidelines.tsx';
+import { keptAgreement, keptNotes } from './kept.ts';
+
+const AGREE = 'You must agree to the event guidelines and safety policies.';
+
+export interface RegistrationFormProps {
+  /** The confirm button stands outside and names this form. */
+  id: string;
+  eventId: string;
+  memberId: string;
+  onConfirm: (notes: string) => void;
+}
+
+/** Notes and the guidelines (spec section 5, Registration). */
+export function RegistrationForm({ id, eventId, memberId, onConfirm }: RegistrationFormProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const [notes, setNotes] = useState(() => keptNotes.read(eventId));
+  const [agreed, setAgreed] = useState(() => keptAgreement.read(memberId));
+  const [reminded, setReminded] = useState(false);
+  const tooLong = notes.length > LIMITS.notesLength;
+  const confirm = (event: FormEvent): void => {
+    event.preventDefault();
+    if (tooLong) return;
+    if (!agreed) {
+      setReminded(true);
+      toast({ title: 'Please agree to guidelines', description: AGREE, variant: 'destructive' });
+      box.current?.focus();
+      return;
+    }
+    keptAgreement.keep(memberId);
+    onConfirm(notes);
+  };
+  return (
+    <form id={id} noValidate onSubmit={confirm} className="flex flex-col gap-4">
+      <Field
+        label="Notes for the host"
+        optional
+        error={tooLong ? 'Notes must be under 500 characters' : undefined}
+      >
+        <TextArea
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+          limit={LIMITS.notesLength}
+          rows={3}
+          placeholder="Allergies, a friend you come with, a question"
+        />
+      </Field>
+      <div className="flex flex-col gap-2">
+        <Guidelines />
+        <Checkbox
+          ref={box}
+          label="I agree to the event guidelines and safety policies"
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          error={reminded && !agreed ? AGREE : undefined}
+        />
+      </div>
+    </form>
+  );
+}

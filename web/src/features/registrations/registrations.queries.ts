@@ -1,0 +1,34 @@
+import type { Registration, routes } from '@backyard/contract';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+
+/** The member's registrations, soonest event first. For members only: others are refused. */
+export const myRegistrationsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['/api/user/events'] as const,
+    // Read again whenever a screen with them opens; what a loader has just read (ms) is not read twice.
+    staleTime: 2000,
+    networkMode: 'offlineFirst',
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.registrations.mine>('GET', '/api/user/events', { signal }),
+  });
+
+/** Those still to come, soonest first, and those that have started, latest first. */
+export function byTense(registrations: readonly Registration[]): {
+  upcoming: Registration[];
+  past: Registration[];
+} {
+  return {
+    upcoming: registrations.filter(({ event }) => !event.past),
+    past: registrations.filter(({ event }) => event.past).toReversed(),
+  };
+}
+
+/** After a seat was taken or given back: the member's list, every event list and event page are read again. */
+export async function rereadSeats(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    ['/api/user/events', '/api/events', '/api/events/recommended'].map((path) =>
+      queryClient.invalidateQueries({ queryKey: [path] }),
+    ),
+  );
+}

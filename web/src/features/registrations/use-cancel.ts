@@ -1,0 +1,58 @@
+import type { routes } from '@backyard/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { sessionLost } from '../../lib/session-lost.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { rereadSeats } from './registrations.queries.ts';
+
+/** Where it is cancelled: at the event, or in the list of one's own (spec section 8 has other words there). */
+export type CancelPlace = 'event' | 'list';
+
+const SAID = {
+  event: {
+    done: { title: 'Registration cancelled' },
+    loggedOut: 'Must be logged in to cancel registration',
+    failed: 'Cancellation failed',
+    otherwise: 'Please try again.',
+  },
+  list: {
+    done: { title: 'Successfully unregistered', description: 'You have been removed from the event.' },
+    loggedOut: 'Unauthorized',
+    failed: 'Error',
+    otherwise: 'Failed to unregister from event. Please try again.',
+  },
+} as const;
+
+/** Gives a seat back and says how it went. A second press while one is under way does nothing. */
+export function useCancel(eventId: string, place: CancelPlace, onSettled: () => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const mutationKey = ['cancel', eventId];
+  const { done, loggedOut, failed, otherwise } = SAID[place];
+  const mutation = useMutation({
+    mutationKey,
+    networkMode: 'always',
+    mutationFn: () =>
+      api.call<typeof routes.registrations.cancel>('DELETE', '/api/events/:id/register', {
+        params: { id: eventId },
+      }),
+    // It is under way until the screen shows it: the question closes over a page that is already right.
+    onSuccess: async () => {
+      toast({ ...done, variant: 'success' });
+      await rereadSeats(queryClient);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost(loggedOut);
+      toast({ title: failed, description: reasonOf(error, otherwise), variant: 'destructive' });
+      return void rereadSeats(queryClient);
+    },
+    onSettled,
+  });
+  return {
+    pending: mutation.isPending,
+    cancel: (): void => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { routes } from '@backyard/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { keptNotes } from './kept.ts';
+import { logInAgain } from './log-in-to-register.ts';
+import { rereadSeats } from './registrations.queries.ts';
+
+/** Takes a seat and says how it went (spec section 8, Registration). A second press while one is under way does nothing. */
+export function useRegister(eventId: string, onRegistered: () => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const mutationKey = ['register', eventId];
+  const mutation = useMutation({
+    mutationKey,
+    // Without a connection it fails at once: a seat is not taken later, behind somebody's back.
+    networkMode: 'always',
+    mutationFn: (notes: string) =>
+      api.call<typeof routes.registrations.register>('POST', '/api/events/:id/register', {
+        params: { id: eventId },
+        body: { notes: notes.trim() || null },
+      }),
+    onSuccess: (registration) => {
+      keptNotes.forget(eventId);
+      toast({
+        title: 'Successfully registered!',
+        description: 'A confirmation e-mail is on its way to you.',
+        variant: 'success',
+      });
+      queryClient.setQueryData(['/api/events', eventId], registration.event);
+      onRegistered();
+      void rereadSeats(queryClient);
+    },
+    onError: (error, notes) => {
+      if (isUnauthorized(error)) {
+        keptNotes.keep(eventId, notes);
+        return logInAgain(eventId);
+      }
+      toast({
+        title: 'Registration failed',
+        description: reasonOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+      // Full, cancelled, changed: what the screen shows is no longer so.
+      return void rereadSeats(queryClient);
+    },
+  });
+  return {
+    pending: mutation.isPending,
+    register: (notes: string): void => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate(notes);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { BRAND, type Event } from '@backyard/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
+import { EventDetails } from '../features/events/event-details.tsx';
+import { EventHeader } from '../features/events/event-header.tsx';
+import { EventPrice } from '../features/events/event-price.tsx';
+import { EventStory } from '../features/events/event-story.tsx';
+import { eventQuery } from '../features/events/events.queries.ts';
+import { ShareButton } from '../features/events/share-button.tsx';
+import { RegisterAction } from '../features/registrations/register-action.tsx';
+import { ApiError } from '../lib/api-client.ts';
+import { appOf, useApi } from '../lib/app-context.ts';
+import { formatCardDate } from '../lib/formats.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Card } from '../ui/card.tsx';
+import { StickyAction } from '../ui/sticky-action.tsx';
+
+/** An address that is no event's, and an event that this person may not see, are the same 404. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+  const { api, queryClient } = appOf(context);
+  try {
+    await queryClient.ensureQueryData(eventQuery(api, params['id'] ?? ''));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
+    throw error;
+  }
+  return null;
+}
+
+const DESCRIPTION_LENGTH = 155;
+
+/** For search results and shared links: when, where, and how it begins. */
+function summaryOf(event: Event): string {
+  const text = `${formatCardDate(event.startTime, event.timeZone)}, ${event.location}. ${event.description}`;
+  return text.length > DESCRIPTION_LENGTH ? `${text.slice(0, DESCRIPTION_LENGTH).trimEnd()}…` : text;
+}
+
+/** One event (design direction, Event page). */
+export function Component() {
+  const api = useApi();
+  const { id = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const event = useSuspenseQuery(eventQuery(api, id)).data;
+  return (
+    <div className="page-width pt-0 pb-8 sm:pt-8">
+      <title>{`${event.title} · ${BRAND.name}`}</title>
+      <meta name="description" content={summaryOf(event)} />
+      <article className="flex flex-col gap-8 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="md:col-start-1">
+          <EventHeader event={event} />
+          <Notice event={event} />
+        </div>
+        {/* On phones its two parts stand in the page's own column, so that the action can stick to the screen. */}
+        <div className="contents md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1 md:flex md:flex-col md:gap-5 md:self-start">
+          <Card className="flex flex-col gap-6 max-md:border-0 max-md:bg-transparent max-md:p-0">
+            <EventDetails event={event} />
+            <div className="flex flex-wrap gap-2.5">
+              <AddToCalendar event={event} size="small" />
+              <ShareButton event={event} size="small" />
+            </div>
+          </Card>
+          <div className="contents max-md:order-last md:block">
+            <StickyAction>
+              <div className="flex items-center gap-4">
+                <EventPrice pricing={event.pricing} className="text-lg md:hidden" />
+                <div className="flex-1">
+                  <RegisterAction
+                    event={event}
+                    size="medium"
+                    block
+                    startOpen={search.get('join') === '1'}
+                    onClosed={() => setSearch({}, { replace: true, preventScrollReset: true })}
+                    afterwards={
+                      <>
+                        <AddToCalendar event={event} />
+                        <ShareButton event={event} />
+                      </>
+                    }
+                  />
+                </div>
+              </div>
+            </StickyAction>
+          </div>
+        </div>
+        <div className="md:col-start-1">
+          <EventStory event={event} />
+        </div>
+      </article>
+    </div>
+  );
+}
+
+/** What must not be overlooked. */
+function Notice({ event }: { event: Event }) {
+  if (event.status === 'cancelled')
+    return (
+      <Banner tone="danger" title="This event was cancelled" className="mt-5">
+        It does not take place.
+      </Banner>
+    );
+  if (event.past) return null;
+  if (event.registration)
+    return (
+      <Banner tone="success" title="You’re going" className="mt-5">
+        {event.registration.notes === null ? null : `Your note: ${event.registration.notes}`}
+      </Banner>
+    );
+  return null;
+}

@@ -1,0 +1,50 @@
+import type { Event, Registration } from '@backyard/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
+import { MyPast } from '../features/registrations/my-past.tsx';
+import { MyUpcoming } from '../features/registrations/my-upcoming.tsx';
+import { reasonOf } from '../lib/api-client.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export interface MyEventsTabProps {
+  tab: 'upcoming' | 'past';
+  registrations: readonly Registration[];
+  browsePath: string;
+  query: Pick<UseQueryResult<Registration[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+}
+
+const calendarFor = (event: Event) => <AddToCalendar event={event} size="small" />;
+
+/** My Upcoming or Past Events, with the way there: loading, and what went wrong. */
+export function MyEventsTab({ tab, registrations, browsePath, query }: MyEventsTabProps) {
+  if (query.data === undefined) {
+    if (query.error === null) return <RowSkeletons />;
+    return (
+      <ErrorState
+        title="Your events did not load"
+        text={reasonOf(query.error, 'Something went wrong on the way. Please try again.')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return tab === 'upcoming' ? (
+    <MyUpcoming registrations={registrations} browsePath={browsePath} extraFor={calendarFor} />
+  ) : (
+    <MyPast registrations={registrations} browsePath={browsePath} />
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <div>
+      <output className="sr-only">Loading your events…</output>
+      <div className="flex flex-col gap-4">
+        {['first', 'second', 'third'].map((row) => (
+          <Skeleton key={row} className="h-40 rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { BRAND, PATHS, type Event } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
+import { filtersFrom } from '../features/events/discovery-filters.ts';
+import { Discovery } from '../features/events/discovery.tsx';
+import { discoveryQuery } from '../features/events/events.queries.ts';
+import { hostsQuery } from '../features/hosts/hosts.queries.ts';
+import { RegisterAction } from '../features/registrations/register-action.tsx';
+import { byTense, myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
+import { ApiError } from '../lib/api-client.ts';
+import { appOf, useApi } from '../lib/app-context.ts';
+import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
+import { Tabs } from '../ui/tabs.tsx';
+import { MyEventsTab } from './events-mine.tsx';
+import { tabFrom, withTab, type EventsTab } from './events-tab.ts';
+
+/** Reads everything the page begins with. A refused filter (an unknown place) is for the page itself to show. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const { api, queryClient } = appOf(context);
+  const hosts = queryClient.ensureQueryData(hostsQuery(api));
+  // Handled below; until then it must not count as unhandled.
+  hosts.catch(() => undefined);
+  const user = await queryClient.ensureQueryData(currentUserQuery(api));
+  const filters = filtersFrom(new URL(request.url).searchParams);
+  const events = queryClient
+    .ensureInfiniteQueryData(discoveryQuery(api, filters, user?.location != null))
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 400)) throw error;
+    });
+  const mine = user?.abilities.browse ? queryClient.ensureQueryData(myRegistrationsQuery(api)) : null;
+  await Promise.all([hosts, events, mine]);
+  return null;
+}
+
+/** Filters and tabs change the address's query; their data is read by whoever shows it. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+    ? defaultShouldRevalidate
+    : false;
+
+const actionFor = (event: Event) => (
+  <RegisterAction event={event} afterwards={<AddToCalendar event={event} />} />
+);
+
+/** Discovery with its three tabs (spec section 2, Events discovery page). */
+export function Component() {
+  const api = useApi();
+  const user = useCurrentUser();
+  const [search, setSearch] = useSearchParams();
+  const hosts = useQuery(hostsQuery(api));
+  const mine = useQuery({ ...myRegistrationsQuery(api), enabled: user !== null });
+  const { upcoming, past } = byTense(mine.data ?? []);
+  const tab = tabFrom(search, user !== null);
+  const disabledReason = user === null ? 'Log in to see your own events.' : undefined;
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <title>{`Discover Amazing Events · ${BRAND.name}`}</title>
+      <meta name="description" content={BRAND.description} />
+      <h1 className="title-page">Discover Amazing Events</h1>
+      <p className="mt-2 max-w-prose text-muted">{BRAND.description}</p>
+      <Tabs<EventsTab>
+        label="Events"
+        className="mt-6"
+        value={tab}
+        onChange={(next) => setSearch(withTab(search, next), { preventScrollReset: true })}
+        items={[
+          { id: 'available', label: 'Available Events' },
+          { id: 'upcoming', label: 'My Upcoming', count: mine.data && upcoming.length, disabledReason },
+          { id: 'past', label: 'Past Events', count: mine.data && past.length, disabledReason },
+        ]}
+      >
+        {tab === 'available' ? (
+          <Discovery
+            hosts={hosts.data?.map((host) => host.hostName) ?? []}
+            ownPlace={user?.location ?? null}
+            actionFor={actionFor}
+          />
+        ) : (
+          <MyEventsTab
+            tab={tab}
+            registrations={tab === 'upcoming' ? upcoming : past}
+            browsePath={PATHS.events}
+            query={mine}
+          />
+        )}
+      </Tabs>
+    </div>
+  );
+}
