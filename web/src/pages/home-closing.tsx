@@ -1,0 +1,27 @@
+import { loginPath, PATHS } from '@backyard/contract';
+import { LinkButton } from '../ui/link-button.tsx';
+import { StringLights } from '../ui/string-lights.tsx';
+
+/** The landing page's last word (spec section 2, Landing). */
+export function Closing() {
+  return (
+    <section
+      data-theme="dark"
+      aria-labelledby="closing-title"
+      className="relative mt-24 overflow-hidden rounded-sheet bg-ground px-6 pb-14 text-center text-ink sm:mt-32 sm:pb-20"
+    >
+      <StringLights className="mx-auto max-w-3xl" />
+      <h2 id="closing-title" className="mx-auto mt-4 max-w-2xl title-hero">
+        The lights are on. Come over.
+      </h2>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <LinkButton to={loginPath()} reloadDocument size="large">
+          Start Connecting Today
+        </LinkButton>
+        <LinkButton to={PATHS.events} variant="secondary" size="large">
+          Look around first
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { loginPath, PATHS } from '@backyard/contract';
+import { firstPage } from '../features/shell/nav-links.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Backyard } from './home-scene.tsx';
+
+/** The first thing a visitor sees: dusk, whatever the theme, and the two ways in (spec section 2, Landing). */
+export function Hero() {
+  return (
+    <section
+      data-theme="dark"
+      className="relative isolate flex min-h-[min(46rem,calc(100svh-7rem))] flex-col overflow-hidden rounded-sheet bg-ground pb-64 text-ink sm:pb-80 md:pb-44"
+    >
+      <Backyard className="absolute inset-x-0 bottom-0 -z-10 h-80 w-full sm:h-96 md:h-full" />
+      <div className="max-w-2xl px-6 pt-12 sm:px-10 md:pt-16 lg:px-14 lg:pt-20">
+        <h1 className="title-hero">Your next friends live around the corner.</h1>
+        <p className="mt-5 max-w-md text-lg text-ink sm:text-xl">
+          Game nights, trails, long tables and odd workshops near you. Come once, be a regular by spring.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to={loginPath()} reloadDocument size="large">
+            Start Connecting Today
+          </LinkButton>
+          <LinkButton to={firstPage(['/discover']) ?? PATHS.events} variant="secondary" size="large">
+            Discover Events
+          </LinkButton>
+        </div>
+        <p className="mt-4 text-sm text-muted">Free to join, no credit card needed.</p>
+      </div>
+    </section>
+  );
+}
