@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
-import type { Job } from '../jobs.ts';
+import type { Job } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 import type { MailTemplate } from './mail.ts';
 import { claimMail, findMail, markFailed, markNotDue, markSent, releaseMail } from './mails.queries.ts';
@@ -11,16 +11,6 @@ const jobPayload = z.object({ mailId: z.uuid() });
 
 /** How often an error text is worth keeping: long enough to understand, short enough for a row. */
 const ERROR_LENGTH = 500;
-
-/** Which try of a job this is, counted from 1, and how many there are. */
-export interface Attempt {
-  number: number;
-  of: number;
-}
-
-export interface MailJob extends Job {
-  run: (payload: unknown, attempt?: Attempt) => Promise<void>;
-}
 
 /**
  * The job `send_mail` {mailId}, which the trigger on `mails` queues: composes the mail from what is true now, sends it,
@@ -36,7 +26,7 @@ export interface MailJob extends Job {
  * - A crash after the server took the message and before that is noted sends it again. Nothing can prevent that over
  *   SMTP; the repeat carries the same Message-ID, and as a file it replaces itself.
  */
-export function mailJob(services: Services, templates: readonly MailTemplate[]): MailJob {
+export function mailJob(services: Services, templates: readonly MailTemplate[]): Job {
   const byKind = new Map(templates.map((template) => [template.kind, template]));
   if (byKind.size !== templates.length) throw new Error('Two mail templates share one kind');
   const transport = createMailTransport(services.config);

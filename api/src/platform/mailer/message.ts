@@ -40,6 +40,8 @@ export function createMessage(
         filename,
         contentType,
         content,
+        // Arrives octet for octet: as text its line breaks would be the mail program's, and a calendar file's are CRLF.
+        contentTransferEncoding: 'base64' as const,
       })),
       messageId: `<${id}@${siteHost(siteUrl(config))}>`,
       date: now,

@@ -31,6 +31,10 @@ const page = (title: string, content: Html): Html =>
 /** Every mail there is, newest first. `older` are further ones that are not shown. */
 export function listPage(mails: StoredMail[], older: number): Html {
   const count = mails.length + older;
+  const counted = count === 0 ? 'No mail' : count === 1 ? '1 mail' : `${count} mails`;
+  const list = html`<ul class="mails">
+    ${mails.map(listItem)}
+  </ul>`;
   return page(
     'Mail',
     html`<h1>Mailbox</h1>
@@ -38,25 +42,18 @@ export function listPage(mails: StoredMail[], older: number): Html {
         What this server would have sent. Mail stays on this machine until an SMTP server is given by
         <code>SMTP_URL</code>.
       </p>
-      ${
-        count === 0
-          ? html`<div class="bar"><span>No mail</span><a href="${MAILBOX}">Look again</a></div>
-              <div class="empty">
-                <h2>Nothing here yet</h2>
-                <p>Ask for a sign-in code or register for an event, and the mail shows up here.</p>
-              </div>`
-          : html`<div class="bar">
-                <span
-                  >${count}
-                  ${count === 1 ? 'mail' : 'mails'}${older > 0 && `, the newest ${mails.length} shown`}</span
-                ><a href="${MAILBOX}">Look again</a>
-              </div>
-              <ul class="mails">
-                ${mails.map(listItem)}
-              </ul>`
-      }`,
+      <div class="bar">
+        <span>${older > 0 ? `${counted}, the newest ${mails.length} shown` : counted}</span>
+        <a href="${MAILBOX}">Look again</a>
+      </div>
+      ${count === 0 ? EMPTY : list}`,
   );
 }
+
+const EMPTY = html`<div class="empty">
+  <h2>Nothing here yet</h2>
+  <p>Ask for a sign-in code or register for an event, and the mail shows up here.</p>
+</div>`;
 
 const listItem = ({ id, email }: StoredMail): Html =>
   html`<li>

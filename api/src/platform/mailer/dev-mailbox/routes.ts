@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Attachment } from 'postal-mime';
 import { z } from 'zod';
 import type { Services } from '../../services.ts';
 import type { Html } from '../html.ts';
@@ -64,9 +65,7 @@ export function devMailboxRoutes(app: FastifyInstance, { config }: Services): vo
     if (!attachment) return null;
     const name = encodeURIComponent((attachment.filename ?? 'attachment').toWellFormed());
     reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
-    const { content } = attachment;
-    const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
-    return send(reply, 'application/octet-stream', Buffer.from(bytes));
+    return send(reply, 'application/octet-stream', contentOf(attachment));
   });
 
   serve('/message.eml', ({ id, raw }, reply) =>
@@ -76,6 +75,13 @@ export function devMailboxRoutes(app: FastifyInstance, { config }: Services): vo
       raw,
     ),
   );
+}
+
+function contentOf({ content, mimeType }: Attachment): Buffer {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  if (mimeType !== 'text/calendar') return bytes;
+  // The parser makes a calendar file's line breaks LF; RFC 5545 wants what was sent, CRLF.
+  return Buffer.from(bytes.toString('utf8').replaceAll('\n', '\r\n'));
 }
 
 const send = (reply: FastifyReply, type: string, body: string | Buffer): FastifyReply =>

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { testServices } from '../../testing/test-services.ts';
+import { startJobs } from '../jobs/index.ts';
+import type { Services } from '../services.ts';
+import { mailJob } from './mail-job.ts';
+import type { ComposedMail } from './mail.ts';
+import { queueMail } from './queue-mail.ts';
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  while (cleanUp.length > 0) await cleanUp.pop()?.();
+});
+
+interface Received {
+  recipients: string[];
+  sender: string;
+  user: string | undefined;
+  source: string;
+  email: Email;
+}
+
+const LETTER: ComposedMail = { subject: 'Hello', text: 'Hello you', html: '<p>Hello you</p>' };
+
+function nothing(): never {
+  throw new Error('nothing was received');
+}
+
+const answerWith = (responseCode: number): Error => Object.assign(new Error('Not now'), { responseCode });
+
+/** A real SMTP server on loopback that keeps what it is given. */
+async function startMailServer(options: SMTPServerOptions & { port?: number } = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onData(stream, session, done) {
+      void (async () => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          recipients: rcptTo.map((recipient) => recipient.address),
+          sender: mailFrom ? mailFrom.address : '',
+          user: session.user,
+          source: Buffer.concat(chunks).toString('latin1'),
+          email: await PostalMime.parse(Buffer.concat(chunks)),
+        });
+        done();
+      })();
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  const listening = server.listen(options.port ?? 0, '127.0.0.1');
+  await once(listening, 'listening');
+  cleanUp.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { received, port: portOf(listening.address()) };
+}
+
+const portOf = (address: AddressInfo | string | null): number =>
+  address !== null && typeof address === 'object' ? address.port : 0;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const port = portOf(probe.address());
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function servicesFor(smtpUrl: string, config: { mailFrom?: string } = {}): Promise<Services> {
+  const services = await testServices({
+    config: { smtpUrl, publicUrl: 'https://backyard.example', ...config },
+  });
+  cleanUp.push(() => services.db.destroy());
+  return services;
+}
+
+/** Queues a mail and answers its id, and the job that sends mails as `composed`. */
+async function queue(
+  services: Services,
+  composed: ComposedMail = LETTER,
+  recipient = `${randomUUID()}@example.com`,
+) {
+  await queueMail(services.db, { kind: 'letter', memberId: null, recipient });
+  const mail = await services.db
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .executeTakeFirstOrThrow();
+  return {
+    id: mail.id,
+    recipient,
+    job: mailJob(services, [{ kind: 'letter', compose: async () => composed }]),
+  };
+}
+
+const row = (services: Services, id: string) =>
+  services.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('delivered: both forms, the attachment, and headers by which copies are known', async () => {
+  const { received, port } = await startMailServer();
+  const services = await servicesFor(`smtp://127.0.0.1:${port}`);
+  const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+  const { id, recipient, job } = await queue(services, {
+    subject: 'Café at 7? 🎲',
+    text: 'Grüße\n.\nfrom here',
+    html: '<p>Grüße</p>',
+    attachments: [
+      {
+        filename: 'évent.ics',
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: calendar,
+      },
+    ],
+  });
+  await job.run({ mailId: id });
+  expect(received).toHaveLength(1);
+  const [{ email, recipients, sender, source } = nothing()] = received;
+  expect(recipients).toEqual([recipient]);
+  expect(sender).toBe('hello@backyard.example');
+  expect(email).toMatchObject({
+    subject: 'Café at 7? 🎲',
+    messageId: `<${id}@backyard.example>`,
+    from: { name: 'Backyard', address: 'hello@backyard.example' },
+    to: [{ address: recipient }],
+  });
+  expect(email.text?.trim()).toBe('Grüße\n.\nfrom here');
+  expect(email.html?.trim()).toBe('<p>Grüße</p>');
+  expect(email.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
+  expect(email.attachments).toMatchObject([
+    { filename: 'évent.ics', mimeType: 'text/calendar', method: 'PUBLISH' },
+  ]);
+  // Octet for octet: this parser would change the line breaks.
+  expect(source).toContain(Buffer.from(calendar).toString('base64'));
+  expect(await row(services, id)).toMatchObject({ sent_at: services.clock(), last_error: null });
+});
+
+test('the sender is the one that is configured, and the server learns who we are', async () => {
+  const { received, port } = await startMailServer({
+    authOptional: false,
+    authMethods: ['PLAIN'],
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) =>
+      auth.username === 'us@er' && auth.password === 'p:ss'
+        ? done(null, { user: auth.username })
+        : done(answerWith(535)),
+  });
+  const services = await servicesFor(`smtp://us%40er:p%3Ass@127.0.0.1:${port}`, {
+    mailFrom: 'Austin Backyard <mail@austin.example>',
+  });
+  const { id, job } = await queue(services);
+  await job.run({ mailId: id });
+  expect(received[0]).toMatchObject({ user: 'us@er', sender: 'mail@austin.example' });
+  expect(received[0]?.email.from).toMatchObject({ name: 'Austin Backyard', address: 'mail@austin.example' });
+});
+
+test.each([
+  ['at the recipient', 'onRcptTo'],
+  ['at the sender', 'onMailFrom'],
+] as const)('refused for now (451) %s: kept, and delivered by a later try', async (_name, step) => {
+  let tries = 0;
+  const { received, port } = await startMailServer({
+    [step]: (_address: unknown, _session: unknown, done: (error?: Error) => void) =>
+      done(++tries === 1 ? answerWith(451) : undefined),
+  });
+  const services = await servicesFor(`smtp://127.0.0.1:${port}`);
+  const { id, job } = await queue(services);
+  await expect(job.run({ mailId: id })).rejects.toThrow('451');
+  const refused = await row(services, id);
+  expect(refused.last_error).toContain('451');
+  expect(refused.sent_at).toBeNull();
+  await job.run({ mailId: id });
+  expect(received).toHaveLength(1);
+  expect(await row(services, id)).toMatchObject({ sent_at: services.clock(), last_error: null });
+});
+
+test('the server is away: the queue keeps the mail and delivers it once it is back', async () => {
+  const port = await freePort();
+  const services = await servicesFor(`smtp://127.0.0.1:${port}`);
+  const { id, recipient, job } = await queue(services);
+  const runner = await startJobs({ pool: services.pool, jobs: [job], log: services.log });
+  cleanUp.push(() => runner.stop());
+  await vi.waitFor(async () => expect((await row(services, id)).last_error).toContain('ECONNREFUSED'), {
+    timeout: 15_000,
+  });
+  const { received } = await startMailServer({ port });
+  // The queue pauses e seconds before its second try, e² before its third.
+  await vi.waitFor(async () => expect((await row(services, id)).sent_at).not.toBeNull(), {
+    timeout: 25_000,
+    interval: 200,
+  });
+  expect(received.map((mail) => mail.recipients)).toEqual([[recipient]]);
+});
+
+test('line breaks in the subject or in a file name add no header and no recipient', async () => {
+  const { received, port } = await startMailServer();
+  const services = await servicesFor(`smtp://127.0.0.1:${port}`);
+  const { id, recipient, job } = await queue(services, {
+    ...LETTER,
+    subject: "You're in: x\r\nBcc: eve@example.com\r\n\r\n<b>body</b>\u2028y",
+    attachments: [{ filename: 'a.ics"\r\nX-Evil: 1', contentType: 'text/calendar', content: 'x' }],
+  });
+  await job.run({ mailId: id });
+  const [mail] = received;
+  expect(mail?.recipients).toEqual([recipient]);
+  expect(mail?.email.subject).toBe("You're in: x Bcc: eve@example.com <b>body</b> y");
+  expect(mail?.email.bcc).toBeUndefined();
+  expect(mail?.email.headers.map((header) => header.key)).not.toContain('x-evil');
+  expect(mail?.email.text?.trim()).toBe('Hello you');
+});
