@@ -49,8 +49,14 @@ export type CurrentUser = z.infer<typeof currentUser>;
 
 const answer = Object.fromEntries(
   PERSONALITY_QUESTIONS.map((question) => {
-    const value = z.enum(question.options.map((option) => option.value));
-    return [question.id, (question.kind === 'single' ? value : z.array(value).max(4)).optional()];
+    const value = z.enum(
+      question.options.map((option) => option.value),
+      'Choose one of the answers',
+    );
+    return [
+      question.id,
+      (question.kind === 'single' ? value : z.array(value, 'Choose from the answers').max(4)).optional(),
+    ];
   }),
 );
 
@@ -63,11 +69,11 @@ export const onboardingBody = z
     age: z.enum(AGE_RANGES, 'Choose an age range'),
     location: requiredText('Location is required', LIMITS.locationLength),
     travelDistance: z
-      .number()
+      .number('Choose one of the distances')
       .refine((miles) => TRAVEL_DISTANCES.some((option) => option === miles), 'Choose one of the distances')
       .default(DEFAULT_TRAVEL_DISTANCE),
     interests: z
-      .array(z.enum(INTERESTS))
+      .array(z.enum(INTERESTS, 'Choose from the list'), 'Select at least one interest')
       .min(1, 'Select at least one interest')
       .max(INTERESTS.length)
       .transform((list) => [...new Set(list)]),

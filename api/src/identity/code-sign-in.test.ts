@@ -79,6 +79,19 @@ describe('asking for a code', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('a code whose mail cannot be queued is not made: the old one still works', async () => {
+    const email = somebody();
+    const code = await codeFor(email);
+    const { pool } = site.services;
+    await pool.query('alter table mails add constraint closed check (false) not valid');
+    try {
+      expect((await ask(email)).status).toBe(500);
+    } finally {
+      await pool.query('alter table mails drop constraint closed');
+    }
+    expect((await verify(email, code)).status).toBe(200);
+  });
+
   test('makes no member before the code is given', async () => {
     const email = somebody();
     await ask(email);

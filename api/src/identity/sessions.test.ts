@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildMember, TEST_NOW } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createSession } from './index.ts';
+import { createSession, viewerResolver } from './index.ts';
 import { SESSION_DAYS } from './sessions.ts';
 import { mailedCode, setCookies } from './testing.ts';
 
@@ -41,13 +41,15 @@ describe('who is asking', () => {
 
   test('an account that was deleted is nobody', async () => {
     const member = await buildMember(site.services.db);
-    const cookie = await site.signInAs(member);
+    const { token } = await createSession(site.services, member.id);
+    expect((await viewerResolver(site.services)(token))?.id).toBe(member.id);
     await site.services.db
       .updateTable('members')
       .set({ email: null, deleted_at: TEST_NOW })
       .where('id', '=', member.id)
       .execute();
-    expect((await whoAmI(cookie)).status).toBe(401);
+    expect(await viewerResolver(site.services)(token)).toBeNull();
+    expect((await whoAmI({ cookie: `session=${token}` })).status).toBe(401);
   });
 
   test(`a session lasts ${SESSION_DAYS} days, to the millisecond`, async () => {
