@@ -142,7 +142,7 @@ export const CATEGORY_TINTS = {
   games: { hue: 288, strength: 1 },
   food: { hue: 58, strength: 1 },
   networking: { hue: 232, strength: 1 },
-  clubhouse_exclusive: { hue: 92, strength: 1 },
+  clubhouse_exclusive: { hue: 84, strength: 1.1 },
 } as const satisfies Record<string, Tint>;
 
 export type CategoryTint = keyof typeof CATEGORY_TINTS;

@@ -82,7 +82,7 @@ export function Tabs<Id extends string>({
               onClick={() => press(item)}
               onKeyDown={(event) => onKeyDown(event, index)}
               className={cx(
-                'inline-flex min-h-12 min-w-24 flex-1 items-center justify-center rounded-t-sm border-b-3 px-2 py-2 text-sm leading-tight font-semibold transition-colors focus-visible:outline-offset-[-3px] sm:flex-none sm:px-4 sm:text-base sm:whitespace-nowrap',
+                'inline-flex min-h-12 min-w-24 flex-1 items-center justify-center rounded-t-sm border-b-3 px-1 py-2 text-sm leading-tight font-semibold transition-colors focus-visible:outline-offset-[-3px] sm:flex-none sm:px-4 sm:text-base sm:whitespace-nowrap',
                 selected ? 'border-accent text-ink' : 'border-transparent text-muted',
                 !selected && !disabled && 'hover:border-line hover:text-ink',
                 disabled && 'cursor-not-allowed font-normal',
@@ -96,7 +96,7 @@ export function Tabs<Id extends string>({
                 {item.count !== undefined && (
                   <span
                     className={cx(
-                      'ml-1.5 inline-block min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs leading-tight font-semibold tabular-nums',
+                      'ml-1 inline-block min-w-5 sm:ml-1.5 sm:min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs leading-tight font-semibold tabular-nums',
                       selected ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
                     )}
                   >

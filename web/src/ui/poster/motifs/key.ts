@@ -18,9 +18,9 @@ export function clubKey(random: Random): Shape[] {
   const [x, y] = [between(random, 230, 270), between(random, 196, 216)];
   const lamp = between(random, 300, 380);
   return [
-    { d: circle(lamp, 196, 210), tone: 'mark', opacity: 0.28 },
-    { d: circle(lamp, 196, 158), tone: 'mark', opacity: 0.4 },
-    { d: circle(lamp, 196, 108), tone: 'glow', opacity: 0.5 },
+    { d: circle(lamp, 196, 214), tone: 'glow', opacity: 0.16 },
+    { d: circle(lamp, 196, 160), tone: 'glow', opacity: 0.24 },
+    { d: circle(lamp, 196, 108), tone: 'glow', opacity: 0.7 },
     ...grouped(place(x, y, between(random, -26, 22)), [
       ...KEY_PARTS.map(shadowOf),
       ...KEY_PARTS.map((d): Shape => ({ d, tone: 'deep' })),
