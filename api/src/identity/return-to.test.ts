@@ -88,7 +88,7 @@ test('whatever comes in, what goes out stays on this site and outside the API', 
         expect(safeReturnTo(path)).toBe(path);
       },
     ),
-    { numRuns: 20_000 },
+    { numRuns: 3000 },
   );
 });
 

@@ -18,7 +18,7 @@ import { startAtProvider } from './start.ts';
 const stateCookieName = (config: Config): string =>
   config.publicUrl?.startsWith('https:') ? '__Host-oidc' : 'oidc';
 
-export interface LoginCall {
+interface LoginCall {
   request: FastifyRequest;
   reply: FastifyReply;
   /** A safe path, or null. */

@@ -10,7 +10,7 @@ import { insertAttempt } from './attempts.queries.ts';
 import type { Provider } from './provider.ts';
 
 /** How long a person may take at the provider. */
-export const ATTEMPT_MINUTES = 10;
+const ATTEMPT_MINUTES = 10;
 
 /**
  * Starts a code flow with PKCE (RFC 7636), state and nonce (OpenID Connect Core, 3.1.2.1). The provider is asked for
