@@ -38,7 +38,7 @@ export async function ensureBuilt(options = {}) {
   });
 }
 
-export function isBuilt() {
+function isBuilt() {
   const file = join(dist, stamp);
   return existsSync(file) && readFileSync(file, 'utf8') === fingerprint();
 }

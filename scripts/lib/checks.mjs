@@ -113,7 +113,8 @@ async function vitest(project, reports) {
  * @returns {Promise<Result>}
  */
 async function playwright(reports) {
-  await ensureBuilt();
+  const built = await build();
+  if (built.failed > 0) return built;
   const file = join(reports, 'e2e.json');
   const parameters = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'];
   const code = await runTool('playwright', parameters, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });

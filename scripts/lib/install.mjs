@@ -23,7 +23,7 @@ export async function ensureInstalled(options = {}) {
   node26();
 }
 
-export function isInstalled() {
+function isInstalled() {
   return isCurrent(
     readPackages(inProject('package-lock.json')),
     readPackages(inProject('node_modules', '.package-lock.json')),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { binFolder, Problem } from './project.mjs';
 
 const OLDEST = 26;
+const APT = '/usr/bin/apt-get';
 
 /** @type {string | undefined} */
 let found;
@@ -48,7 +49,7 @@ const lacksLibatomic = (program) => /libatomic\.so/.test(version(program).stderr
 /** With npm's scripts Node is found through the PATH, so the library has to be where the system looks for it. */
 function installLibatomic() {
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+  if (!isRoot || !existsSync(APT)) {
     throw new Problem(
       `Node.js ${OLDEST} needs the system library libatomic, which is not on this machine. Install it ` +
         '("sudo apt-get install libatomic1" on Debian and Ubuntu, "sudo dnf install libatomic" on Fedora and RHEL) ' +
@@ -57,7 +58,7 @@ function installLibatomic() {
   }
   console.log(`Installing the system package libatomic1, which Node.js ${OLDEST} needs, with apt-get`);
   for (const parameters of [['update'], ['install', '--yes', '--no-install-recommends', 'libatomic1']]) {
-    spawnSync('apt-get', ['-qq', ...parameters], {
+    spawnSync(APT, ['-qq', ...parameters], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
