@@ -1,9 +1,15 @@
 import { CATEGORY_TINTS, PALETTES, TIER_TINTS, tintColours } from '../../contract/src/brand.ts';
-import type { ThemeName, Tint } from '../../contract/src/brand.ts';
+import type { ThemeName, Tint, TintLevel } from '../../contract/src/brand.ts';
 import { oklchToCss } from '../../contract/src/colour.ts';
 
 /** The levels of a tint, as the utilities name them: `bg-tint-wash`, `text-tint-ink`, `fill-tint-mark`. */
-const TINT_LEVEL_NAMES = ['wash', 'mark', 'ink', 'paper', 'deep'] as const;
+const TINT_LEVEL_NAMES: TintLevel[] = ['wash', 'mark', 'ink', 'paper', 'deep'];
+
+/** Categories have posters, which take every level; tiers are badges alone. */
+const TINTS: { attribute: string; levels: TintLevel[]; tints: Record<string, Tint> }[] = [
+  { attribute: 'category', levels: TINT_LEVEL_NAMES, tints: CATEGORY_TINTS },
+  { attribute: 'tier', levels: ['wash', 'mark', 'ink'], tints: TIER_TINTS },
+];
 
 function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -14,27 +20,24 @@ function declarations(theme: ThemeName): string {
   const lines = Object.entries(PALETTES[theme]).map(
     ([name, colour]) => `--c-${kebab(name)}:${oklchToCss(colour)};`,
   );
-  const tints: [string, Tint][] = [
-    ...Object.entries(CATEGORY_TINTS).map(([name, tint]): [string, Tint] => [`category-${name}`, tint]),
-    ...Object.entries(TIER_TINTS).map(([name, tint]): [string, Tint] => [`tier-${name}`, tint]),
-  ];
-  for (const [name, tint] of tints) {
-    const colours = tintColours(tint, theme);
-    for (const level of TINT_LEVEL_NAMES) lines.push(`--c-${name}-${level}:${oklchToCss(colours[level])};`);
+  for (const { attribute, levels, tints } of TINTS) {
+    for (const [name, tint] of Object.entries(tints)) {
+      const colours = tintColours(tint, theme);
+      for (const level of levels)
+        lines.push(`--c-${attribute}-${name}-${level}:${oklchToCss(colours[level])};`);
+    }
   }
   return `color-scheme:${theme};${lines.join('')}`;
 }
 
 /** `[data-category=food]` and `[data-tier=host]` point the tint variables at their own colours. */
-function tintScopes(attribute: 'category' | 'tier', names: string[]): string {
-  return names
-    .map((name) => {
-      const points = TINT_LEVEL_NAMES.map(
-        (level) => `--tint-${level}:var(--c-${attribute}-${name}-${level});`,
-      );
+function tintScopes(): string {
+  return TINTS.flatMap(({ attribute, levels, tints }) =>
+    Object.keys(tints).map((name) => {
+      const points = levels.map((level) => `--tint-${level}:var(--c-${attribute}-${name}-${level});`);
       return `[data-${attribute}='${name}']{${points.join('')}}`;
-    })
-    .join('\n');
+    }),
+  ).join('\n');
 }
 
 /** Tailwind's colours, and no others: `--color-*: initial` removes the built-in palette, so raw colours do not exist. */
@@ -53,8 +56,7 @@ export function tokensCss(): string {
     `:root,[data-theme='light']{${declarations('light')}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme]){${declarations('dark')}}}`,
     `[data-theme='dark']{${declarations('dark')}}`,
-    tintScopes('category', Object.keys(CATEGORY_TINTS)),
-    tintScopes('tier', Object.keys(TIER_TINTS)),
+    tintScopes(),
     tailwindTheme(),
   ].join('\n');
 }
