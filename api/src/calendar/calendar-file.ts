@@ -52,7 +52,7 @@ export function calendarFile(event: CalendarEvent, options: CalendarFileOptions)
     end: event.ends_at,
     summary: calendarText(event.title),
     description: calendarText(event.description),
-    location: { title: calendarText(placeLine(event)), ...geo(event) },
+    location: { title: calendarText(placeLines(event).join(', ')), ...geo(event) },
     url,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
@@ -60,10 +60,10 @@ export function calendarFile(event: CalendarEvent, options: CalendarFileOptions)
   return `${calendar.toString()}\r\n`;
 }
 
-/** "The Dice Parlor, 12 Congress Ave, Austin, TX": the venue and its address, or else its city. */
-export function placeLine(place: Pick<CalendarEvent, 'location' | 'address' | 'city' | 'state'>): string {
+/** "The Dice Parlor" and "12 Congress Ave, Austin, TX": the venue, and its address or else its city. */
+export function placeLines(place: Pick<CalendarEvent, 'location' | 'address' | 'city' | 'state'>): string[] {
   const where = place.address ?? [place.city, place.state].filter(Boolean).join(', ');
-  return where ? `${place.location}, ${where}` : place.location;
+  return where ? [place.location, where] : [place.location];
 }
 
 function geo({ latitude, longitude }: CalendarEvent) {

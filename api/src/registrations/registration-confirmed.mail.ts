@@ -1,6 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen } from '../calendar/index.ts';
+import { eventWhen, placeLines } from '../calendar/index.ts';
 import {
   eventLeaf,
   facts,
@@ -24,10 +24,9 @@ export const registrationConfirmed: MailTemplate = {
     if (registration?.status !== 'registered') return null;
     if (registration.cancelled_at || registration.ends_at <= now) return null;
 
-    const { title, location, address, city, state, notes } = registration;
+    const { title, location, notes } = registration;
     const url = `${siteUrl(config)}/events/${registration.id}`;
     const when = eventWhen(registration);
-    const place = [location, address ?? [city, state].filter(Boolean).join(', ')].filter(Boolean);
     return {
       subject: `You're in: ${title}`,
       ...renderMail({
@@ -38,7 +37,7 @@ export const registrationConfirmed: MailTemplate = {
           paragraph('Your seat is saved. Here is all you need for the day:'),
           eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
           facts([
-            { label: 'Where', value: place.join('\n') },
+            { label: 'Where', value: placeLines(registration).join('\n') },
             { label: 'Hosted by', value: registration.host_name ?? BRAND.name },
             ...(notes ? [{ label: 'Your note to the host', value: notes }] : []),
           ]),

@@ -22,7 +22,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** Text as HTML text or as a quoted attribute's value (HTML standard, 13.3 "escapingString"). */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
 function render(value: Value): string {
   if (value === null || value === undefined || value === false) return '';

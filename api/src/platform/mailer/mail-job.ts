@@ -9,7 +9,7 @@ import { createMailTransport } from './transport.ts';
 
 const jobPayload = z.object({ mailId: z.uuid() });
 
-/** How often an error text is worth keeping: long enough to understand, short enough for a row. */
+/** Long enough to understand what went wrong, short enough for a row. */
 const ERROR_LENGTH = 500;
 
 /**
@@ -56,10 +56,13 @@ export function mailJob(services: Services, templates: readonly MailTemplate[]):
           await send(db, mailId);
         } catch (error) {
           const final = attempt !== undefined && attempt.number >= attempt.of;
-          await markFailed(db, mailId, { error: reason(error), final, now: services.clock() });
+          const failure = { error: reason(error), final, now: services.clock() };
+          // When the database itself is what failed, the queue still hears the reason.
+          await markFailed(db, mailId, failure).catch(() => undefined);
           throw error;
         } finally {
-          await releaseMail(db, mailId);
+          // It can only fail with its connection, and then the claim is gone with that.
+          await releaseMail(db, mailId).catch(() => undefined);
         }
       });
     },

@@ -14,7 +14,7 @@ export interface NewMail {
 }
 
 /** A queued mail as its template sees it. */
-export interface QueuedMail {
+interface QueuedMail {
   id: string;
   memberId: string | null;
   recipient: string;

@@ -38,7 +38,7 @@ h1 { margin: 0; font: 800 clamp(1.6rem, 5vw, 2.4rem)/1.1 'Bricolage Grotesque', 
 .bar a { display: inline-flex; align-items: center; min-height: 2.75rem; }
 .mails { list-style: none; margin: 0; padding: 0; background: var(--raised); border: 1px solid var(--line); border-radius: 1.25rem; overflow: hidden; }
 .mails li + li { border-top: 1px solid var(--line); }
-.mails a { display: grid; grid-template-columns: 1fr auto; gap: 0.1rem 1rem; padding: 0.95rem 1.25rem; color: inherit; text-decoration: none; }
+.mails a { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.1rem 1rem; padding: 0.95rem 1.25rem; color: inherit; text-decoration: none; }
 .mails a:hover { background: var(--accentSoft); }
 .mails a:focus-visible { outline-offset: -3px; border-radius: 1.25rem; }
 .subject { font-weight: 700; overflow-wrap: anywhere; }
@@ -56,6 +56,8 @@ h1 { margin: 0; font: 800 clamp(1.6rem, 5vw, 2.4rem)/1.1 'Bricolage Grotesque', 
 .tabs a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1rem; border-radius: 999px; color: var(--muted); text-decoration: none; font-weight: 600; }
 .tabs a:hover { background: var(--sunken); }
 .tabs a[aria-current] { background: var(--accentSoft); color: var(--accentInk); }
+@media (min-width: 36rem) { .mails a { grid-template-columns: minmax(0, 1fr) auto; } }
+@media (max-width: 30rem) { .tabs a { padding: 0 0.7rem; } }
 iframe { display: block; width: 100%; height: max(32rem, 72vh); border: 1px solid var(--line); border-radius: 1.25rem; background: var(--ground); }
 pre { margin: 0; padding: 1.25rem; background: var(--raised); border: 1px solid var(--line); border-radius: 1.25rem; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.9375rem/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 `;

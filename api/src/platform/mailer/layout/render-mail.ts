@@ -68,57 +68,59 @@ const renderHtml = ({
       <body
         ${look({ fill: 'ground', text: 'ink' }, 'margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;')}
       >
-        <div style="display:none;max-height:0;overflow:hidden;">${preheader}${FILLER}</div>
-        <table ${TABLE} ${look({ fill: 'ground' })}>
-          <tr>
-            <td align="center" data-part="outer" style="padding:32px 16px 40px;">
-              <table ${TABLE} style="max-width:560px;text-align:left;table-layout:fixed;">
-                <tr>
-                  <td
-                    data-part="band"
-                    ${look({ fill: 'band' }, 'border-radius:20px 20px 0 0;padding:14px 32px 16px;')}
-                  >
-                    ${lights()}<span
-                      ${look({ text: 'onBand' }, `display:block;padding:8px 0 0;font-family:${DISPLAY};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.4px;`)}
-                      >${BRAND.name}</span
+        <div role="main">
+          <div style="display:none;max-height:0;overflow:hidden;">${preheader}${FILLER}</div>
+          <table ${TABLE} ${look({ fill: 'ground' })}>
+            <tr>
+              <td align="center" data-part="outer" style="padding:32px 16px 40px;">
+                <table ${TABLE} style="max-width:560px;text-align:left;table-layout:fixed;">
+                  <tr>
+                    <td
+                      data-part="band"
+                      ${look({ fill: 'band' }, 'border-radius:20px 20px 0 0;padding:14px 32px 16px;')}
                     >
-                  </td>
-                </tr>
-                <tr>
-                  <td
-                    data-part="card"
-                    ${look({ fill: 'raised', edge: 'line', text: 'ink' }, `border-width:0 1px 1px;border-style:solid;border-radius:0 0 20px 20px;padding:30px 32px 16px;font-family:${SANS};font-size:17px;line-height:26px;`)}
-                  >
-                    <h1
-                      ${look({ text: 'ink' }, `margin:0 0 18px;font-family:${DISPLAY};font-size:31px;line-height:35px;font-weight:800;letter-spacing:-0.6px;overflow-wrap:anywhere;word-break:break-word;`)}
-                    >
-                      ${title}
-                    </h1>
-                    ${greeting && html`<p ${look({ text: 'ink' }, 'margin:0 0 18px;')}>${greeting}</p>`}
-                    ${blocks.map((block) => block.html)} ${action && button(action)}
-                    ${closing.map((block) => block.html)}
-                  </td>
-                </tr>
-                <tr>
-                  <td
-                    data-part="foot"
-                    ${look({ text: 'muted' }, `padding:22px 32px 0;font-family:${SANS};font-size:14px;line-height:21px;`)}
-                  >
-                    <p style="margin:0 0 10px;">${footer}</p>
-                    <p style="margin:0;">
-                      <strong>${BRAND.name}</strong> · ${BRAND.tagline}<br />Questions?
-                      <a
-                        href="mailto:${BRAND.supportEmail}"
-                        ${look({ text: 'muted' }, 'text-decoration:underline;')}
-                        >${BRAND.supportEmail}</a
+                      ${lights()}<span
+                        ${look({ text: 'onBand' }, `display:block;padding:8px 0 0;font-family:${DISPLAY};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.4px;`)}
+                        >${BRAND.name}</span
                       >
-                    </p>
-                  </td>
-                </tr>
-              </table>
-            </td>
-          </tr>
-        </table>
+                    </td>
+                  </tr>
+                  <tr>
+                    <td
+                      data-part="card"
+                      ${look({ fill: 'raised', edge: 'line', text: 'ink' }, `border-width:0 1px 1px;border-style:solid;border-radius:0 0 20px 20px;padding:30px 32px 16px;font-family:${SANS};font-size:17px;line-height:26px;`)}
+                    >
+                      <h1
+                        ${look({ text: 'ink' }, `margin:0 0 18px;font-family:${DISPLAY};font-size:31px;line-height:35px;font-weight:800;letter-spacing:-0.6px;overflow-wrap:anywhere;word-break:break-word;`)}
+                      >
+                        ${title}
+                      </h1>
+                      ${greeting && html`<p ${look({ text: 'ink' }, 'margin:0 0 18px;')}>${greeting}</p>`}
+                      ${blocks.map((block) => block.html)} ${action && button(action)}
+                      ${closing.map((block) => block.html)}
+                    </td>
+                  </tr>
+                  <tr>
+                    <td
+                      data-part="foot"
+                      ${look({ text: 'muted' }, `padding:22px 32px 0;font-family:${SANS};font-size:14px;line-height:21px;`)}
+                    >
+                      <p style="margin:0 0 10px;">${footer}</p>
+                      <p style="margin:0;">
+                        <strong>${BRAND.name}</strong> · ${BRAND.tagline}<br />Questions?
+                        <a
+                          href="mailto:${BRAND.supportEmail}"
+                          ${look({ text: 'muted' }, 'text-decoration:underline;')}
+                          >${BRAND.supportEmail}</a
+                        >
+                      </p>
+                    </td>
+                  </tr>
+                </table>
+              </td>
+            </tr>
+          </table>
+        </div>
       </body>
     </html>`;
 
