@@ -112,6 +112,7 @@ test('two workers on one mail: one sends, the other fails and later finds it sen
     expect(compose).toHaveBeenCalledTimes(1);
     expect((await row(id)).last_error).toBeNull();
   } finally {
+    goOn.resolve();
     await others.db.destroy();
   }
 });
