@@ -8,7 +8,7 @@ export function Closing() {
     <section
       data-theme="dark"
       aria-labelledby="closing-title"
-      className="relative mt-24 overflow-hidden rounded-sheet bg-ground px-6 pb-14 text-center text-ink sm:mt-32 sm:pb-20"
+      className="relative mt-20 overflow-hidden rounded-sheet border border-line bg-ground px-6 pb-14 text-center text-ink sm:mt-28 sm:pb-20"
     >
       <StringLights className="mx-auto max-w-3xl" />
       <h2 id="closing-title" className="mx-auto mt-4 max-w-2xl title-hero">

@@ -8,7 +8,7 @@ export function Hero() {
   return (
     <section
       data-theme="dark"
-      className="relative isolate flex min-h-[min(46rem,calc(100svh-7rem))] flex-col overflow-hidden rounded-sheet bg-ground pb-64 text-ink sm:pb-80 md:pb-44"
+      className="relative isolate flex min-h-[min(46rem,calc(100svh-7rem))] flex-col overflow-hidden rounded-sheet border border-line bg-ground pb-64 text-ink sm:pb-80 md:pb-44"
     >
       <Backyard className="absolute inset-x-0 bottom-0 -z-10 h-80 w-full sm:h-96 md:h-full" />
       <div className="max-w-2xl px-6 pt-12 sm:px-10 md:pt-16 lg:px-14 lg:pt-20">

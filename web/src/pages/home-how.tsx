@@ -16,13 +16,13 @@ const STEPS = [
 /** How it works, in three steps along a wire of lamps (spec section 2, Landing). */
 export function HowItWorks() {
   return (
-    <section id="how-it-works" aria-labelledby="how-title" className="mt-24 scroll-mt-8 sm:mt-32">
+    <section id="how-it-works" aria-labelledby="how-title" className="mt-20 scroll-mt-8 sm:mt-28">
       <h2 id="how-title" className="max-w-xl title-page">
         From the sofa to the backyard in three steps
       </h2>
       <ol className="mt-10 grid gap-10 md:mt-4 md:grid-cols-3 md:gap-8">
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="relative flex gap-5 md:block">
+          <li key={title} className="group relative flex gap-5 md:block">
             <Lamp number={index + 1} />
             <div className="md:mt-3">
               <h3 className="title-section">{title}</h3>
@@ -43,7 +43,7 @@ function Lamp({ number }: { number: number }) {
         viewBox="0 0 400 60"
         fill="none"
         preserveAspectRatio="none"
-        className="hidden h-15 w-[calc(100%+2rem)] md:block"
+        className="hidden h-15 w-[calc(100%+2rem)] group-last:w-full md:block"
       >
         <path
           d="M0 6Q200 92 400 6"

@@ -7,8 +7,8 @@ import { byTense, myRegistrationsQuery } from '../features/registrations/registr
 import { useApi } from '../lib/app-context.ts';
 import { formatCardDate } from '../lib/formats.ts';
 import { Card } from '../ui/card.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { StringLights } from '../ui/string-lights.tsx';
+import { Backyard } from './home-scene.tsx';
 
 /** Spec section 9: member home shows at most three. */
 const SHOWN = 3;
@@ -31,11 +31,12 @@ function Welcome({ name, next }: { name: string; next: Registration | undefined 
   return (
     <section
       data-theme="dark"
-      className="relative overflow-hidden rounded-sheet bg-ground px-6 pb-10 text-ink sm:px-10 sm:pb-14"
+      className="relative isolate overflow-hidden rounded-sheet border border-line bg-ground px-6 pb-10 text-ink md:flex md:min-h-72 md:flex-col md:justify-center md:px-10 md:py-12"
     >
-      <StringLights className="-mx-2 max-w-2xl sm:ml-auto" />
-      <h1 className="mt-2 title-page break-words">Welcome back, {name}!</h1>
-      <p className="mt-3 max-w-xl text-lg">
+      <StringLights className="md:hidden" />
+      <Backyard className="absolute inset-y-0 right-0 -z-10 h-full w-3/5 max-md:hidden" />
+      <h1 className="mt-2 max-w-lg title-page break-words">Welcome back, {name}!</h1>
+      <p className="mt-3 max-w-md text-lg">
         {next ? (
           <>
             Next up:{' '}
@@ -59,9 +60,12 @@ function YourUpcomingEvents({ registrations }: { registrations: readonly Registr
         <h2 id="upcoming-title" className="title-section">
           Your Upcoming Events
         </h2>
-        <LinkButton to={`${PATHS.events}?tab=upcoming`} variant="quiet" size="small">
+        <Link
+          to={`${PATHS.events}?tab=upcoming`}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline"
+        >
           View All
-        </LinkButton>
+        </Link>
       </div>
       <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {registrations.map(({ id, event }) => (

@@ -23,7 +23,7 @@ export function SampleEvents() {
   const { data: events = [] } = useQuery(sampleEventsQuery(useApi()));
   if (events.length === 0) return null;
   return (
-    <section aria-labelledby="samples-title" className="mt-24 sm:mt-32">
+    <section aria-labelledby="samples-title" className="mt-20 sm:mt-28">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="samples-title" className="max-w-xl title-page">
           Somewhere near you, soon

@@ -14,7 +14,6 @@ const POLE: Point = [688, 248];
 const WIRES: readonly Wire[] = [
   { from: POLE, sag: [905, 430], to: [1122, 318], bulbs: 7 },
   { from: POLE, sag: [960, 330], to: [1240, 130], bulbs: 8 },
-  { from: [-20, 330], sag: [350, 560], to: POLE, bulbs: 9 },
 ];
 
 /** A point of the wire's curve (a quadratic Bézier), t from 0 to 1; whole units are fine enough for a bulb. */
@@ -41,23 +40,57 @@ const STARS: readonly Point[] = [
   [64, 190],
 ];
 
-/** Friends around the table: where they are, how tall, and the tint they wear. */
+/** Friends around the table: where they sit or stand, what they wear, and their hair behind and over the face. */
 const FRIENDS = [
-  { x: 724, y: 566, size: 1.12, tint: 'active' },
-  { x: 812, y: 590, size: 1, tint: 'food' },
-  { x: 900, y: 560, size: 0.98, tint: 'creative' },
-  { x: 988, y: 592, size: 1, tint: 'networking' },
-  { x: 1082, y: 562, size: 1.15, tint: 'games' },
+  {
+    at: 'translate(716 548) rotate(3) scale(1.1)',
+    wears: 'active',
+    face: 'fill-(--c-category-food-mark)',
+    behind: '',
+    over: 'M-23-44a23 23 0 0 1 46-4c-10 2-14-5-20-9-6 8-15 13-26 13z',
+  },
+  {
+    at: 'translate(808 588) rotate(-3)',
+    wears: 'food',
+    face: 'fill-(--c-category-food-ink)',
+    behind: 'M-27-50a27 27 0 0 1 54 0v42q-27 12-54 0z',
+    over: 'M-22-50a22 22 0 0 1 44 0c-12-1-22-5-27-11-3 6-9 10-17 11z',
+  },
+  {
+    at: 'translate(900 560)',
+    wears: 'creative',
+    face: 'fill-(--c-category-food-wash)',
+    behind:
+      'M-26-62a15 15 0 0 1 9-15 19 19 0 0 1 34 0 15 15 0 0 1 9 15 16 16 0 0 1 0 22h-52a16 16 0 0 1 0-22z',
+    over: '',
+  },
+  {
+    at: 'translate(992 588) rotate(4)',
+    wears: 'networking',
+    face: 'fill-(--c-category-social-ink)',
+    behind: 'M-9-82a11 11 0 1 1 18 0 11 11 0 1 1-18 0z',
+    over: 'M-23-46a23 23 0 0 1 46 0c-4-10-12-15-23-15s-19 5-23 15z',
+  },
+  {
+    at: 'translate(1074 556) rotate(-4) scale(1.1)',
+    wears: 'games',
+    face: 'fill-(--c-category-food-mark)',
+    behind: '',
+    over: 'M-22-52a22 22 0 0 1 44 0l-6 2-3-7h-26l-3 7z',
+  },
 ] as const;
 
 const PICKETS = Array.from({ length: 42 }, (_, index) => index * 30 - 14);
 const fence = PICKETS.map((x) => `M${x} 640V552l11-13 11 13v88z`).join('');
 
-function Friend({ x, y, size, tint }: (typeof FRIENDS)[number]) {
+function Friend({ at, wears, face, behind, over }: (typeof FRIENDS)[number]) {
   return (
-    <g data-category={tint} transform={`translate(${x} ${y}) scale(${size})`}>
-      <path d="M-38 92V14Q-38-22 0-22T38 14V92z" className="fill-tint-mark" />
-      <circle cy="-48" r="23" className="fill-tint-ink" />
+    <g data-category={wears} transform={at}>
+      <path d={behind} className="fill-scrim" />
+      <path d="M-8-34h16v18H-8z" className={face} />
+      <path d="M-40 190V22Q-40-18 0-18T40 22v168z" className="fill-tint-mark" />
+      <circle cy="-48" r="21" className={face} />
+      <path d={over} className="fill-scrim" />
     </g>
   );
 }
@@ -75,10 +108,14 @@ export function Backyard({ className }: { className?: string }) {
     >
       <defs>
         <linearGradient id={`${id}-sky`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0.28" className="[stop-color:var(--c-ground)]" />
-          <stop offset="0.58" className="[stop-color:var(--c-category-creative-wash)]" />
-          <stop offset="0.72" className="[stop-color:var(--c-category-social-mark)]" />
-          <stop offset="0.84" className="[stop-color:var(--c-glow)]" />
+          <stop offset="0.38" className="[stop-color:var(--c-ground)]" />
+          <stop offset="0.64" className="[stop-color:var(--c-category-creative-wash)]" />
+          <stop offset="0.78" className="[stop-color:var(--c-category-social-mark)]" />
+          <stop offset="0.9" className="[stop-color:var(--c-glow)]" />
+        </linearGradient>
+        <linearGradient id={`${id}-calm`}>
+          <stop offset="0" stopOpacity="1" className="[stop-color:var(--c-ground)]" />
+          <stop offset="0.52" stopOpacity="0" className="[stop-color:var(--c-ground)]" />
         </linearGradient>
         <radialGradient id={`${id}-lamp`}>
           <stop offset="0" stopOpacity="0.5" className="[stop-color:var(--c-glow)]" />
@@ -96,8 +133,8 @@ export function Backyard({ className }: { className?: string }) {
       />
       <path d="M1024 640V404L1122 310l98 94v236z" className="fill-scrim" />
       <path d="M1150 356v-46h22v68z" className="fill-scrim" />
-      <rect x="1092" y="420" width="60" height="62" rx="6" className="fill-glow" />
-      <path d="M1122 420v62M1092 451h60" className="stroke-scrim" strokeWidth="5" />
+      <rect x="1122" y="392" width="56" height="58" rx="6" className="fill-glow" />
+      <path d="M1150 392v58M1122 421h56" className="stroke-scrim" strokeWidth="5" />
       <path d="M-20 574H1220M-20 616H1220" className="stroke-scrim" strokeWidth="9" />
       <path d={fence} className="fill-scrim" />
       <rect y="636" width="1200" height="64" className="fill-scrim" />
@@ -119,8 +156,10 @@ export function Backyard({ className }: { className?: string }) {
         </g>
       ))}
       <ellipse cx="900" cy="580" rx="240" ry="130" fill={`url(#${id}-lamp)`} />
+      {/* Calm under the words that stand on the left. */}
+      <rect width="1200" height="700" fill={`url(#${id}-calm)`} className="max-md:hidden" />
       {FRIENDS.map((friend) => (
-        <Friend key={friend.tint} {...friend} />
+        <Friend key={friend.wears} {...friend} />
       ))}
       <path d="M770 622h260q9 0 9 9v9H761v-9q0-9 9-9z" className="fill-raised" />
       <path d="M790 640l-14 60M1010 640l14 60" className="stroke-raised" strokeWidth="10" />

@@ -29,11 +29,11 @@ const MOST_POPULAR: Tier = 'playground';
 /** The tiers with their prices from the one price list (spec section 2, Landing). */
 export function Tiers() {
   return (
-    <section aria-labelledby="tiers-title" className="mt-24 sm:mt-32">
+    <section aria-labelledby="tiers-title" className="mt-20 sm:mt-28">
       <h2 id="tiers-title" className="max-w-xl title-page">
         Free to join. More, if you want more.
       </h2>
-      <ul className="mt-10 grid gap-5 md:grid-cols-3 md:items-start">
+      <ul className="mt-10 grid gap-5 md:grid-cols-3">
         {TIERS.map((tier) => (
           <TierCard key={tier} tier={tier} />
         ))}
@@ -49,7 +49,7 @@ function TierCard({ tier }: { tier: Tier }) {
   return (
     <Card
       as="li"
-      className={cx('flex flex-col gap-5', popular && 'border-accent ring-1 ring-accent md:-mt-3 md:pb-9')}
+      className={cx('flex flex-col gap-5', popular && 'border-accent ring-1 ring-accent md:-my-3 md:py-9')}
     >
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h3 className="title-card">{TIER_LABELS[tier]}</h3>

@@ -5,7 +5,7 @@ const VOICES = [
   {
     words:
       'I moved here knowing one person, and she moved away. Four board game nights later I have a group chat that never shuts up.',
-    name: 'Maya',
+    name: 'Lucía',
     about: '24, after the Tuesday game nights',
     tint: 'games',
     tilt: 'md:-rotate-1',
@@ -13,7 +13,7 @@ const VOICES = [
   {
     words:
       'I almost turned around at the door. Then the host asked if I could hold the dumpling dough, and that was that.',
-    name: 'Theo',
+    name: 'Jonah',
     about: '27, after a cooking class',
     tint: 'food',
     tilt: 'md:translate-y-6 md:rotate-[0.6deg]',
@@ -21,7 +21,7 @@ const VOICES = [
   {
     words:
       'We hike, we get lost a little, we get tacos. It is the most reliable part of my month and I do not plan any of it.',
-    name: 'Priya',
+    name: 'Renee',
     about: '31, sunrise hikes',
     tint: 'active',
     tilt: 'md:rotate-[-0.4deg]',
@@ -31,7 +31,7 @@ const VOICES = [
 /** Three voices of the community (spec section 2, Landing), as notes pinned to the fence. */
 export function Community() {
   return (
-    <section id="community" aria-labelledby="community-title" className="mt-24 scroll-mt-8 sm:mt-32">
+    <section id="community" aria-labelledby="community-title" className="mt-20 scroll-mt-8 sm:mt-28">
       <h2 id="community-title" className="max-w-xl title-page">
         People who nearly stayed home
       </h2>

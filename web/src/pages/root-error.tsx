@@ -1,16 +1,17 @@
 import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { Shell } from '../features/shell/shell.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { currentUserKey } from '../lib/current-user.ts';
 import { sessionLost } from '../lib/session-lost.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { NotFoundCard } from './not-found-card.tsx';
 import { OnboardingGate } from './root-onboarding-gate.tsx';
 import { PageWait } from './root-wait.tsx';
+
+const NotFoundCard = lazy(async () => ({ default: (await import('./not-found-card.tsx')).NotFoundCard }));
 
 /** What stands in the frame when a page could not be loaded or shown. */
 export function RootError() {
@@ -26,7 +27,13 @@ export function RootError() {
 
 function Failure({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : undefined;
-  if (status === 404) return <NotFoundCard />;
+  if (status === 404) {
+    return (
+      <Suspense fallback={<PageWait />}>
+        <NotFoundCard />
+      </Suspense>
+    );
+  }
   if (status === 401) return <SessionLost />;
   // Loaded before the wizard was done, and just being loaded again.
   if (error instanceof ApiError && error.code === 'onboarding_required') return <PageWait />;
@@ -45,24 +52,27 @@ function SessionLost() {
   );
 }
 
+/** Kept small and part of the first load: without a connection nothing more could be fetched to say so. */
 function DidNotLoad({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => console.error(error), [error]);
   return (
-    <div className="page-width py-12">
+    <div className="page-width py-16 sm:py-24">
       <title>{`Something went wrong · ${BRAND.name}`}</title>
-      <h1 className="sr-only">Something went wrong</h1>
-      <ErrorState
-        title="This page did not load"
-        text={error instanceof ApiError ? error.reason : 'Something went wrong on the way. Please try again.'}
-        retrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-        actions={
-          <LinkButton to={PATHS.home} variant="quiet" reloadDocument>
-            Go Home
-          </LinkButton>
-        }
-      />
+      <div role="alert">
+        <h1 className="title-page">This page did not load</h1>
+        <p className="mt-3 text-lg text-muted">
+          {error instanceof ApiError ? error.reason : 'Something went wrong on the way. Please try again.'}
+        </p>
+      </div>
+      <div className="mt-7 flex flex-wrap gap-2.5">
+        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+        <LinkButton to={PATHS.home} variant="secondary" reloadDocument>
+          Go Home
+        </LinkButton>
+      </div>
     </div>
   );
 }

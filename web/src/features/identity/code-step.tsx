@@ -99,10 +99,11 @@ export function CodeStep({
           size="small"
           pending={resend.isPending}
           pendingLabel="Sending…"
-          disabledReason={secondsLeft > 0 ? `in ${secondsLeft} s` : undefined}
+          disabledReason={secondsLeft > 0 ? 'Give the mail a moment first.' : undefined}
+          hideReason
           onClick={() => resend.mutate()}
         >
-          Send a new code
+          Send a new code{secondsLeft > 0 && ` in ${secondsLeft} s`}
         </Button>
         <Button variant="quiet" size="small" onClick={onOtherAddress}>
           Use another address

@@ -28,11 +28,17 @@ export function DemoPeople({
       }),
   });
   return (
-    <ul className="grid gap-2.5 sm:grid-cols-2">
+    <ul className="grid gap-2.5">
       {people.map((person) => {
         const pending = enter.isPending && enter.variables === person.email;
         return (
-          <Card as="li" pad="none" interactive key={person.email} className="flex items-center gap-3 p-4">
+          <Card
+            as="li"
+            pad="none"
+            interactive
+            key={person.email}
+            className="flex items-center gap-3.5 px-4 py-3"
+          >
             <Avatar name={person.name} />
             <div className="min-w-0 flex-1">
               <button

@@ -41,8 +41,8 @@ function SignInForm({ options, returnTo, failure, kept }: SignInProps & { kept: 
         </Intro>
       ) : (
         <Intro title="Check your mail">
-          If <strong className="font-semibold break-words text-ink">{draft.email}</strong> is right, a code is
-          on its way there.
+          We have sent a code to <strong className="font-semibold break-words text-ink">{draft.email}</strong>
+          .
         </Intro>
       )}
       {failure !== null && draft.sentAt === null && (
@@ -82,7 +82,7 @@ function SignInForm({ options, returnTo, failure, kept }: SignInProps & { kept: 
           </LinkButton>
         </Section>
       )}
-      {options.demoPeople.length > 0 && (
+      {options.demoPeople.length > 0 && draft.sentAt === null && (
         <Section title="Or look around as somebody else" text="Demo people, one click each.">
           <DemoPeople people={options.demoPeople} onSignedIn={enter} />
         </Section>

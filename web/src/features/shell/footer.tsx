@@ -48,15 +48,15 @@ const LINK_CLASS = 'inline-flex min-h-11 items-center underline-offset-4 hover:u
 export function Footer({ user }: { user: CurrentUser | null }) {
   return (
     <footer className="mt-20 border-t border-line bg-sunken">
-      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-[1.6fr_repeat(3,1fr)]">
-        <div className="flex flex-col items-start gap-4">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 md:grid-cols-[1.6fr_repeat(3,1fr)]">
+        <div className="col-span-2 flex flex-col items-start gap-4 md:col-span-1">
           <LogoMark className="size-11" />
           <p className="title-card max-w-56">{BRAND.tagline}</p>
           <ThemeToggle />
         </div>
         {groups(user).map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2 className="text-sm font-semibold text-muted">{title}</h2>
+            <h2 className="font-sans text-sm font-semibold text-muted">{title}</h2>
             <ul className="mt-2 flex flex-col">
               {links.map(({ label, to, external = false }) => (
                 <li key={label}>

@@ -114,7 +114,12 @@ export function OnboardingWizard({
             {step === LAST_STEP ? 'Complete Setup' : 'Next'}
           </Button>
           {step > 0 && (
-            <Button variant="secondary" size="large" onClick={() => goTo(step - 1)}>
+            <Button
+              variant="secondary"
+              size="large"
+              onClick={() => goTo(step - 1)}
+              className="grow sm:grow-0"
+            >
               Back
             </Button>
           )}

@@ -60,8 +60,14 @@ function Part({
   return (
     <section className="py-5 first:pt-0 last:pb-0">
       <div className="mb-1 flex items-center justify-between gap-3">
-        <h2 className="text-sm font-semibold text-muted">{title}</h2>
-        <Button variant="quiet" size="small" aria-label={`Change ${title}`} onClick={() => onStep(step)}>
+        <h2 className="font-sans text-sm font-semibold text-muted">{title}</h2>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-3.5"
+          aria-label={`Change ${title}`}
+          onClick={() => onStep(step)}
+        >
           Change
         </Button>
       </div>
