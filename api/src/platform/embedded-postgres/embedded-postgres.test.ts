@@ -2,10 +2,13 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
 import { type EmbeddedPostgres, embeddedPostmasterPid, startEmbeddedPostgres } from './index.ts';
 import { place } from './placement.ts';
+
+// A cluster is made for each test, and on a busy disk that takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let dataDir: string;
 let running: EmbeddedPostgres[];
@@ -20,10 +23,16 @@ afterEach(async () => {
   await removeScratch(dataDir);
 });
 
-async function start(options?: { folder?: string; transport?: 'tcp' }): Promise<EmbeddedPostgres> {
+/** Durable where the test is about that; the others need not wait for the disk. */
+async function start(options?: {
+  folder?: string;
+  transport?: 'tcp';
+  durable?: boolean;
+}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({
     dataDir: options?.folder ?? dataDir,
     log: () => undefined,
+    ephemeral: options?.durable !== true,
     ...(options?.transport ? { transport: options.transport } : {}),
   });
   running.push(server);
@@ -42,7 +51,7 @@ async function ask(server: EmbeddedPostgres, sql: string): Promise<Record<string
 }
 
 test('starts durable, in UTC and UTF-8, for a role that is no superuser', async () => {
-  const server = await start();
+  const server = await start({ durable: true });
   const settings = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
     current_setting('full_page_writes') as pages, current_setting('timezone') as zone,
     current_setting('server_encoding') as encoding, current_setting('is_superuser') as superuser,
@@ -70,16 +79,16 @@ test('only the user it runs as can reach its data and its socket', async () => {
 });
 
 test('keeps its rows over a stop, and stops with the last user only', async () => {
-  const first = await start();
+  const first = await start({ durable: true });
   const pid = await embeddedPostmasterPid(dataDir);
-  const second = await start();
+  const second = await start({ durable: true });
   expect(await embeddedPostmasterPid(dataDir)).toBe(pid);
   await ask(first, 'create table kept as select 42 as answer');
   await first.release();
   expect(await ask(second, 'select * from kept')).toEqual([{ answer: 42 }]);
   await second.release();
   expect(await embeddedPostmasterPid(dataDir)).toBeUndefined();
-  const third = await start();
+  const third = await start({ durable: true });
   expect(third.connectionString).toBe(first.connectionString);
   expect(await ask(third, 'select * from kept')).toEqual([{ answer: 42 }]);
 });
@@ -139,12 +148,12 @@ test.skipIf(process.getuid?.() !== 0)('root may keep DATA_DIR in a home of mode 
   await chmod(home, 0o700);
   const folder = join(home, 'data');
   try {
-    const server = await start({ folder });
+    const server = await start({ folder, durable: true });
     const pointer = await readFile(join(folder, 'postgres.location'), 'utf8');
     expect(pointer).toMatch(/^\/var\/lib\/backyard\/[0-9a-f]{16}\n$/);
     await ask(server, 'create table kept as select 7 as answer');
     await server.release();
-    expect(await ask(await start({ folder }), 'select * from kept')).toEqual([{ answer: 7 }]);
+    expect(await ask(await start({ folder, durable: true }), 'select * from kept')).toEqual([{ answer: 7 }]);
   } finally {
     await Promise.all(running.map((server) => server.release()));
     await removeScratch(folder);

@@ -3,7 +3,7 @@
 import { startEmbeddedPostgres } from './index.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
-const server = await startEmbeddedPostgres({ dataDir, log: (line) => process.send?.({ log: line }) });
+const server = await startEmbeddedPostgres({ dataDir, ephemeral: true, log: () => undefined });
 process.on('SIGINT', () => undefined);
 process.once('message', () => {
   void server.release().then(() => process.disconnect?.());

@@ -4,10 +4,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
 import { databaseAccount } from './account.ts';
 import { type EmbeddedPostgres, embeddedPostmasterPid, startEmbeddedPostgres } from './index.ts';
+
+/** Long enough for a busy disk: the killed database reads its log again, and a new one is made for each test. */
+const PATIENCE = { timeout: 60_000 };
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let dataDir: string;
 let running: EmbeddedPostgres[];
@@ -25,8 +29,11 @@ afterEach(async () => {
   await removeScratch(dataDir);
 });
 
-async function start(log: (line: string) => void = () => undefined): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, log });
+async function start(
+  options: { log?: (line: string) => void; durable?: boolean } = {},
+): Promise<EmbeddedPostgres> {
+  const { log = () => undefined, durable = false } = options;
+  const server = await startEmbeddedPostgres({ dataDir, log, ephemeral: !durable });
   running.push(server);
   return server;
 }
@@ -106,18 +113,18 @@ async function column(connectionString: string, sql: string): Promise<unknown[]>
 
 test(
   'the database killed with -9 ten times comes back, with every acknowledged row',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const lines: string[] = [];
-    const { connectionString } = await start((line) => lines.push(line));
+    const { connectionString } = await start({ durable: true, log: (line) => lines.push(line) });
     await column(connectionString, 'create table written (id int primary key)');
     const writer = new Writer(connectionString);
     for (let round = 1; round <= 10; round += 1) {
       const before = writer.acknowledged.length;
-      await expect.poll(() => writer.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 50);
+      await expect.poll(() => writer.acknowledged.length, PATIENCE).toBeGreaterThan(before + 50);
       kill(await embeddedPostmasterPid(dataDir), 'SIGKILL');
       await expect
-        .poll(() => lines.filter((line) => line === 'The database is back').length, { timeout: 20_000 })
+        .poll(() => lines.filter((line) => line === 'The database is back').length, PATIENCE)
         .toBe(round);
     }
     await writer.stop();
@@ -136,9 +143,7 @@ test('one killed connection process (which restarts all of them) is survived as 
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   kill(rows[0]?.pid, 'SIGKILL');
   await client.end().catch(() => undefined);
-  await expect
-    .poll(() => column(connectionString, 'select 1').catch(() => 'not yet'), { timeout: 20_000 })
-    .toEqual([1]);
+  await expect.poll(() => column(connectionString, 'select 1').catch(() => 'not yet'), PATIENCE).toEqual([1]);
 });
 
 test('two processes that start at the same moment make one database and share it', async () => {
@@ -176,7 +181,7 @@ test('a first start that was killed while it made the database is made good by t
     const names = await readdir(home).catch(() => []);
     return names.find((name) => name.startsWith('initialising-'));
   };
-  await expect.poll(draft, { timeout: 20_000, interval: 5 }).toBeDefined();
+  await expect.poll(draft, { ...PATIENCE, interval: 5 }).toBeDefined();
   const abandoned = await draft();
   child.kill('SIGKILL');
   await once(child, 'exit');
