@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { Logger, run } from 'graphile-worker';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testServices } from '../../testing/test-services.ts';
-import { startJobs } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 import { mailJob } from './mail-job.ts';
 import type { ComposedMail } from './mail.ts';
@@ -187,7 +187,12 @@ test('the server is away: the queue keeps the mail and delivers it once it is ba
   const port = await freePort();
   const services = await servicesFor(`smtp://127.0.0.1:${port}`);
   const { id, recipient, job } = await queue(services);
-  const runner = await startJobs({ pool: services.pool, jobs: [job], log: services.log });
+  const runner = await run({
+    pgPool: services.pool,
+    taskList: { [job.name]: (payload) => job.run(payload) },
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+  });
   cleanUp.push(() => runner.stop());
   await vi.waitFor(async () => expect((await row(services, id)).last_error).toContain('ECONNREFUSED'), {
     timeout: 15_000,
