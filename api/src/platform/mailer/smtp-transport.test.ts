@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { BRAND } from '@backyard/contract';
 import { Logger, run } from 'graphile-worker';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -124,11 +125,11 @@ test('delivered: both forms, the attachment, and headers by which copies are kno
   expect(received).toHaveLength(1);
   const [{ email, recipients, sender, source } = nothing()] = received;
   expect(recipients).toEqual([recipient]);
-  expect(sender).toBe('hello@backyard.example');
+  expect(sender).toBe(BRAND.supportEmail);
   expect(email).toMatchObject({
     subject: 'Café at 7? 🎲',
     messageId: `<${id}@backyard.example>`,
-    from: { name: 'Backyard', address: 'hello@backyard.example' },
+    from: { name: BRAND.name, address: BRAND.supportEmail },
     to: [{ address: recipient }],
   });
   expect(email.text?.trim()).toBe('Grüße\n.\nfrom here');

@@ -1,3 +1,4 @@
+import { BRAND } from '@backyard/contract';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { code, eventLeaf, facts, paragraph } from './blocks.ts';
@@ -44,7 +45,7 @@ describe('HTML', () => {
     const { html } = everything('plain');
     expect(html).not.toMatch(/<(img|script|link|iframe|object)|url\(|@import/i);
     expect(new Set(html.match(/href="[^"]*"/g))).toEqual(
-      new Set([`href="${URL_OF_EVENT}"`, 'href="mailto:hello@backyard.example"']),
+      new Set([`href="${URL_OF_EVENT}"`, `href="mailto:${BRAND.supportEmail}"`]),
     );
   });
 
@@ -103,8 +104,8 @@ test('plain text reads like a letter: everything that is said, links written out
       '',
       '-- ',
       'Because you registered <today> & here.',
-      'Backyard · Good company, close to home.',
-      'Questions? hello@backyard.example',
+      `${BRAND.name} · ${BRAND.tagline}`,
+      `Questions? ${BRAND.supportEmail}`,
       '',
     ].join('\n'),
   );
