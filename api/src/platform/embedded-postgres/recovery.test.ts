@@ -102,8 +102,10 @@ class Writer {
 
 async function column(connectionString: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString });
-  await client.connect();
+  // A connection that is cut off says so twice: to the query, and here.
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     const answer = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
     return answer.rows.map((row) => row[0]);
   } finally {
