@@ -8,7 +8,7 @@ import { registerHealth } from './platform/health.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerWeb } from './platform/http/web.ts';
-import type { Job } from './platform/jobs.ts';
+import type { Job } from './platform/jobs/index.ts';
 import { devMailboxRoutes, mailJob } from './platform/mailer/index.ts';
 import type { Services } from './platform/services.ts';
 import { registrationMails, registrationRoutes } from './registrations/index.ts';

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { createApp, jobsOf } from './app.ts';
+import { createApp } from './app.ts';
 import { loadDemo } from './demo/index.ts';
 import { readConfig } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
 import { migrate } from './platform/database/index.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
-import { startJobs } from './platform/jobs.ts';
+import { startJobs } from './platform/jobs/index.ts';
 
 /** Time for requests under way when the process is told to stop. */
 const SHUTDOWN_MS = 10_000;
@@ -13,17 +13,39 @@ const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const say = (line: string) => console.log(line);
 
+/** What has been started so far, to be ended in the opposite order; also when starting is cut short. */
+const toEnd: (() => Promise<unknown>)[] = [];
+let ending: Promise<void> | undefined;
+
+function end(code: number): Promise<void> {
+  ending ??= (async () => {
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    for (const stop of toEnd.toReversed()) await stop().catch((error: unknown) => console.error(error));
+    process.exit(code);
+  })();
+  return ending;
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env, PROJECT_ROOT);
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-  const databaseUrl = config.databaseUrl ?? embedded?.connectionString ?? '';
+  let databaseUrl = config.databaseUrl;
+  if (!databaseUrl) {
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+    toEnd.push(() => embedded.release());
+    databaseUrl = embedded.connectionString;
+  }
   await migrate({ connectionString: databaseUrl, log: say });
   const services = createServices({ ...config, databaseUrl });
+  toEnd.push(() => services.db.destroy());
   if (config.demo) await loadDemo(services);
+  const jobs = startJobs({
+    entry: new URL('jobs.main.ts', import.meta.url),
+    data: services.config,
+    log: services.log,
+  });
+  toEnd.push(() => jobs.stop());
   const app = await createApp(services);
-  const jobs = await startJobs({ pool: services.pool, jobs: jobsOf(services), log: services.log });
+  toEnd.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
@@ -31,33 +53,25 @@ async function main(): Promise<void> {
   if (config.environment !== 'production' && !config.smtpUrl) {
     say(`Mail it sends:    http://localhost:${port}/dev/mail`);
   }
+}
 
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
     say(`\n${signal}: finishing what is under way ...`);
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    await app.close();
-    await jobs.stop();
-    await services.db.destroy();
-    await embedded?.release();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop('SIGINT'));
-  process.on('SIGTERM', () => void stop('SIGTERM'));
+    void end(0);
+  });
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof Error;
-  const inUse = known && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(
-    inUse
-      ? `${error.message}\nSomething else uses that port. Choose another: PORT=3001 npm start`
-      : known
-        ? error.message
-        : error,
-  );
-  if (known && error.cause) console.error(error.cause);
-  process.exit(1);
+  console.error(explain(error));
+  void end(1);
 });
+
+/** What went wrong and what to do, for a person at a terminal. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `${error.message}\nSomething else uses that port. Choose another one: PORT=3001 npm start`;
+  }
+  return error.cause ? error : error.message;
+}

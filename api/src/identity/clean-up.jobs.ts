@@ -1,4 +1,4 @@
-import type { Job } from '../platform/jobs.ts';
+import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 
 /** No limit counts over a longer window than this. */

@@ -1,11 +1,11 @@
-import type { Job } from '../platform/jobs.ts';
+import type { Job } from '../platform/jobs/index.ts';
 import type { MailTemplate } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { cleanUpJob } from './clean-up.jobs.ts';
 import { signInCodeMail } from './sign-in-code.mail.ts';
 
 export { identityRoutes } from './identity.routes.ts';
-export { createSession, endSession, type NewSession } from './sessions.ts';
+export { createSession } from './sessions.ts';
 export { viewerResolver } from './viewer-resolver.ts';
 
 export const identityJobs = (services: Services): Job[] => [cleanUpJob(services)];

@@ -33,6 +33,7 @@ const environment = z.object({
   OIDC_LABEL: z.string().default('your organisation'),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  BACKYARD_DEV: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -54,6 +55,8 @@ export interface Config {
   oidc: { issuer: string; clientId: string; clientSecret: string; label: string } | null;
   trustProxy: number;
   rateLimits: boolean;
+  /** Vite serves the screens from their sources (`npm run dev`). */
+  hotReload: boolean;
   logLevel: string;
 }
 
@@ -101,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       : null,
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
+    hotReload: !production && (settings.BACKYARD_DEV ?? false),
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -23,7 +23,7 @@ export function toRefusal(error: unknown): Refusal {
   if (code && DATABASE_AWAY.test(code)) return new Refusal('unavailable', { retryAfterSeconds: 1 });
   if (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)
   ) {
     return new Refusal('unavailable', { retryAfterSeconds: 1 });
   }
@@ -39,7 +39,8 @@ export function toRefusal(error: unknown): Refusal {
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
+    else if (refusal.status >= 500) request.log.warn(`${request.method} ${request.url}: ${error.message}`);
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
     return reply.code(refusal.status).send(refusal.toBody());
   });

@@ -12,16 +12,16 @@ import type { Viewer } from './viewer.ts';
 /** No promised call needs more; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
 
-/** What the browser may load: only what this site serves. `unsafe-inline` for styles only in development (hot reload). */
+/** What the browser may load: only what this site serves. Hot reload needs a little more, while one works on screens. */
 const contentSecurityPolicy = (config: Config) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: config.environment === 'development' ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    scriptSrc: config.hotReload ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    styleSrc: config.hotReload ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: config.environment === 'development' ? ["'self'", 'ws:'] : ["'self'"],
+    connectSrc: config.hotReload ? ["'self'", 'ws:'] : ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
@@ -52,8 +52,12 @@ export async function createHttpServer(options: {
   app.removeContentTypeParser('text/plain');
   registerErrors(app);
   await app.register(helmet, {
+    // Dialogs lock scrolling with a <style> element: the page carries a nonce for it (web/src/ui/style-nonce.ts).
+    enableCSPNonces: true,
     contentSecurityPolicy: contentSecurityPolicy(config),
     strictTransportSecurity: https,
+    // Helmet's own "no-referrer" would make browsers send "Origin: null" with forms.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });

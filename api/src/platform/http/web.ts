@@ -12,7 +12,7 @@ const BUILT = fileURLToPath(new URL('../../../../web/dist/client/', import.meta.
 
 /** Serves the screens: their files, and the page itself for every address that is not a file or a call. */
 export async function registerWeb(app: FastifyInstance, { config }: Services): Promise<void> {
-  if (config.environment === 'development' && process.env['BACKYARD_DEV'] === '1') return serveFromVite(app);
+  if (config.hotReload) return serveFromVite(app);
   // Tests of the API run without a build.
   if (!existsSync(`${BUILT}index.html`)) return void app.setNotFoundHandler(refuseNotFound);
   const page = await readFile(`${BUILT}index.html`, 'utf8');
@@ -66,7 +66,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): F
     .code(isPagePath(path) ? 200 : 404)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page);
+    .send(page.replace('<head>', `<head><meta property="csp-nonce" nonce="${reply.cspNonce.style}">`));
 }
 
 function refuseNotFound(): never {

@@ -1,0 +1,14 @@
+/** Which try of a job this is, counted from 1, and how many there are. */
+export interface Attempt {
+  number: number;
+  of: number;
+}
+
+/** One kind of work in the background, and when it is due by itself. */
+export interface Job {
+  name: string;
+  /** `crontab` in UTC, for work that is due by the clock: it runs once a tick however many processes there are. */
+  schedule?: string;
+  /** Must be safe to repeat: it is run again after a failure or a crash. */
+  run: (payload: unknown, attempt?: Attempt) => Promise<void>;
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { freshDatabase } from '../api/src/testing/database.ts';
+import { bookOf, makeCrowd, makeEvent, registerAll, tally, withDatabase } from './crowd.ts';
+import { startServer } from './server.ts';
+
+const SEATS = 100;
+const ATTEMPTS = 10_000;
+const CLIENTS = 200;
+
+/** Two server processes on one database, and everybody at once. */
+async function rush(databaseUrl: string, attempts: number, env: Record<string, string> = {}) {
+  const settings = { databaseUrl, env: { LOG_LEVEL: 'error', ...env } };
+  const servers = await Promise.all([startServer(settings), startServer(settings)]);
+  try {
+    const cookies = await makeCrowd(databaseUrl, attempts);
+    const eventId = await makeEvent(databaseUrl, SEATS);
+    const urls = servers.map((server) => server.url);
+    const answers = await registerAll({ servers: urls, cookies, eventId, clients: CLIENTS });
+    return { answers, book: await bookOf(databaseUrl, eventId) };
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+describe('a crowd at one event', () => {
+  it(
+    '[REG-10] 10,000 attempts of 200 clients at 100 seats, two processes: exactly 100 registrations',
+    { timeout: 180_000 },
+    async () => {
+      const { answers, book } = await rush(await freshDatabase(), ATTEMPTS);
+      expect(tally(answers)).toEqual({ 201: SEATS, 409: ATTEMPTS - SEATS });
+      expect(book).toEqual({ seats: SEATS, registered: SEATS, mails: SEATS });
+      const refusal = answers.find((answer) => answer?.status === 409);
+      expect(JSON.parse(refusal?.body ?? '')).toEqual({ code: 'event_full', message: 'Event Full' });
+    },
+  );
+
+  it(
+    '[REG-10] the same with the capacity check taken out oversells: the test above can fail',
+    { timeout: 180_000 },
+    async () => {
+      const databaseUrl = await freshDatabase();
+      // The table's own constraint is the second lock on the same door.
+      await withDatabase(databaseUrl, (client) =>
+        client.query('alter table events drop constraint seats_within_capacity'),
+      );
+      const fixture = fileURLToPath(new URL('without-capacity-check.fixture.ts', import.meta.url));
+      const { book } = await rush(databaseUrl, 5 * SEATS, { NODE_OPTIONS: `--import=${fixture}` });
+      expect(book.registered).toBeGreaterThan(SEATS);
+    },
+  );
+});
