@@ -2,6 +2,7 @@ import { BRAND, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
+import { LaterCalendarLinks } from '../features/calendar/later-links.tsx';
 import { EventDetails } from '../features/events/event-details.tsx';
 import { EventHeader } from '../features/events/event-header.tsx';
 import { EventPrice } from '../features/events/event-price.tsx';
@@ -42,48 +43,46 @@ export function Component() {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const event = useSuspenseQuery(eventQuery(api, id)).data;
+  const open = !event.past && event.status === 'published';
   return (
     <div className="page-width pt-0 pb-8 sm:pt-8">
       <title>{`${event.title} · ${BRAND.name}`}</title>
       <meta name="description" content={summaryOf(event)} />
       <article className="flex flex-col gap-8 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="md:col-start-1">
+        <div className="max-md:-order-1 md:col-start-1">
           <EventHeader event={event} />
           <Notice event={event} />
         </div>
-        {/* On phones its two parts stand in the page's own column, so that the action can stick to the screen. */}
+        {/* On phones its two parts stand in the page's own column, the action last, so that it can stick to the screen. */}
         <div className="contents md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1 md:flex md:flex-col md:gap-5 md:self-start">
-          <Card className="flex flex-col gap-6 max-md:border-0 max-md:bg-transparent max-md:p-0">
+          <Card className="flex flex-col gap-6 max-md:-order-1 max-md:border-0 max-md:bg-transparent max-md:p-0">
             <EventDetails event={event} />
             <div className="flex flex-wrap gap-2.5">
-              <AddToCalendar event={event} size="small" />
+              {open && <AddToCalendar event={event} size="small" />}
               <ShareButton event={event} size="small" />
             </div>
           </Card>
-          <div className="contents max-md:order-last md:block">
-            <StickyAction>
-              <div className="flex items-center gap-4">
+          <StickyAction>
+            <div className="flex items-center gap-4">
+              {event.registration ? (
+                <span className="font-semibold text-success md:hidden">You’re going</span>
+              ) : (
                 <EventPrice pricing={event.pricing} className="text-lg md:hidden" />
-                <div className="flex-1">
-                  <RegisterAction
-                    event={event}
-                    size="medium"
-                    block
-                    startOpen={search.get('join') === '1'}
-                    onClosed={() => setSearch({}, { replace: true, preventScrollReset: true })}
-                    afterwards={
-                      <>
-                        <AddToCalendar event={event} />
-                        <ShareButton event={event} />
-                      </>
-                    }
-                  />
-                </div>
+              )}
+              <div className="flex-1">
+                <RegisterAction
+                  event={event}
+                  size="medium"
+                  block
+                  startOpen={search.get('join') === '1'}
+                  onClosed={() => setSearch({}, { replace: true, preventScrollReset: true })}
+                  afterwards={<LaterCalendarLinks event={event} />}
+                />
               </div>
-            </StickyAction>
-          </div>
+            </div>
+          </StickyAction>
         </div>
-        <div className="md:col-start-1">
+        <div className="max-md:-order-1 md:col-start-1">
           <EventStory event={event} />
         </div>
       </article>

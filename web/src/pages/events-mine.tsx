@@ -5,7 +5,7 @@ import { MyPast } from '../features/registrations/my-past.tsx';
 import { MyUpcoming } from '../features/registrations/my-upcoming.tsx';
 import { reasonOf } from '../lib/api-client.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { RowSkeletons } from './events-mine-skeleton.tsx';
 
 export interface MyEventsTabProps {
   tab: 'upcoming' | 'past';
@@ -33,18 +33,5 @@ export function MyEventsTab({ tab, registrations, browsePath, query }: MyEventsT
     <MyUpcoming registrations={registrations} browsePath={browsePath} extraFor={calendarFor} />
   ) : (
     <MyPast registrations={registrations} browsePath={browsePath} />
-  );
-}
-
-function RowSkeletons() {
-  return (
-    <div>
-      <output className="sr-only">Loading your events…</output>
-      <div className="flex flex-col gap-4">
-        {['first', 'second', 'third'].map((row) => (
-          <Skeleton key={row} className="h-40 rounded-card" />
-        ))}
-      </div>
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
+import { LaterCalendarLinks } from '../features/calendar/later-links.tsx';
 import { filtersFrom } from '../features/events/discovery-filters.ts';
 import { Discovery } from '../features/events/discovery.tsx';
 import { discoveryQuery } from '../features/events/events.queries.ts';
@@ -12,8 +13,11 @@ import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { MyEventsTab } from './events-mine.tsx';
+import { RowSkeletons } from './events-mine-skeleton.tsx';
 import { tabFrom, withTab, type EventsTab } from './events-tab.ts';
+
+// Nobody's first sight of the page.
+const MyEventsTab = lazy(async () => ({ default: (await import('./events-mine.tsx')).MyEventsTab }));
 
 /** Reads everything the page begins with. A refused filter (an unknown place) is for the page itself to show. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
@@ -44,7 +48,7 @@ export const shouldRevalidate = ({
     : false;
 
 const actionFor = (event: Event) => (
-  <RegisterAction event={event} afterwards={<AddToCalendar event={event} />} />
+  <RegisterAction event={event} afterwards={<LaterCalendarLinks event={event} />} />
 );
 
 /** Discovery with its three tabs (spec section 2, Events discovery page). */
@@ -58,14 +62,14 @@ export function Component() {
   const tab = tabFrom(search, user !== null);
   const disabledReason = user === null ? 'Log in to see your own events.' : undefined;
   return (
-    <div className="page-width py-8 sm:py-12">
+    <div className="page-width pt-3 pb-8 sm:pt-8">
       <title>{`Discover Amazing Events · ${BRAND.name}`}</title>
       <meta name="description" content={BRAND.description} />
       <h1 className="title-page">Discover Amazing Events</h1>
-      <p className="mt-2 max-w-prose text-muted">{BRAND.description}</p>
+      <p className="mt-2 max-w-prose text-muted max-sm:hidden">{BRAND.description}</p>
       <Tabs<EventsTab>
         label="Events"
-        className="mt-6"
+        className="mt-4 sm:mt-6"
         value={tab}
         onChange={(next) => setSearch(withTab(search, next), { preventScrollReset: true })}
         items={[
@@ -81,12 +85,14 @@ export function Component() {
             actionFor={actionFor}
           />
         ) : (
-          <MyEventsTab
-            tab={tab}
-            registrations={tab === 'upcoming' ? upcoming : past}
-            browsePath={PATHS.events}
-            query={mine}
-          />
+          <Suspense fallback={<RowSkeletons />}>
+            <MyEventsTab
+              tab={tab}
+              registrations={tab === 'upcoming' ? upcoming : past}
+              browsePath={PATHS.events}
+              query={mine}
+            />
+          </Suspense>
         )}
       </Tabs>
     </div>

@@ -2,6 +2,7 @@ import type { Event } from '@backyard/contract';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
 
 const loadMenu = () => import('./calendar-menu.tsx');
 const CalendarMenu = lazy(async () => ({ default: (await loadMenu()).CalendarMenu }));
@@ -16,7 +17,15 @@ export function AddToCalendar({
   event,
   ...looks
 }: { event: Event } & Pick<ButtonProps, 'variant' | 'size' | 'block'>) {
-  const [asked, setAsked] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const load = async (): Promise<void> => {
+    try {
+      await loadMenu();
+      setLoaded(true);
+    } catch {
+      toast({ title: 'The menu did not load', description: 'Please try again.', variant: 'destructive' });
+    }
+  };
   const button = (
     <Button
       variant="secondary"
@@ -24,13 +33,13 @@ export function AddToCalendar({
       icon={<CalendarPlus aria-hidden="true" className="size-4.5" />}
       onPointerEnter={prefetch}
       onFocus={prefetch}
-      onClick={() => setAsked(true)}
+      onClick={() => void load()}
       aria-haspopup="menu"
     >
       Add to Calendar
     </Button>
   );
-  if (!asked) return button;
+  if (!loaded) return button;
   return (
     <Suspense fallback={button}>
       <CalendarMenu event={event} looks={looks} />

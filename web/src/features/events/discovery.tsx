@@ -3,7 +3,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -61,7 +60,7 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
         ownPlace={ownPlace}
         placeProblem={unknownPlace}
       />
-      <div className="mt-5 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <div className="mt-3 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <output className="font-semibold tabular-nums">
           {found.data &&
             !found.isPlaceholderData &&
@@ -100,13 +99,12 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
       ) : (
         <>
           {failed && (
-            <Banner
-              tone="warning"
-              className="mb-4"
-              action={<RetryButton onClick={() => void found.refetch()} />}
-            >
+            <p role="alert" className="mb-4 flex flex-wrap items-center gap-3">
               These may have changed: they could not be read again.
-            </Banner>
+              <Button variant="secondary" size="small" onClick={() => void found.refetch()}>
+                Try again
+              </Button>
+            </p>
           )}
           <EventList
             events={events}
@@ -115,9 +113,9 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
             focusFrom={focusFrom}
           />
           {found.isFetchNextPageError && (
-            <Banner tone="danger" className="mt-6">
+            <p role="alert" className="mt-6 text-center font-medium text-danger">
               The next events did not load. Please try again.
-            </Banner>
+            </p>
           )}
           {(found.hasNextPage || pages.length > 1) && (
             <LoadMore
@@ -131,13 +129,5 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
         </>
       )}
     </>
-  );
-}
-
-function RetryButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button variant="secondary" size="small" onClick={onClick}>
-      Try again
-    </Button>
   );
 }

@@ -26,10 +26,10 @@ export function EventCard({ event, action, headingLevel = 3 }: EventCardProps) {
     <Card as="article" pad="none" interactive className="flex h-full flex-col overflow-hidden">
       <div className="relative">
         <EventPicture event={event} />
-        <StateChip event={event} className="absolute top-3 right-3 shadow-card" />
+        <StateChip event={event} className="absolute top-3 right-3 ring-2 ring-raised" />
         <span className="absolute bottom-3 left-3 flex max-w-[calc(100%-1.5rem)] flex-wrap gap-1.5">
           {event.categories.map((category) => (
-            <CategoryBadge key={category} category={category} className="shadow-card" />
+            <CategoryBadge key={category} category={category} className="ring-2 ring-raised" />
           ))}
         </span>
       </div>
@@ -46,7 +46,12 @@ export function EventCard({ event, action, headingLevel = 3 }: EventCardProps) {
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="line-clamp-2">
             {placeOf(event)}
-            {event.distanceMiles !== null && ` · ${formatDistance(event.distanceMiles)}`}
+            {event.distanceMiles !== null && (
+              <>
+                {' · '}
+                <span className="whitespace-nowrap">{formatDistance(event.distanceMiles)}</span>
+              </>
+            )}
           </span>
         </p>
         <div className="mt-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">

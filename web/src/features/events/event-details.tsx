@@ -53,17 +53,17 @@ export function EventDetails({ event }: { event: Event }) {
 
 function Fact({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex gap-4">
-      <span
-        aria-hidden="true"
-        className="mt-0.5 grid size-11 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-ink"
-      >
-        {icon}
-      </span>
-      <div className="min-w-0 flex-1">
-        <dt className="sr-only">{name}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="relative min-h-11 pl-15">
+      <dt>
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 left-0 grid size-11 place-items-center rounded-control bg-accent-soft text-accent-ink"
+        >
+          {icon}
+        </span>
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -7,11 +7,9 @@ import { StateChip } from './state-chip.tsx';
 export function EventHeader({ event }: { event: Event }) {
   return (
     <header>
-      <EventPicture
-        event={event}
-        first
-        className="-mx-4 w-[calc(100%+2rem)] max-w-none sm:mx-0 sm:w-full sm:rounded-card"
-      />
+      <div className="max-sm:-mx-[clamp(1rem,4vw,2rem)] sm:overflow-hidden sm:rounded-card">
+        <EventPicture event={event} first />
+      </div>
       <div className="mt-5 flex flex-wrap items-center gap-1.5">
         <StateChip event={event} />
         {event.categories.map((category) => (

@@ -1,3 +1,4 @@
+import { BRAND } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { expectationsOf } from './expectations.ts';
 
@@ -15,9 +16,14 @@ describe('expectationsOf', () => {
   it("says when to be there in the event's own zone, and whom to ask for", () =>
     expect(expectationsOf(event)).toEqual([
       'Be at The Den around 6:50 PM: a few minutes early is the easiest way in.',
-      'Ask for Ada Okafor, who hosts it and knows who is new.',
+      'Ask for Ada Okafor, who hosts it, and say that it is your first time.',
       'There is room for 40; 18 people are going so far.',
     ]));
+
+  it('asks for nobody in person where the platform is the host', () =>
+    expect(expectationsOf({ ...event, hostName: BRAND.name })).toContain(
+      `Ask for the people of ${BRAND.name}, and say that it is your first time.`,
+    ));
 
   it.each([
     [0, 8, 'It is a small group, 8 at most, and the list starts with you.'],

@@ -1,4 +1,4 @@
-import type { Event } from '@backyard/contract';
+import { BRAND, type Event } from '@backyard/contract';
 import { formatTime } from '../../lib/formats.ts';
 
 const EARLY_MINUTES = 10;
@@ -14,10 +14,14 @@ export function expectationsOf(
   const early = new Date(Date.parse(event.startTime) - EARLY_MINUTES * 60_000).toISOString();
   return [
     `Be at ${event.location} around ${formatTime(early, event.timeZone)}: a few minutes early is the easiest way in.`,
-    `Ask for ${event.hostName}, who hosts it and knows who is new.`,
+    `${whoHosts(event)}, and say that it is your first time.`,
     companyOf(event),
   ];
 }
+
+/** Events without a host of their own are the platform's. */
+const whoHosts = ({ hostName }: Pick<Event, 'hostName'>): string =>
+  hostName === BRAND.name ? `Ask for the people of ${BRAND.name}` : `Ask for ${hostName}, who hosts it`;
 
 function companyOf({
   currentAttendees: going,

@@ -36,47 +36,49 @@ export function FilterBar({ filters, choose, rewrite, ...selects }: FilterBarPro
           rewrite({ ...filters, q: text.trim() });
         }}
       >
-        <div className="flex gap-2">
-          <Field label="Search events" hideLabel className="relative min-w-0 flex-1">
-            <TextInput
-              type="search"
-              name="q"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              maxLength={LIMITS.searchLength}
-              placeholder="Search events"
-              enterKeyHint="search"
-              autoComplete="off"
-              className="rounded-full pr-14 pl-5"
-            />
-            <IconButton
-              type="submit"
-              label="Search"
-              icon={<Search aria-hidden="true" className="size-5" />}
-              className="absolute! top-1/2 right-1 -translate-y-1/2"
-            />
-          </Field>
-          <Button
-            variant="secondary"
-            aria-expanded={open}
-            aria-controls={panel}
-            onClick={() => setOpen(!open)}
-            icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
-            className="lg:hidden"
-          >
-            Filters
-            {folded > 0 && (
-              <>
-                {' '}
-                <span className="tabular-nums">({folded})</span>
-              </>
-            )}
-          </Button>
+        <div className="flex flex-col gap-2 lg:flex-row lg:items-center lg:gap-4">
+          <div className="flex min-w-0 flex-1 gap-2">
+            <Field label="Search events" hideLabel className="relative min-w-0 flex-1">
+              <TextInput
+                type="search"
+                name="q"
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                maxLength={LIMITS.searchLength}
+                placeholder="Search events"
+                enterKeyHint="search"
+                autoComplete="off"
+                className="rounded-full pr-14 pl-5"
+              />
+              <IconButton
+                type="submit"
+                label="Search"
+                icon={<Search aria-hidden="true" className="size-5" />}
+                className="absolute! top-1/2 right-1 -translate-y-1/2"
+              />
+            </Field>
+            <Button
+              variant="secondary"
+              aria-expanded={open}
+              aria-controls={panel}
+              onClick={() => setOpen(!open)}
+              icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
+              className="lg:hidden"
+            >
+              Filters
+              {folded > 0 && (
+                <>
+                  {' '}
+                  <span className="tabular-nums">({folded})</span>
+                </>
+              )}
+            </Button>
+          </div>
+          <QuickFilters filters={filters} onChange={change} />
         </div>
         <div id={panel} className={cx(!open && 'hidden lg:block')}>
           <FilterSelects filters={filters} onChange={change} {...selects} />
         </div>
-        <QuickFilters filters={filters} onChange={change} />
       </form>
     </search>
   );

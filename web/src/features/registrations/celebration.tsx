@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { StringLights } from '../../ui/string-lights.tsx';
 
 const LIGHT_STEP_MS = 90;
+/** The wire hangs in swags that are alike; they light up together. */
+const LIGHTS_A_SWAG = 5;
 const SPARKS = [
   [40, 62, 'fill-glow'],
   [96, 30, 'fill-accent'],
@@ -17,11 +19,11 @@ export function Celebration() {
   const scene = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const lights = scene.current?.querySelectorAll('svg:first-of-type g') ?? [];
+    const lights = scene.current?.querySelectorAll('svg:first-of-type g g') ?? [];
     for (const [index, light] of lights.entries()) {
       light.animate([{ opacity: 0.15 }, { opacity: 1 }], {
         duration: 250,
-        delay: index * LIGHT_STEP_MS,
+        delay: (index % LIGHTS_A_SWAG) * LIGHT_STEP_MS,
         easing: 'ease-out',
         fill: 'backwards',
       });
@@ -39,7 +41,7 @@ export function Celebration() {
     }
   }, []);
   return (
-    <div ref={scene} aria-hidden="true" className="relative mx-auto max-w-sm">
+    <div ref={scene} aria-hidden="true" className="relative -mx-5 sm:-mx-7">
       <StringLights />
       <svg viewBox="0 0 400 80" className="absolute inset-0 size-full overflow-visible">
         {SPARKS.map(([x, y, fill]) => (

@@ -44,7 +44,7 @@ export function RegistrationDialog({ event, memberId, onClose, afterwards }: Reg
         <p className="mt-3">
           {event.hostName} knows you are coming. The details are in your mail, and under My Upcoming.
         </p>
-        {afterwards !== undefined && <div className="mt-4 flex flex-wrap gap-2.5">{afterwards}</div>}
+        {afterwards !== undefined && <div className="mt-4">{afterwards}</div>}
       </Dialog>
     );
   }

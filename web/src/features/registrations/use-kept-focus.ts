@@ -3,6 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** A dialog gives the focus back a moment after it is gone (ms). */
 const AFTER_THE_DIALOG_MS = 60;
 
+/** On nothing, or on the whole page or its main part, where a closed dialog puts it when its button is gone. */
+const isLost = (focused: Element | null): boolean =>
+  focused === null || focused === document.body || focused.tagName === 'MAIN';
+
 /**
  * Keeps the focus near: when an act changes what is in `box` and the focused button goes away with it, the focus would
  * fall back to the top of the page; it goes to the first button or link of the box instead, if it has been in the box
@@ -23,8 +27,8 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>, what: string): 
     if (shown.current === what) return undefined;
     shown.current = what;
     const timer = window.setTimeout(() => {
-      const lost = document.activeElement === null || document.activeElement === document.body;
-      if (lost && visited.current) box.current?.querySelector<HTMLElement>('[tabindex], button, a')?.focus();
+      if (visited.current && isLost(document.activeElement))
+        box.current?.querySelector<HTMLElement>('[tabindex], button, a')?.focus();
     }, AFTER_THE_DIALOG_MS);
     return () => window.clearTimeout(timer);
   }, [box, what]);
