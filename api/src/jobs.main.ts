@@ -8,12 +8,12 @@ import { muster } from './platform/jobs/index.ts';
 const services = createServices(workerData as Config & { databaseUrl: string });
 const crew = await muster(services.pool, jobsOf(services), services.log);
 
-parentPort?.once('message', () => {
-  void crew.stop().then(async () => {
-    await services.db.destroy();
-    parentPort?.close();
-  });
-});
+async function stop(): Promise<void> {
+  await crew.stop();
+  await services.db.destroy();
+  parentPort?.close();
+}
+parentPort?.once('message', () => void stop());
 
 await crew.lost;
 // Connections that are broken or in use do not end by themselves; the thread's end closes them all.

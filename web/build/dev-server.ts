@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { createServer, type Connect } from 'vite';
+import { createServer } from 'vite';
 
 const WEB = fileURLToPath(new URL('../', import.meta.url));
 
@@ -13,7 +13,7 @@ export async function createDevServer(http: Server) {
     server: { middlewareMode: true, hmr: { server: http } },
   });
   return {
-    files: vite.middlewares as Connect.Server,
+    files: vite.middlewares,
     page: async (url: string) => vite.transformIndexHtml(url, await readFile(`${WEB}index.html`, 'utf8')),
     close: () => vite.close(),
   };

@@ -23,13 +23,16 @@ export type Availability =
 /** Visitors are seen as game_room (spec section 6). */
 export const applicantTier = (applicant: Applicant): Tier => applicant?.tier ?? 'game_room';
 
+function no(reason: ReasonCode): Availability {
+  return { ok: false, reason };
+}
+
 /**
  * Whether this person can register now, and if not, why. The one function behind both the button on a card and the
  * registration itself (docs/rules/registering.md). What is true of the event for everybody is said first, then what is
  * true of the person.
  */
 export function availability(event: Offered, applicant: Applicant, now: Date): Availability {
-  const no = (reason: ReasonCode): Availability => ({ ok: false, reason });
   if (event.cancelledAt) return no('event_cancelled');
   if (event.approvalStatus !== 'approved') return no('event_unpublished');
   if (event.startsAt <= now) return no('event_past');

@@ -33,7 +33,7 @@ function originOf(viewer: Viewer, query: EventsQuery) {
   const message = resolved.suggestion
     ? `We do not know "${query.near}". Did you mean ${resolved.suggestion}?`
     : undefined;
-  throw new Refusal('place_unknown', { ...(message ? { message } : {}) });
+  throw new Refusal('place_unknown', message ? { message } : {});
 }
 
 function understand(

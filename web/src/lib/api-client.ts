@@ -62,7 +62,7 @@ export function createApi(send: Fetch): Api {
   const callWithHeaders: Api['callWithHeaders'] = async (method, path, input) => {
     const { params, query, body, signal } = input as {
       params?: Record<string, string>;
-      query?: Record<string, unknown>;
+      query?: Record<string, QueryValue>;
       body?: unknown;
       signal?: AbortSignal;
     };
@@ -86,10 +86,12 @@ export function createApi(send: Fetch): Api {
   };
 }
 
+type QueryValue = string | number | boolean | null | undefined;
+
 function addressOf(
   path: string,
   params: Record<string, string> = {},
-  query: Record<string, unknown> = {},
+  query: Record<string, QueryValue> = {},
 ): string {
   const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(

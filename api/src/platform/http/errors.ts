@@ -20,6 +20,7 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal('invalid_input', { issues });
   }
   const code = databaseErrorCode(error);
+  if (code && UNSTORABLE_TEXT.test(code)) return new Refusal('bad_request');
   if (code && DATABASE_AWAY.test(code)) return new Refusal('unavailable', { retryAfterSeconds: 1 });
   if (
     error instanceof Error &&

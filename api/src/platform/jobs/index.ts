@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 
-export { muster, type Crew } from './crew.ts';
-export type { Attempt, Job } from './job.ts';
+export { muster } from './crew.ts';
+export type { Job } from './job.ts';
 
 const LONGEST_PAUSE_MS = 5000;
 /** A thread that lived this long was well: the next pause is short again. */
@@ -19,16 +19,16 @@ export function startJobs(options: { entry: URL; data: unknown; log: FastifyBase
   stop: () => Promise<void>;
 } {
   const { entry, data, log } = options;
-  let stopped = false;
+  const state = { stopped: false };
   let thread: Worker | undefined;
 
   const keepWorking = async (): Promise<void> => {
     let pause = 100;
-    while (!stopped) {
+    while (!state.stopped) {
       const started = performance.now();
       thread = new Worker(entry, { workerData: data });
       const reason = await endOf(thread);
-      if (stopped) return;
+      if (state.stopped) return;
       log.warn({ err: reason }, 'the job thread ended; starting another');
       pause = performance.now() - started > HEALTHY_MS ? 100 : Math.min(pause * 2, LONGEST_PAUSE_MS);
       await sleep(pause);
@@ -38,7 +38,7 @@ export function startJobs(options: { entry: URL; data: unknown; log: FastifyBase
 
   return {
     stop: async () => {
-      stopped = true;
+      state.stopped = true;
       thread?.postMessage('stop');
       await Promise.race([working, sleep(STOP_MS, undefined, { ref: false })]);
       await thread?.terminate();
