@@ -44,7 +44,8 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
         event_id: known(eventIds, event.title),
         member_id: known(memberIds, email),
         notes: note,
-        price_steps: '[]',
+        // As priceFor() has it for an event that costs nothing.
+        price_steps: JSON.stringify([{ name: 'list_price', cents: 0 }]),
         created_at: at,
       })),
     );

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { countEvents, listEvents, type EventFilters } from '../api/src/events/events.queries.ts';
+import type { Database, Executor } from '../api/src/platform/database/index.ts';
+import type { Member } from '../api/src/platform/http/viewer.ts';
+import { BENCH_NOW, RARE_NAMES } from './dataset.ts';
+
+/** One way of asking for events. */
+export interface Variant {
+  name: string;
+  /** For docs/query-plans.md: what a good plan does. */
+  expected: string;
+  run: (executor: Executor) => Promise<unknown>;
+}
+
+/** A page and the row that tells whether there is another. */
+const PAGE = 25;
+const DAY_MS = 86_400_000;
+const LOWEST_ID = '00000000-0000-7000-8000-000000000000';
+const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
+const NEAR = { ...AUSTIN, miles: 25 };
+const WEEK = { startDate: '2027-03-01', endDate: '2027-03-08' };
+const RARE = RARE_NAMES[1234] ?? '';
+
+const ANY: EventFilters = {
+  words: [],
+  category: null,
+  tier: null,
+  host: null,
+  startDate: null,
+  endDate: null,
+  free: false,
+  around: null,
+  everything: false,
+  now: BENCH_NOW,
+};
+
+/** The measures that everything else is compared with: what the database cannot do without. */
+export const baselines: Variant[] = [
+  {
+    name: 'baseline: first 24 by start',
+    expected: 'The cheapest page there can be: 24 rows off the index of published events, nothing joined.',
+    run: (executor) =>
+      sql`select * from events
+        where approval_status = 'approved' and cancelled_at is null and starts_at > ${BENCH_NOW}
+        order by starts_at, id limit 24`.execute(executor),
+  },
+  {
+    name: 'baseline: sequential count',
+    expected: 'What no index can help: every row is read once.',
+    run: (executor) => sql`select count(*) from events where length(title) > ${0}`.execute(executor),
+  },
+];
+
+/** Filters of discovery, and what a good plan does for their first page. */
+const FILTERS: [name: string, filters: Partial<EventFilters>, expected: string][] = [
+  ['plain', {}, 'Walks the index of published events from now on and stops at the 25th.'],
+  [
+    'one common word',
+    { words: ['table'] },
+    'Many match, so walking by start and testing each row is soon done.',
+  ],
+  [
+    'one rare word',
+    { words: [RARE] },
+    'The trigram index finds the few that match; they are sorted afterwards.',
+  ],
+  [
+    'a word nobody wrote',
+    { words: ['xylophonist'] },
+    'The trigram index says at once that there is nothing.',
+  ],
+  ['two words', { words: ['pasta', 'chicago'] }, 'The trigram index is asked for both words together.'],
+  [
+    'two letters',
+    { words: ['ta'] },
+    'Too short for a trigram, but so common that a walk by start is soon done.',
+  ],
+  ['category', { category: 'games' }, 'One in six has it: a walk by start, dropping the others.'],
+  ['tier', { tier: 'club_house' }, 'One in four has it: a walk by start, dropping the others.'],
+  ['host', { host: { name: 'Host 42' } }, "The host's own events come from the index by host and start."],
+  ['date range', WEEK, 'The index by start is entered at the first day and left after the last.'],
+  ['free', { free: true }, 'More than half are: a walk by start, dropping the others.'],
+  [
+    'within 25 miles',
+    { around: NEAR },
+    'Around a large city many are near: a walk by start, dropping the others.',
+  ],
+  [
+    'rare word within 25 miles',
+    { words: [RARE], around: NEAR },
+    'The trigram index leaves a handful, and distance is worked out for those only.',
+  ],
+  [
+    'common word, category, free, a week',
+    { words: ['table'], category: 'food', free: true, ...WEEK },
+    'The week is the narrowest of the filters, so the index by start comes first.',
+  ],
+];
+
+/** Discovery as the events page asks for it, for a signed-in member: with faces and their own registration. */
+export function discoveryVariants(viewer: Member): Variant[] {
+  const pages = FILTERS.map(([name, filters, expected]) => ({
+    name,
+    expected,
+    run: (executor: Executor) =>
+      listEvents(executor, viewer, { ...ANY, ...filters }, { limit: PAGE, after: null }),
+  }));
+  const counts = FILTERS.map(([name, filters]) => ({
+    name: `count: ${name}`,
+    expected:
+      'All that pass the filter are counted, for X-Total-Count: the fewer pages of the table, the better.',
+    run: (executor: Executor) => countEvents(executor, { ...ANY, ...filters }),
+  }));
+  const after = { startsAt: new Date(BENCH_NOW.getTime() + 300 * DAY_MS), id: LOWEST_ID };
+  const deep: Variant = {
+    name: 'deep page by cursor',
+    expected:
+      'The index is entered where the cursor points, some 60,000 events on; what lies before is not read.',
+    run: (executor) => listEvents(executor, viewer, ANY, { limit: PAGE, after }),
+  };
+  return [...pages, deep, ...counts];
+}
+
+/** A member of the dataset who asks. */
+export async function someMember(db: Database): Promise<Member> {
+  const { id, email } = await db
+    .selectFrom('members')
+    .select(['id', 'email'])
+    .where('email', '=', 'member9000@example.com')
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    email: email ?? '',
+    firstName: 'Member',
+    role: 'user',
+    subscriptionTier: 'game_room',
+    subscriptionExpiresAt: null,
+    onboarded: true,
+    travelDistanceMiles: 25,
+    place: AUSTIN,
+  };
+}
