@@ -10,7 +10,9 @@ export function Closing() {
       aria-labelledby="closing-title"
       className="relative mt-20 overflow-hidden rounded-sheet border border-line bg-ground px-6 pb-14 text-center text-ink sm:mt-28 sm:pb-20"
     >
-      <StringLights className="mx-auto max-w-3xl" />
+      <div className="-mx-6">
+        <StringLights />
+      </div>
       <h2 id="closing-title" className="mx-auto mt-4 max-w-2xl title-hero">
         The lights are on. Come over.
       </h2>

@@ -1,15 +1,15 @@
 const STEPS = [
   {
     title: 'Find something you like',
-    text: 'Tell us what you enjoy and how far you would go. Everything on the page is close by and has seats left.',
+    text: 'Tell us what you enjoy and how far you would go, or just search. Every event says who hosts it and how many seats are left.',
   },
   {
     title: 'Save your seat',
-    text: 'Two taps and you are on the list. The date lands in your calendar, and plans that change reach you by mail.',
+    text: 'Two taps and you are on the list. The date lands in your calendar, and a change of plans reaches you by mail.',
   },
   {
-    title: 'Show up, and stay in touch',
-    text: 'Small groups, a host who says hello, people near your age. See who came, and come back for more of them.',
+    title: 'Show up, and come back',
+    text: 'Small groups, a host who says hello, people near your age. Come twice and they will know your name.',
   },
 ] as const;
 

@@ -113,10 +113,6 @@ export function Backyard({ className }: { className?: string }) {
           <stop offset="0.78" className="[stop-color:var(--c-category-social-mark)]" />
           <stop offset="0.9" className="[stop-color:var(--c-glow)]" />
         </linearGradient>
-        <linearGradient id={`${id}-calm`}>
-          <stop offset="0" stopOpacity="1" className="[stop-color:var(--c-ground)]" />
-          <stop offset="0.52" stopOpacity="0" className="[stop-color:var(--c-ground)]" />
-        </linearGradient>
         <radialGradient id={`${id}-lamp`}>
           <stop offset="0" stopOpacity="0.5" className="[stop-color:var(--c-glow)]" />
           <stop offset="1" stopOpacity="0" className="[stop-color:var(--c-glow)]" />
@@ -156,8 +152,6 @@ export function Backyard({ className }: { className?: string }) {
         </g>
       ))}
       <ellipse cx="900" cy="580" rx="240" ry="130" fill={`url(#${id}-lamp)`} />
-      {/* Calm under the words that stand on the left. */}
-      <rect width="1200" height="700" fill={`url(#${id}-calm)`} className="max-md:hidden" />
       {FRIENDS.map((friend) => (
         <Friend key={friend.wears} {...friend} />
       ))}

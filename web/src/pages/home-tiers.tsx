@@ -18,7 +18,7 @@ const OFFERS: Record<Tier, { features: readonly string[]; button: string }> = {
     button: 'Choose Playground',
   },
   club_house: {
-    features: ['Every event is free', 'Events only Club House members can join', 'Everything in Playground'],
+    features: ['Every event is free', 'Club House exclusive events', 'Everything in Playground'],
     button: 'Choose Club House',
   },
 };

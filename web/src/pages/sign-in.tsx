@@ -22,12 +22,18 @@ export function Component() {
   const options = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
-    <div className="page-width pb-8">
+    <>
       <title>{`Sign in · ${BRAND.name}`}</title>
-      <StringLights className="mx-auto max-w-140" />
-      <div className="mx-auto mt-4 max-w-120 sm:mt-8">
-        <SignIn options={options} returnTo={returnPath(query.get('returnTo'))} failure={query.get('error')} />
+      <StringLights />
+      <div className="page-width mt-4 pb-8 sm:mt-8">
+        <div className="mx-auto max-w-120">
+          <SignIn
+            options={options}
+            returnTo={returnPath(query.get('returnTo'))}
+            failure={query.get('error')}
+          />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -95,7 +95,7 @@ export function CodeStep({
       </Button>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <Button
-          variant="quiet"
+          variant={expired ? 'secondary' : 'quiet'}
           size="small"
           pending={resend.isPending}
           pendingLabel="Sending…"

@@ -47,7 +47,7 @@ export function DemoPeople({
                 onClick={() => {
                   if (!enter.isPending) enter.mutate(person.email);
                 }}
-                className="card-link block max-w-full truncate text-left font-semibold"
+                className="card-link block max-w-full text-left font-semibold break-words"
               >
                 {person.name}
               </button>

@@ -14,5 +14,5 @@ export function useSecondsLeft(until: number): number {
     () => Math.floor(Date.now() / SECOND_MS),
     () => 0,
   );
-  return Math.max(0, Math.ceil(until / SECOND_MS) - now);
+  return Math.max(0, Math.floor(until / SECOND_MS) - now);
 }

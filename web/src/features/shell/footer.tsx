@@ -1,8 +1,8 @@
 import { BRAND, loginPath, PATHS, type CurrentUser } from '@backyard/contract';
 import { Link } from 'react-router';
 import { LogoMark } from '../../ui/logo.tsx';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { firstPage } from './nav-links.ts';
+import { ThemeSlot } from './theme-slot.tsx';
 
 interface FooterLink {
   label: string;
@@ -52,7 +52,7 @@ export function Footer({ user }: { user: CurrentUser | null }) {
         <div className="col-span-2 flex flex-col items-start gap-4 md:col-span-1">
           <LogoMark className="size-11" />
           <p className="title-card max-w-56">{BRAND.tagline}</p>
-          <ThemeToggle />
+          <ThemeSlot />
         </div>
         {groups(user).map(({ title, links }) => (
           <nav key={title} aria-label={title}>

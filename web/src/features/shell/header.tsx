@@ -21,14 +21,14 @@ export function Header({ user }: { user: CurrentUser | null }) {
         >
           <Logo />
         </Link>
-        <ul className="hidden flex-1 items-center gap-1 md:flex">
+        <ul className="hidden flex-1 items-center gap-1 lg:flex">
           {links.map((link) => (
             <li key={link.label}>
               <BarLink link={link} />
             </li>
           ))}
         </ul>
-        <div className="hidden min-w-0 items-center gap-3 md:flex">
+        <div className="hidden min-w-0 items-center gap-3 lg:flex">
           {user ? (
             <>
               <MemberChip user={user} />

@@ -29,7 +29,7 @@ export function MobileMenu({ user, links }: { user: CurrentUser | null; links: r
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open]);
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <IconButton
         ref={button}
         label={open ? 'Close menu' : 'Open menu'}

@@ -19,7 +19,6 @@ function DelayedBar() {
   if (!due) return null;
   return (
     <div
-      data-testid="navigation-bar"
       aria-hidden="true"
       className="fixed inset-x-0 top-0 z-60 h-1 origin-left scale-x-90 bg-glow transition-transform duration-[6s] ease-out starting:scale-x-0"
     />

@@ -38,6 +38,7 @@ export function LogoutLink({ block = false }: { block?: boolean }) {
       variant={block ? 'secondary' : 'quiet'}
       size="small"
       block={block}
+      className="whitespace-nowrap"
     >
       Log Out
     </LinkButton>
