@@ -45,7 +45,7 @@ export function Component() {
   const event = useSuspenseQuery(eventQuery(api, id)).data;
   const open = !event.past && event.status === 'published';
   return (
-    <div className="page-width pt-0 pb-8 sm:pt-8">
+    <div className="page-width pt-0 pb-0 sm:pt-8 md:pb-8">
       <title>{`${event.title} · ${BRAND.name}`}</title>
       <meta name="description" content={summaryOf(event)} />
       <article className="flex flex-col gap-8 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -45,7 +45,7 @@ export function FilterBar({ filters, choose, rewrite, ...selects }: FilterBarPro
                 value={text}
                 onChange={(event) => setText(event.target.value)}
                 maxLength={LIMITS.searchLength}
-                placeholder="Search events"
+                placeholder="Search"
                 enterKeyHint="search"
                 autoComplete="off"
                 className="rounded-full pr-14 pl-5"

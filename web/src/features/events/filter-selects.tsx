@@ -1,5 +1,6 @@
 import { CATEGORY_LABELS, FILTER_CATEGORIES, LIMITS, type Tier } from '@backyard/contract';
 import { MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -89,8 +90,6 @@ export function FilterSelects({ filters, onChange, hosts, ownPlace, placeProblem
       </Field>
       {(filters.within > 0 || filters.near !== '') && (
         <NearField
-          // Follows the address: another place, or none, is another field.
-          key={filters.near}
           near={filters.near}
           ownPlace={ownPlace}
           problem={placeProblem}
@@ -110,7 +109,14 @@ interface NearFieldProps {
 
 /** Where distances count from. It takes effect on leaving it or on Enter: half a city's name is no place. */
 function NearField({ near, ownPlace, problem, onChange }: NearFieldProps) {
-  const commit = (typed: string): void => {
+  const [typed, setTyped] = useState(near);
+  const [seen, setSeen] = useState(near);
+  if (near !== seen) {
+    // The address has changed: by this field, by Back, or by clearing.
+    setSeen(near);
+    setTyped(near);
+  }
+  const commit = (): void => {
     const place = typed.trim();
     if (place !== near) onChange(place);
   };
@@ -123,14 +129,18 @@ function NearField({ near, ownPlace, problem, onChange }: NearFieldProps) {
     >
       <TextInput
         name="near"
-        defaultValue={near}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         maxLength={LIMITS.locationLength}
         placeholder={ownPlace ?? 'City, ST'}
         autoComplete="address-level2"
         icon={<MapPin aria-hidden="true" className="size-5" />}
-        onBlur={(event) => commit(event.target.value)}
+        onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit(event.currentTarget.value);
+          if (event.key !== 'Enter') return;
+          // The form's own Enter would write the address without this place.
+          event.preventDefault();
+          commit();
         }}
       />
     </Field>

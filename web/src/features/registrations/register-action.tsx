@@ -40,8 +40,11 @@ export function RegisterAction({
   useKeptFocus(box, `${reason} ${opening.open}`);
 
   const start = useEffectEvent(() => {
-    if (allowed && user) opening.show();
-    else if (reason === 'login_required')
+    if (allowed && user) {
+      // As if it had been pressed: closing the dialog gives the focus back to it.
+      box.current?.querySelector('button')?.focus({ preventScroll: true });
+      opening.show();
+    } else if (reason === 'login_required')
       toast({ title: 'Must be logged in to register', variant: 'destructive' });
   });
   useEffect(() => {
