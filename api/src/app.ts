@@ -5,7 +5,7 @@ import { hostRoutes } from './hosts/index.ts';
 import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { registerHealth } from './platform/health.ts';
-import { registerApiDocs } from './platform/http/api-docs.ts';
+import { registerApiDocs } from './platform/http/api-docs/index.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerWeb } from './platform/http/web.ts';
 import type { Job } from './platform/jobs/index.ts';

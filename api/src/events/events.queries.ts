@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Executor, Schema } from '../platform/database/index.ts';
+import { PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 
 const FACES = 4;
@@ -78,29 +78,37 @@ export interface Cursor {
   id: string;
 }
 
-/** One page, soonest first. `after` is the last row of the page before. */
+/**
+ * One page, soonest first. `after` is the last row of the page before. The page is taken first and the rest joined to
+ * it: names, registrations and faces are read for the rows that are shown.
+ */
 export function listEvents(
   executor: Executor,
   viewer: Viewer,
   filters: EventFilters,
   page: { limit: number; after: Cursor | null },
 ) {
-  let query = filterEvents(selectEvents(executor, viewer), filters);
+  // With a cursor the scan begins there, not at now.
+  const from = page.after && page.after.startsAt > filters.now ? page.after.startsAt : filters.now;
+  let shown = filterEvents(executor.selectFrom('events'), { ...filters, now: from }).select('events.id');
   if (page.after) {
-    query = query.where(
+    shown = shown.where(
       sql<boolean>`(events.starts_at, events.id) > (${page.after.startsAt}, ${page.after.id})`,
     );
   }
-  return query.orderBy('events.starts_at').orderBy('events.id').limit(page.limit).execute();
+  return selectEvents(executor, viewer)
+    .where('events.id', 'in', shown.orderBy('events.starts_at').orderBy('events.id').limit(page.limit))
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .modifyEnd(PLAN_EACH_TIME)
+    .execute();
 }
 
 /** How many events pass the filters. */
 export async function countEvents(executor: Executor, filters: EventFilters): Promise<number> {
-  const row = await filterEvents(
-    executor.selectFrom('events').leftJoin('hosts', 'hosts.member_id', 'events.host_id'),
-    filters,
-  )
+  const row = await filterEvents(executor.selectFrom('events'), filters)
     .select((select) => select.fn.countAll<number>().as('total'))
+    .modifyEnd(PLAN_EACH_TIME)
     .executeTakeFirstOrThrow();
   return row.total;
 }
@@ -109,16 +117,16 @@ const EARTH_RADIUS_MILES = 3958.8;
 const MILES_A_DEGREE = (Math.PI / 180) * EARTH_RADIUS_MILES;
 
 function filterEvents<O>(
-  start: SelectQueryBuilder<Schema & { own: Schema['registrations'] }, 'events' | 'hosts', O>,
+  start: SelectQueryBuilder<Schema, 'events', O>,
   filters: EventFilters,
-): SelectQueryBuilder<Schema & { own: Schema['registrations'] }, 'events' | 'hosts', O> {
+): SelectQueryBuilder<Schema, 'events', O> {
   let query = start;
   if (!filters.everything) {
     query = query
       // Written out, not as parameters: the partial indexes need to see them.
       .where('events.approval_status', '=', sql.lit('approved'))
       .where('events.cancelled_at', 'is', null)
-      .where('events.starts_at', '>', filters.now);
+      .where('events.starts_at', '>=', filters.now);
   }
   for (const word of filters.words) {
     query = query.where(sql<boolean>`events.search_text like '%' || fold_text(${escapeLike(word)}) || '%'`);
@@ -129,18 +137,24 @@ function filterEvents<O>(
     query =
       'platform' in filters.host
         ? query.where('events.host_id', 'is', null)
-        : query.where(sql<boolean>`lower(hosts.name) = lower(${filters.host.name})`);
+        : query.where(
+            sql<boolean>`events.host_id = (select member_id from hosts where lower(name) = lower(${filters.host.name}))`,
+          );
   }
   if (filters.free) query = query.where('events.price_cents', '=', 0);
   // The plain comparison finds the rows by index; zones are at most 14 hours off UTC. The second is exact.
   if (filters.startDate) {
     query = query
-      .where(sql<boolean>`events.starts_at >= ${filters.startDate}::date - interval '14 hours'`)
+      .where(
+        sql<boolean>`events.starts_at >= (${filters.startDate}::timestamp at time zone 'UTC') - interval '14 hours'`,
+      )
       .where(sql<boolean>`(events.starts_at at time zone events.time_zone) >= ${filters.startDate}::date`);
   }
   if (filters.endDate) {
     query = query
-      .where(sql<boolean>`events.starts_at < ${filters.endDate}::date + interval '14 hours'`)
+      .where(
+        sql<boolean>`events.starts_at < (${filters.endDate}::timestamp at time zone 'UTC') + interval '14 hours'`,
+      )
       .where(sql<boolean>`(events.starts_at at time zone events.time_zone) < ${filters.endDate}::date`);
   }
   if (filters.around) {

@@ -10,7 +10,7 @@ export function hostsWithUpcomingEvents(executor: Executor, now: Date) {
     .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
     .where('events.approval_status', '=', 'approved')
     .where('events.cancelled_at', 'is', null)
-    .where('events.starts_at', '>', now)
+    .where('events.starts_at', '>=', now)
     .groupBy('hosts.name')
     .select((select) => ['hosts.name', select.fn.countAll<number>().as('upcoming')])
     .orderBy('upcoming', 'desc')

@@ -1,10 +1,14 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { PLAN_EACH_TIME_MARK } from './pool.ts';
 import type { Schema } from './schema.ts';
 
 export type { Schema } from './schema.ts';
 export { migrate, migrationNames } from './migrate.ts';
 export { createPool } from './pool.ts';
+
+/** For `modifyEnd`: the statement goes unnamed, so that PostgreSQL plans it for the parameters at hand. */
+export const PLAN_EACH_TIME = sql.raw(PLAN_EACH_TIME_MARK);
 
 export type Database = Kysely<Schema>;
 /** What a query takes first: a transaction, or the database where one statement is all there is. */

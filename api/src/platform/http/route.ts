@@ -36,6 +36,15 @@ export type Answer<R extends RouteContract> = {
   } & (R['responses'][Status] extends z.ZodType ? { body: z.input<R['responses'][Status]> } : Bodyless<R>);
 }[keyof R['responses'] & number];
 
+/** Who may call, in the API's document. */
+const WHO: Record<Access, string> = {
+  public: 'Everybody.',
+  signed_in: 'Signed-in people, onboarded or not.',
+  member: 'Signed-in people who have finished onboarding.',
+  host: 'Hosts.',
+  admin: 'Admins.',
+};
+
 const has = <K extends string>(value: object, key: K): value is Record<K, string> => key in value;
 
 /**
@@ -54,6 +63,8 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
     config: { access: contract.access },
     schema: {
       summary: contract.summary,
+      description: WHO[contract.access],
+      ...(contract.access === 'public' ? {} : { security: [{ session: [] }] }),
       tags: [contract.feature],
       ...(contract.params ? { params: contract.params } : {}),
       ...(contract.query ? { querystring: contract.query } : {}),

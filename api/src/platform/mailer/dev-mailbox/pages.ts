@@ -1,6 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import type { Address } from 'postal-mime';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../html.ts';
 import type { StoredMail } from './mailbox.ts';
 
 export const MAILBOX = '/dev/mail';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Attachment } from 'postal-mime';
 import { z } from 'zod';
+import type { Html } from '../../html.ts';
 import type { Services } from '../../services.ts';
-import type { Html } from '../html.ts';
 import { mailFolder } from '../transport.ts';
 import { listMailIds, readMail, type StoredMail } from './mailbox.ts';
 import { listPage, MAILBOX, mailPage, missingPage, VIEWS } from './pages.ts';

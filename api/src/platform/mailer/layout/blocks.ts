@@ -1,4 +1,4 @@
-import { href, html, multiline, type Html } from '../html.ts';
+import { href, html, multiline, type Html } from '../../html.ts';
 import { DISPLAY, look } from './look.ts';
 
 /** A part of a mail, in both of its forms. */

@@ -1,6 +1,6 @@
 import type { Palette } from '@backyard/contract';
+import { html, type Html } from '../../html.ts';
 import { hexColour } from '../colours.ts';
-import { html, type Html } from '../html.ts';
 
 const pair = (light: keyof Palette, dark: keyof Palette = light) => ({
   light: hexColour('light', light),

@@ -1,5 +1,5 @@
 import { BRAND } from '@backyard/contract';
-import { href, Html, html } from '../html.ts';
+import { href, Html, html } from '../../html.ts';
 import type { MailBlock, MailLink } from './blocks.ts';
 import { DARK_STYLES, DISPLAY, look, SANS } from './look.ts';
 

@@ -1,0 +1,39 @@
+import { BRAND } from '@backyard/contract';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { documentSchema } from './document.ts';
+import { docsPage, DOCS_PATH } from './page.ts';
+import { DOCS_CSS } from './style.ts';
+
+/**
+ * The OpenAPI 3.1 document at `/api/docs/openapi.json`, made from the contract, and a page to read it at `/api/docs`.
+ * Must be registered before the routes: the document is made from their schemas as they are added.
+ */
+export async function registerApiDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${BRAND.name} API`,
+        version: '1.0.0',
+        description:
+          'Times are UTC in ISO 8601, prices decimal strings in US dollars, distances miles. State changes need the ' +
+          'session cookie, the Origin of this site and a JSON body. Every refusal has the shape of Error.',
+      },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  const hidden = { schema: { hide: true } };
+  app.get(`${DOCS_PATH}/openapi.json`, hidden, async () => app.swagger());
+  app.get(DOCS_PATH, hidden, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(`<!doctype html>${docsPage(documentSchema.parse(app.swagger())).markup}`),
+  );
+  app.get(`${DOCS_PATH}/style.css`, hidden, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(DOCS_CSS),
+  );
+}
