@@ -9,6 +9,8 @@ export const appRoutes: RouteObject[] = [
     id: 'root',
     Component: Root,
     ErrorBoundary: RootError,
+    // The page is empty until the first data is there: index.html has nothing to keep.
+    HydrateFallback: () => null,
     loader: rootLoader,
     // Who is signed in changes by acting, not by walking around.
     shouldRevalidate: () => false,

@@ -8,7 +8,6 @@ export async function selectDemoPeople(executor: Executor): Promise<SignInOption
     .select(['email', 'first_name', 'last_name', 'demo_description'])
     .where('demo_description', 'is not', null)
     .where('deleted_at', 'is', null)
-    .orderBy('created_at')
     .orderBy('id')
     .execute();
   return rows.map((row) => {
