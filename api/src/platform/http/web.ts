@@ -55,15 +55,21 @@ async function serveFromVite(app: FastifyInstance): Promise<void> {
   });
 }
 
-const wantsPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !request.url.startsWith('/api/') &&
-  (request.headers.accept ?? '').includes('text/html');
+/** A page is asked for by browsers (text/html) and by programs that take anything; a missing file stays missing. */
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = pathOf(request);
+  if (path.startsWith('/api/') || /\.\w+$/.test(path)) return false;
+  return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+}
+
+/** Without the query and without a trailing slash. */
+const pathOf = (request: FastifyRequest): string =>
+  new URL(request.url, 'http://localhost').pathname.replace(/(?<=.)\/$/, '');
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
-  const path = new URL(request.url, 'http://localhost').pathname.replace(/(?<=.)\/$/, '');
   return reply
-    .code(isPagePath(path) ? 200 : 404)
+    .code(isPagePath(pathOf(request)) ? 200 : 404)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(page.replace('<head>', `<head><meta property="csp-nonce" nonce="${reply.cspNonce.style}">`));
