@@ -4,13 +4,12 @@ import { useState, type ReactNode } from 'react';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { hasFilters } from './discovery-filters.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';
 import { discoveryQuery } from './events.queries.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { LaterOutcome, useOutcomeAtHand } from './later-outcome.tsx';
 import { useFilters } from './use-filters.ts';
 import { useSlow } from './use-slow.ts';
 
@@ -34,6 +33,7 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
     // A place that is not known stays unknown: no second call for the same answer.
     retryOnMount: false,
   });
+  useOutcomeAtHand();
   const [focusFrom, setFocusFrom] = useState<number | null>(null);
   const slow = useSlow(found.isPlaceholderData);
 
@@ -75,16 +75,15 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
       {loading ? (
         <EventListSkeleton />
       ) : unknownPlace !== undefined ? (
-        <EmptyState title="Where is that?" text={unknownPlace} actions={clearAll} />
+        <LaterOutcome title="Where is that?" text={unknownPlace} actions={clearAll} />
       ) : failed && events.length === 0 ? (
-        <ErrorState
+        <LaterOutcome
           title="The events did not load"
           text={reasonOf(found.error, 'Something went wrong on the way. Please try again.')}
-          retrying={found.isFetching}
-          onRetry={() => void found.refetch()}
+          retry={{ act: () => void found.refetch(), pending: found.isFetching }}
         />
       ) : events.length === 0 ? (
-        <EmptyState
+        <LaterOutcome
           title="No events found"
           text="Nothing matches all of that. Fewer filters find more."
           actions={

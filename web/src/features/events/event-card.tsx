@@ -37,18 +37,19 @@ export function EventCard({ event, action, headingLevel = 3 }: EventCardProps) {
         <time dateTime={event.startTime} className="text-sm font-semibold text-accent-ink tabular-nums">
           {formatCardDate(event.startTime, event.timeZone)}
         </time>
-        <Heading className="mt-1 line-clamp-2 title-card">
+        <Heading className="mt-1 line-clamp-2 title-card wrap-anywhere">
           <Link to={PATHS.event(event.id)} className="card-link text-ink no-underline">
             {event.title}
           </Link>
         </Heading>
         <p className="mt-1.5 flex items-start gap-1.5 text-sm text-muted">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="line-clamp-2">
+          <span className="line-clamp-2 wrap-anywhere">
             {placeOf(event)}
             {event.distanceMiles !== null && (
               <>
-                {' · '}
+                {/* The dot stays with the place when the distance goes to the next line. */}
+                {'\u00A0· '}
                 <span className="whitespace-nowrap">{formatDistance(event.distanceMiles)}</span>
               </>
             )}

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { EventCardSkeleton } from './event-card-skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 
-const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 const SKELETONS = 6;
 
 export function EventListSkeleton() {

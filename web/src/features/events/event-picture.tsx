@@ -47,8 +47,9 @@ export function EventPicture({ event, first = false, className }: EventPicturePr
       height={360}
       loading={first ? 'eager' : 'lazy'}
       decoding="async"
+      data-category={event.categories[0] ?? 'social'}
       onError={() => setBroken(source)}
-      className={cx('block aspect-video w-full bg-sunken object-cover', className)}
+      className={cx('block aspect-video w-full bg-tint-wash object-cover', className)}
     />
   );
 }

@@ -1,16 +1,24 @@
 import { LIMITS, PATHS } from '@backyard/contract';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { foldedCount, type Filters } from './discovery-filters.ts';
-import { FilterSelects, type FilterSelectsProps } from './filter-selects.tsx';
+import type { FilterSelectsProps } from './filter-selects.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import type { FilterControl } from './use-filters.ts';
 import { useSearchText } from './use-search-text.ts';
+
+// A phone folds them away, and the search works without them: they come after the list.
+const FilterSelects = lazy<(props: FilterSelectsProps) => ReactNode>(() =>
+  import('./filter-selects.tsx').then(
+    (module) => ({ default: module.FilterSelects }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface FilterBarProps
   extends
@@ -76,8 +84,10 @@ export function FilterBar({ filters, choose, rewrite, ...selects }: FilterBarPro
           </div>
           <QuickFilters filters={filters} onChange={change} />
         </div>
-        <div id={panel} className={cx(!open && 'hidden lg:block')}>
-          <FilterSelects filters={filters} onChange={change} {...selects} />
+        <div id={panel} className={cx('min-h-12', !open && 'hidden lg:block')}>
+          <Suspense fallback={null}>
+            <FilterSelects filters={filters} onChange={change} {...selects} />
+          </Suspense>
         </div>
       </form>
     </search>

@@ -47,7 +47,7 @@ export function MyEventRow({ event, notes, count, actions }: MyEventRowProps) {
           >
             {formatDashboardDate(event.startTime, event.timeZone)}
           </time>
-          <h3 className="mt-0.5 line-clamp-2 title-card">
+          <h3 className="mt-0.5 line-clamp-2 title-card wrap-anywhere">
             <Link to={PATHS.event(event.id)} className="card-link text-ink no-underline">
               {event.title}
             </Link>
@@ -65,7 +65,7 @@ export function MyEventRow({ event, notes, count, actions }: MyEventRowProps) {
           {notes !== null && (
             <p className="mt-2.5 flex items-start gap-1.5 text-sm">
               <Quote aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
-              <span className="min-w-0">
+              <span className="min-w-0 wrap-anywhere">
                 <span className="sr-only">Your note: </span>
                 {notes}
               </span>

@@ -5,13 +5,21 @@ import type { ButtonSize } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { CancelAction } from './cancel-action.tsx';
+import type { CancelActionProps } from './cancel-action.tsx';
 import { logInToRegister } from './log-in-to-register.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOpening } from './use-opening.ts';
 
 const loadDialog = () => import('./registration-dialog.tsx');
 const RegistrationDialog = lazy(async () => ({ default: (await loadDialog()).RegistrationDialog }));
+
+// Only those who are going need it. Without its code there is no button rather than no page.
+const CancelAction = lazy<(props: CancelActionProps) => ReactNode>(() =>
+  import('./cancel-action.tsx').then(
+    (module) => ({ default: module.CancelAction }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface RegisterActionProps {
   event: Event;
@@ -74,7 +82,15 @@ export function RegisterAction({
           <span className="sr-only">: {event.title}</span>
         </LinkButton>
       ) : reason === 'already_registered' ? (
-        <CancelAction event={event} place="event" size={size} block={block} />
+        <Suspense
+          fallback={
+            <Button variant="secondary" size={size} block={block}>
+              Cancel registration
+            </Button>
+          }
+        >
+          <CancelAction event={event} place="event" size={size} block={block} />
+        </Suspense>
       ) : (
         <Button size={size} block={block} disabledReason={message ?? ''} hideReason>
           {message}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import type { OutcomeProps } from './outcome.tsx';
+
+/** The same in words alone, for when the rest does not arrive: just then there is something to say. */
+function PlainOutcome({ title, text, actions, retry }: OutcomeProps) {
+  return (
+    <div role={retry ? 'alert' : undefined} className="py-10 text-center">
+      <h2 className="title-section">{title}</h2>
+      <p className="mt-2 text-muted">{text}</p>
+      <div className="mt-5 flex flex-wrap justify-center gap-2.5">
+        {retry && (
+          <button type="button" onClick={retry.act} className="min-h-11 px-4 text-accent-ink underline">
+            Try again
+          </button>
+        )}
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+const load = () =>
+  import('./outcome.tsx').then(
+    (module) => ({ default: module.Outcome }),
+    () => ({ default: PlainOutcome }),
+  );
+const Outcome = lazy<(props: OutcomeProps) => ReactNode>(load);
+
+/** `Outcome`, fetched when it is needed. */
+export function LaterOutcome(props: OutcomeProps) {
+  return (
+    <Suspense fallback={null}>
+      <Outcome {...props} />
+    </Suspense>
+  );
+}
+
+/** Fetches it beforehand, once the page stands: without a connection it would come too late. */
+export function useOutcomeAtHand(): void {
+  useEffect(() => void load(), []);
+}
