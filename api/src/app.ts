@@ -11,7 +11,8 @@ import { registerWeb } from './platform/http/web.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { devMailboxRoutes, mailJob } from './platform/mailer/index.ts';
 import type { Services } from './platform/services.ts';
-import { registrationMails, registrationRoutes } from './registrations/index.ts';
+import { ratingRoutes } from './ratings/index.ts';
+import { attendeeRoutes, registrationMails, registrationRoutes } from './registrations/index.ts';
 
 /** The HTTP application: every feature by name, lowest first. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -28,6 +29,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   eventRoutes(app, services);
   calendarRoutes(app, services);
   registrationRoutes(app, services);
+  attendeeRoutes(app, services);
+  ratingRoutes(app, services);
   devMailboxRoutes(app, services);
   await registerWeb(app, services);
   return app;

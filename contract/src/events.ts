@@ -52,7 +52,7 @@ export const event = z
       .array(z.object({ letter: z.string(), imageUrl: z.string().nullable() }))
       .describe('Up to four attendees; empty for visitors'),
     registration: z.object({ id, notes: z.string().nullable() }).nullable().describe("This person's own"),
-    abilities: z.object({ register: ability, cancel: ability }),
+    abilities: z.object({ register: ability, cancel: ability, rate: ability }),
     pricing,
   })
   .meta({ id: 'Event' });

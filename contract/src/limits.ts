@@ -7,9 +7,16 @@ export const LIMITS = {
   /** RFC 5321 section 4.5.3.1: a forward path holds at most 254 characters between the brackets. */
   emailLength: 254,
   notesLength: 500,
+  /** Stars; spec section 5. */
+  minRating: 1,
+  maxRating: 5,
+  reviewLength: 1000,
   titleLength: 120,
   descriptionLength: 5000,
   searchLength: 100,
+  /** Years; spec section 5. */
+  minAge: 18,
+  maxAge: 120,
   /** Miles; spec section 5. */
   minTravelDistance: 1,
   maxTravelDistance: 100,

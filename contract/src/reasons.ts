@@ -20,6 +20,20 @@ export const REASONS = {
   method_not_allowed: { status: 405, message: 'That is not something this address does.' },
   unavailable: { status: 503, message: 'We are not quite ready. Please try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  // Pictures
+  upload_gone: { status: 404, message: 'This upload is no longer open. Please choose the picture again.' },
+  upload_too_large: { status: 413, message: 'Pictures can have at most 5 MB.' },
+  picture_type: {
+    status: 415,
+    message: 'That is not a picture we can use. Try a JPEG, PNG, WebP, GIF or AVIF.',
+  },
+  picture_broken: { status: 400, message: 'This picture is damaged or cut off. Please try another one.' },
+  picture_too_big: { status: 400, message: 'This picture has too many pixels. Please try a smaller one.' },
+  // The account
+  last_admin: {
+    status: 409,
+    message: 'You are the only admin. Make somebody else an admin before you delete your account.',
+  },
   // Sign-in
   code_wrong: { status: 401, message: 'That code is not right. Check the mail and try again.' },
   code_expired: { status: 401, message: 'That code is no longer valid. Ask for a new one.' },
@@ -35,6 +49,8 @@ export const REASONS = {
   event_started: { status: 409, message: 'This event has already started' },
   already_registered: { status: 409, message: "You're going" },
   not_registered: { status: 404, message: 'You are not registered for this event.' },
+  event_not_started: { status: 409, message: 'You can rate this event once it has started.' },
+  not_there: { status: 403, message: 'Only people who were registered for this event can rate it.' },
   club_house_required: { status: 403, message: 'Club House Required' },
   payment_required: { status: 402, message: 'This event needs a payment' },
   place_unknown: { status: 400, message: 'We do not know that place. Try "City, ST".' },

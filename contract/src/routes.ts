@@ -1,18 +1,28 @@
+import { accountRoutes } from './account.ts';
+import { attendeeRoutes } from './attendees.ts';
 import { calendarRoutes } from './calendar.ts';
 import { eventRoutes } from './events.ts';
 import { healthRoutes } from './health.ts';
 import { hostRoutes } from './hosts.ts';
 import { identityRoutes } from './identity.ts';
 import { memberRoutes } from './members.ts';
+import { profileRoutes } from './profile.ts';
+import { ratingRoutes } from './ratings.ts';
 import { registrationRoutes } from './registrations.ts';
+import { uploadRoutes } from './uploads.ts';
 
 /** The API's route table: every call this product promises, by feature. */
 export const routes = {
   health: healthRoutes,
   identity: identityRoutes,
   members: memberRoutes,
+  profile: profileRoutes,
+  uploads: uploadRoutes,
   hosts: hostRoutes,
   events: eventRoutes,
   registrations: registrationRoutes,
+  attendees: attendeeRoutes,
+  ratings: ratingRoutes,
   calendar: calendarRoutes,
+  account: accountRoutes,
 };

@@ -8,6 +8,7 @@ export const API_FEATURES = [
   'events',
   'calendar',
   'registrations',
+  'ratings',
   'demo',
   'import',
 ];

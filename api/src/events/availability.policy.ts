@@ -57,3 +57,15 @@ export function cancellability(
   if (event.startsAt <= now) return { ok: false, reason: 'event_started' };
   return { ok: true };
 }
+
+/** Whether this person can rate the event now: RATE-1 to RATE-4 of docs/rules/ratings.md. */
+export function rateability(
+  event: Pick<Offered, 'startsAt' | 'cancelledAt'>,
+  applicant: Applicant,
+  now: Date,
+): { ok: true } | { ok: false; reason: ReasonCode } {
+  if (event.cancelledAt) return { ok: false, reason: 'event_cancelled' };
+  if (event.startsAt > now) return { ok: false, reason: 'event_not_started' };
+  if (!applicant) return { ok: false, reason: 'unauthorized' };
+  return applicant.registered ? { ok: true } : { ok: false, reason: 'not_there' };
+}

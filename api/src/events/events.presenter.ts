@@ -7,6 +7,7 @@ import {
   applicantTier,
   availability,
   cancellability,
+  rateability,
   type Applicant,
   type Offered,
 } from './availability.policy.ts';
@@ -79,6 +80,7 @@ export function presentEvent(
     abilities: {
       register: toAbility(availability(offered, applicant, now)),
       cancel: toAbility(cancellability(offered, applicant, now)),
+      rate: toAbility(rateability(offered, applicant, now)),
     },
     pricing: {
       listPrice: toDollars(row.price_cents),

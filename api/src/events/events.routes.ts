@@ -1,5 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
+import { nextLink } from '../platform/http/next-link.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -15,7 +16,10 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     return {
       status: 200,
       body: page.map((row) => presentEvent(row, viewer, clock(), from)),
-      headers: { 'x-total-count': String(total), ...(next ? { link: nextLink(request.url, next) } : {}) },
+      headers: {
+        'x-total-count': String(total),
+        ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
+      },
     };
   });
 
@@ -24,11 +28,4 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     if (!row) throw new Refusal('event_not_found');
     return { status: 200, body: presentEvent(row, viewer, clock()) };
   });
-}
-
-/** RFC 8288: a reference relative to the request's own address. */
-function nextLink(url: string, cursor: string): string {
-  const next = new URL(url, 'http://localhost');
-  next.searchParams.set('cursor', cursor);
-  return `<${next.pathname}${next.search}>; rel="next"`;
 }

@@ -1,4 +1,4 @@
-export { availability, type Availability } from './availability.policy.ts';
+export { availability, rateability, type Availability } from './availability.policy.ts';
 export { applicantOf, offeredOf, presentEvent, type EventRow } from './events.presenter.ts';
 export { findVisibleEvent, selectEvents } from './events.queries.ts';
 export { eventRoutes } from './events.routes.ts';

@@ -1,6 +1,6 @@
 import { routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildHost, buildMember, buildTierMember, type MemberRow } from './builders.ts';
+import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW, type MemberRow } from './builders.ts';
 import { freshDatabase } from './database.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -34,6 +34,12 @@ const publishedEvent = async (host: MemberRow) => ({
 });
 const pendingEvent = async (host: MemberRow) => ({
   params: { id: (await buildEvent(db(), { host_id: host.id, approval_status: 'pending' })).id },
+});
+const pastEvent = async (host: MemberRow) => ({
+  params: {
+    id: (await buildEvent(db(), { host_id: host.id, starts_at: new Date(TEST_NOW.getTime() - 86_400_000) }))
+      .id,
+  },
 });
 const onboarding = {
   firstName: 'Ada',
@@ -101,6 +107,34 @@ const TABLE: Record<string, Row[]> = {
   'DELETE /api/events/:id/register': [
     { ask: publishedEvent, expect: { visitor: 401, notOnboarded: 403, others: 404 } },
   ],
+  'GET /api/events/:id/attendees': [
+    { ask: publishedEvent, expect: { visitor: 401, notOnboarded: 403, others: 200 } },
+    { ask: pendingEvent, expect: { visitor: 401, notOnboarded: 403, host: 200, admin: 200, others: 404 } },
+  ],
+  'POST /api/events/:id/rating': [
+    {
+      ask: async (host) => ({ ...(await pastEvent(host)), body: { rating: 5 } }),
+      expect: { visitor: 401, others: 403 },
+    },
+    {
+      ask: async (host) => ({ ...(await publishedEvent(host)), body: { rating: 5 } }),
+      expect: { visitor: 401, notOnboarded: 403, others: 409 },
+    },
+  ],
+  'GET /api/events/:id/rating/user': [
+    { ask: pastEvent, expect: { visitor: 401, notOnboarded: 403, others: 200 } },
+    { ask: pendingEvent, expect: { visitor: 401, notOnboarded: 403, host: 200, admin: 200, others: 404 } },
+  ],
+  'GET /api/events/:id/ratings': [
+    { ask: pastEvent, expect: { others: 200 } },
+    { ask: pendingEvent, expect: { host: 200, admin: 200, others: 404 } },
+  ],
+  'GET /api/events/:id/rating': [
+    { ask: pastEvent, expect: { others: 200 } },
+    { ask: pendingEvent, expect: { host: 200, admin: 200, others: 404 } },
+  ],
+  'GET /api/community/rating': [everybody(200)],
+  'GET /api/user/rating/average': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
   'GET /api/user/events': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
 };
 

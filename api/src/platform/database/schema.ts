@@ -105,6 +105,15 @@ export interface Schema {
     created_at: CreatedAt;
     cancelled_at: OptionalInstant;
   };
+  ratings: {
+    id: Generated<string>;
+    event_id: string;
+    member_id: string | null;
+    rating: number;
+    review: string | null;
+    created_at: CreatedAt;
+    updated_at: CreatedAt;
+  };
   mails: {
     id: Generated<string>;
     kind: string;

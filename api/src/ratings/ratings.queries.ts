@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+
+/** A rating as it is shown; whose it is stays in the table. */
+export interface RatingRow {
+  id: string;
+  rating: number;
+  review: string | null;
+  created_at: Date;
+}
+
+/**
+ * Writes this member's rating of an event, or changes the one there is: one statement, so that first ratings that come
+ * at the same time make one row [RATE-5]. Null, and nothing written, when they are not registered for it [RATE-4].
+ */
+export async function saveRating(
+  executor: Executor,
+  given: { eventId: string; memberId: string; rating: number; review: string | null; now: Date },
+): Promise<(RatingRow & { created: boolean }) | null> {
+  const { rows } = await sql<RatingRow & { created: boolean }>`
+    insert into ratings (event_id, member_id, rating, review, created_at, updated_at)
+    select event_id, member_id, ${given.rating}::smallint, ${given.review}::text, ${given.now}, ${given.now}
+    from registrations
+    where event_id = ${given.eventId} and member_id = ${given.memberId} and status = 'registered'
+    on conflict on constraint one_rating do update
+      set rating = excluded.rating, review = excluded.review, updated_at = excluded.updated_at
+    returning new.id, new.rating, new.review, new.created_at, old.id is null as created`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** This member's own rating of an event, or undefined. */
+export const findOwnRating = (executor: Executor, eventId: string, memberId: string) =>
+  executor
+    .selectFrom('ratings')
+    .select(['rating', 'review'])
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
+/** Newest first: ids are uuid v7. `before` is the last one of the page before. */
+export function listRatings(
+  executor: Executor,
+  eventId: string,
+  page: { limit: number; before: string | undefined },
+): Promise<RatingRow[]> {
+  let query = executor
+    .selectFrom('ratings')
+    .select(['id', 'rating', 'review', 'created_at'])
+    .where('event_id', '=', eventId);
+  if (page.before !== undefined) query = query.where('id', '<', page.before);
+  return query.orderBy('id', 'desc').limit(page.limit).execute();
+}
+
+/** Average, number, and how many gave 1 to 5 stars. */
+export async function summarizeRatings(
+  executor: Executor,
+  eventId: string,
+): Promise<{ average: number | null; count: number; stars: number[] }> {
+  const { rows } = await sql<{ average: number | null; count: number; stars: number[] }>`
+    select avg(rating)::float8 as average, count(*)::int as count,
+      array(
+        select count(r.rating)::int from generate_series(1, 5) as star
+        left join ratings r on r.event_id = ${eventId} and r.rating = star
+        group by star order by star
+      ) as stars
+    from ratings where event_id = ${eventId}`.execute(executor);
+  return rows[0] ?? { average: null, count: 0, stars: [0, 0, 0, 0, 0] };
+}
+
+/** The mean of all ratings, or of those that one member gave; null while there is none. */
+export async function averageRating(executor: Executor, memberId?: string): Promise<number | null> {
+  let query = executor
+    .selectFrom('ratings')
+    .select((select) => select.cast<number | null>(select.fn.avg('rating'), sql`float8`).as('average'));
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  return (await query.executeTakeFirstOrThrow()).average;
+}

@@ -1,0 +1,26 @@
+import type { Attendee } from '@backyard/contract';
+import { effectiveTier } from '../members/index.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import { seesContact } from './attendees.policy.ts';
+import type { AttendeeRow } from './attendees.queries.ts';
+
+/**
+ * Row to contract for this viewer: what they may not see leaves the server as null (docs/rules/attendees.md). Every
+ * field is named here, so that a new column of a member is shown to nobody by accident.
+ */
+export function presentAttendee(row: AttendeeRow, viewer: Member, now: Date): Attendee {
+  const contact = seesContact(effectiveTier(viewer, now));
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    location: row.location,
+    email: viewer.role === 'admin' ? row.email : null,
+    publicEmail: contact ? row.public_email : null,
+    linkedinUrl: contact ? row.linkedin_url : null,
+    tiktokUrl: contact ? row.tiktok_url : null,
+    instagramUrl: contact ? row.instagram_url : null,
+    abilities: { contact },
+  };
+}

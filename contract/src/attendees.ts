@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { id } from './primitives.ts';
+import { defineRoute } from './route.ts';
+
+/**
+ * Somebody who is registered for an event, as this viewer may see them (product decisions, People and privacy). What
+ * they may not see is null: the server leaves it out, the screen has nothing to hide.
+ */
+export const attendee = z
+  .object({
+    id: id.describe("The registration's"),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    location: z.string().nullable(),
+    email: z.string().nullable().describe("The account's; for admins only"),
+    publicEmail: z.string().nullable(),
+    linkedinUrl: z.string().nullable(),
+    tiktokUrl: z.string().nullable(),
+    instagramUrl: z.string().nullable(),
+    abilities: z.object({
+      contact: z.boolean().describe('Whether links and public e-mail are shown to them'),
+    }),
+  })
+  .meta({ id: 'Attendee' });
+export type Attendee = z.infer<typeof attendee>;
+
+/** In the order of registering, page after page. */
+export const attendeesQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(LIMITS.maxPageSize),
+  after: id.optional().describe('From the Link header, rel="next": the last attendee of the page before'),
+});
+
+export const attendeeRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/api/events/:id/attendees',
+    feature: 'registrations',
+    summary: 'Who is going, or was there. X-Total-Count carries the total, Link the next page (RFC 8288)',
+    access: 'member',
+    params: z.object({ id }),
+    query: attendeesQuery,
+    responses: { 200: z.array(attendee) },
+  }),
+};
