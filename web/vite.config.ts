@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget-plugin.ts';
 import { BUDGETS } from './build/budget.ts';
 import { documentPlugin } from './build/document-plugin.ts';
+import { leanCssPlugin } from './build/lean-css-plugin.ts';
 import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { THEME_SCRIPT } from './build/theme-script.ts';
 import { tokensPlugin } from './build/tokens-plugin.ts';
@@ -14,10 +15,18 @@ const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:query-core|react-query))[\\/]/;
 
 /**
- * The components and icons that three or more parts of the site share, in one file: dozens of tiny ones compress worse
- * and cost a request each. The five that bring radix along stay out: they are loaded when they are needed.
+ * What three or more parts of the site share (components, icons, the parts of the main job, constants), in one file:
+ * dozens of tiny ones compress worse and cost a request each. The five components that bring radix along stay out: they
+ * are loaded when they are needed.
  */
-const SHARED = /web[\\/]src[\\/]ui[\\/](?!confirm-dialog|dialog|menu|toaster\.|tooltip)|lucide-react/;
+const SHARED = new RegExp(
+  [
+    String.raw`web[\\/]src[\\/]ui[\\/](?!confirm-dialog|dialog|menu|toaster\.|tooltip)`,
+    String.raw`web[\\/]src[\\/](?:features[\\/](?:events|registrations|calendar|hosts)|lib)[\\/]`,
+    String.raw`contract[\\/]src[\\/](?:tiers|categories|limits|paths|brand)`,
+    'lucide-react',
+  ].join('|'),
+);
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The server of the API starts Vite from another folder; everything here is relative to this file.
@@ -28,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     documentPlugin(),
     leanIconsPlugin(),
+    leanCssPlugin(),
     budgetPlugin(BUDGETS, { alwaysLoaded: [THEME_SCRIPT.file] }),
   ],
   server: { port: 5173, strictPort: false },

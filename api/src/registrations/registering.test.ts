@@ -262,3 +262,41 @@ describe('GET /api/user/events', () => {
     ]);
   });
 });
+
+describe('the locking recipe', () => {
+  it('[REG-14] cancelling waits for the event’s row before it touches the registration, so nobody deadlocks', async () => {
+    const event = await buildEvent(test.services.db);
+    const ada = await buildMember(test.services.db);
+    const as = await test.signInAs(ada);
+    await register(event, as);
+    // Somebody else is in the middle of registering: they hold the event's row and will look at the registrations next.
+    const other = await test.services.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('update events set seats_taken = seats_taken + 1 where id = $1', [event.id]);
+      const cancelling = cancel(event, as);
+      await untilSomebodyWaits();
+      const duplicate = other.query('insert into registrations (event_id, member_id) values ($1, $2)', [
+        event.id,
+        ada.id,
+      ]);
+      await expect(duplicate).rejects.toMatchObject({ code: '23505' });
+      await other.query('rollback');
+      expect((await cancelling).status).toBe(204);
+    } finally {
+      other.release();
+    }
+    expect((await reread(event)).seats_taken).toBe(0);
+  });
+
+  async function untilSomebodyWaits(): Promise<void> {
+    for (;;) {
+      const { rows } = await test.services.pool.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if ((rows[0]?.waiting ?? 0) > 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+});

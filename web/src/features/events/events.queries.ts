@@ -11,7 +11,7 @@ export const eventsKey = ['/api/events'] as const;
  * Seats change under people's eyes: what is older than this (in ms) is read again when its screen opens. What a loader
  * has just read is not read twice. Without a connection a call fails at once, so that the screen can say so.
  */
-const FRESHNESS = { staleTime: 2000, networkMode: 'offlineFirst' } as const;
+const FRESHNESS = { staleTime: 2000 } as const;
 
 interface EventPage {
   events: Event[];

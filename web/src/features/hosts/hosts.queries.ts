@@ -6,6 +6,5 @@ import type { Api } from '../../lib/api-client.ts';
 export const hostsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/hosts'] as const,
-    networkMode: 'offlineFirst',
     queryFn: ({ signal }) => api.call<typeof routes.hosts.list>('GET', '/api/hosts', { signal }),
   });

@@ -13,11 +13,13 @@ export interface MyEventRowProps {
   notes: string | null;
   /** "12/20 going", "18 attended" */
   count: string;
+  /** With the beginning of the event's description. */
+  detailed?: boolean;
   actions?: ReactNode;
 }
 
 /** One of the member's events in a list: a leaf of the calendar, and what there is to know. */
-export function MyEventRow({ event, notes, count, actions }: MyEventRowProps) {
+export function MyEventRow({ event, notes, count, detailed = false, actions }: MyEventRowProps) {
   const [month, day] = formatDay(event.startTime, event.timeZone).split(' ');
   return (
     <Card as="article" interactive className="flex flex-col gap-4 sm:flex-row sm:items-start sm:gap-5">
@@ -52,6 +54,7 @@ export function MyEventRow({ event, notes, count, actions }: MyEventRowProps) {
               {event.title}
             </Link>
           </h3>
+          {detailed && <p className="mt-1.5 line-clamp-2 max-w-prose wrap-anywhere">{event.description}</p>}
           <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
             <span className="flex items-start gap-1.5">
               <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -7,14 +7,16 @@ import { MyEventRow } from './my-event-row.tsx';
 export function MyPast({
   registrations,
   browsePath,
+  emptyTitle = 'No past events',
 }: {
   registrations: readonly Registration[];
   browsePath: string;
+  emptyTitle?: string;
 }) {
   if (registrations.length === 0) {
     return (
       <EmptyState
-        title="No past events"
+        title={emptyTitle}
         text="Once you have been somewhere, it is remembered here."
         actions={<LinkButton to={browsePath}>Find Your First Event</LinkButton>}
       />

@@ -11,10 +11,19 @@ export interface MyUpcomingProps {
   browsePath: string;
   /** More to do with one of them, beside Unregister. */
   extraFor: (event: Event) => ReactNode;
+  emptyTitle?: string;
+  /** With the beginning of each event's description. */
+  detailed?: boolean;
 }
 
 /** Events one is registered for (spec section 2, My Upcoming). */
-export function MyUpcoming({ registrations, browsePath, extraFor }: MyUpcomingProps) {
+export function MyUpcoming({
+  registrations,
+  browsePath,
+  extraFor,
+  emptyTitle = 'No upcoming events',
+  detailed = false,
+}: MyUpcomingProps) {
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, String(registrations.length));
   return (
@@ -24,7 +33,7 @@ export function MyUpcoming({ registrations, browsePath, extraFor }: MyUpcomingPr
       </h2>
       {registrations.length === 0 ? (
         <EmptyState
-          title="No upcoming events"
+          title={emptyTitle}
           text="Find something for this week, and it will stand here."
           actions={<LinkButton to={browsePath}>Browse Available Events</LinkButton>}
         />
@@ -35,6 +44,7 @@ export function MyUpcoming({ registrations, browsePath, extraFor }: MyUpcomingPr
               <MyEventRow
                 event={event}
                 notes={notes}
+                detailed={detailed}
                 count={`${event.currentAttendees}/${event.maxAttendees} going`}
                 actions={
                   event.status !== 'cancelled' && (

@@ -8,7 +8,6 @@ export const myRegistrationsQuery = (api: Api) =>
     queryKey: ['/api/user/events'] as const,
     // Read again whenever a screen with them opens; what a loader has just read (ms) is not read twice.
     staleTime: 2000,
-    networkMode: 'offlineFirst',
     queryFn: ({ signal }) =>
       api.call<typeof routes.registrations.mine>('GET', '/api/user/events', { signal }),
   });

@@ -43,7 +43,7 @@ export function useCancel(eventId: string, place: CancelPlace, onSettled: () => 
       await rereadSeats(queryClient);
     },
     onError: (error) => {
-      if (isUnauthorized(error)) return sessionLost(loggedOut);
+      if (isUnauthorized(error)) return sessionLost(loggedOut === undefined ? {} : { title: loggedOut });
       toast({ title: failed, description: reasonOf(error, otherwise), variant: 'destructive' });
       return void rereadSeats(queryClient);
     },
