@@ -16,17 +16,20 @@ const VENDOR =
 
 /**
  * What three or more parts of the site share (components, icons, the parts of the main job, constants), in one file:
- * dozens of tiny ones compress worse and cost a request each. The five components that bring radix along stay out: they
- * are loaded when they are needed.
+ * dozens of tiny ones compress worse and cost a request each.
  */
 const SHARED = new RegExp(
   [
-    String.raw`web[\\/]src[\\/]ui[\\/](?!confirm-dialog|dialog|menu|toaster\.|tooltip)`,
-    String.raw`web[\\/]src[\\/](?:features[\\/](?:events|registrations|calendar|hosts)|lib)[\\/]`,
+    String.raw`web[\\/]src[\\/](?:ui|lib)[\\/]`,
+    String.raw`web[\\/]src[\\/]features[\\/](?:events|registrations|calendar|hosts)[\\/]`,
     String.raw`contract[\\/]src[\\/](?:tiers|categories|limits|paths|brand)`,
     'lucide-react',
   ].join('|'),
 );
+
+/** Shared, but not seen at first: what brings radix along, empty and failed states, what one does once registered. */
+const LATER =
+  /(?:confirm-dialog|dialog|menu|toaster|tooltip|illustrations|empty-state|error-state|string-lights|banner|cancel-action|use-cancel|add-to-calendar|stat-tile)\.tsx?$|triangle-exclamation-point/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The server of the API starts Vite from another folder; everything here is relative to this file.
@@ -60,7 +63,11 @@ export default defineConfig(({ isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'vendor', test: VENDOR },
-                  { name: 'shared', test: SHARED, minShareCount: 3 },
+                  {
+                    name: 'shared',
+                    test: (id: string) => SHARED.test(id) && !LATER.test(id),
+                    minShareCount: 3,
+                  },
                 ],
               },
             },
