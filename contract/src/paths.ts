@@ -4,6 +4,7 @@ export const PATHS = {
   signIn: '/sign-in',
   events: '/events',
   event: (id: string) => `/events/${id}`,
+  dashboard: '/dashboard',
 } as const;
 
 /** The browser goes there as a whole page: the server answers with a redirect. */
@@ -12,7 +13,7 @@ export const loginPath = (returnTo?: string) =>
 export const LOGOUT_PATH = '/api/logout';
 
 const SEGMENT = '[^/]+';
-const PAGE_PATTERNS = [PATHS.home, PATHS.signIn, PATHS.events, PATHS.event(SEGMENT)];
+const PAGE_PATTERNS = [PATHS.home, PATHS.signIn, PATHS.events, PATHS.event(SEGMENT), PATHS.dashboard];
 const anyPage = new RegExp(`^(?:${PAGE_PATTERNS.join('|')})$`);
 
 /** Whether a page lives at this path (no query, no trailing slash). */

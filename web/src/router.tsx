@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { RootError } from './pages/root-error.tsx';
+import { FirstWait } from './pages/root-first-wait.tsx';
 import { Root, rootLoader } from './pages/root.tsx';
 
 /** Every page's address and the module that holds it; a page exports `Component` and, where it reads data, `loader`. */
@@ -9,8 +10,7 @@ export const appRoutes: RouteObject[] = [
     id: 'root',
     Component: Root,
     ErrorBoundary: RootError,
-    // The page is empty until the first data is there: index.html has nothing to keep.
-    HydrateFallback: () => null,
+    HydrateFallback: FirstWait,
     loader: rootLoader,
     // Who is signed in changes by acting, not by walking around.
     shouldRevalidate: () => false,
@@ -19,6 +19,7 @@ export const appRoutes: RouteObject[] = [
       { path: 'sign-in', lazy: () => import('./pages/sign-in.tsx') },
       { path: 'events', lazy: () => import('./pages/events.tsx') },
       { path: 'events/:id', lazy: () => import('./pages/event.tsx') },
+      { path: 'dashboard', lazy: () => import('./pages/dashboard.tsx') },
       { path: '*', lazy: () => import('./pages/not-found.tsx') },
     ],
   },

@@ -1,30 +1,17 @@
-import { loginPath, TIER_LABELS, TIER_PRICES_CENTS, TIERS, type Tier } from '@backyard/contract';
+import { loginPath, TIER_LABELS, TIERS, type Tier } from '@backyard/contract';
 import { Check } from 'lucide-react';
-import { formatDollars } from '../lib/formats.ts';
+import { monthlyPrice, MOST_POPULAR, PLAN_FEATURES } from '../features/subscriptions/plans.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { preferTier } from './home-preferred-tier.ts';
 
-/** What a tier does to the price of events (spec section 6, Event access and price by tier). */
-const OFFERS: Record<Tier, { features: readonly string[]; button: string }> = {
-  game_room: {
-    features: ['Every free event', 'Ticketed events at their full price', 'No credit card'],
-    button: 'Join free',
-  },
-  playground: {
-    features: ['Playground events are free', 'Half price on Club House events', 'Everything in Game Room'],
-    button: 'Choose Playground',
-  },
-  club_house: {
-    features: ['Every event is free', 'Club House exclusive events', 'Everything in Playground'],
-    button: 'Choose Club House',
-  },
+const BUTTONS: Record<Tier, string> = {
+  game_room: 'Join free',
+  playground: 'Choose Playground',
+  club_house: 'Choose Club House',
 };
-
-const CENTS = 100;
-const MOST_POPULAR: Tier = 'playground';
 
 /** The tiers with their prices from the one price list (spec section 2, Landing). */
 export function Tiers() {
@@ -43,9 +30,8 @@ export function Tiers() {
 }
 
 function TierCard({ tier }: { tier: Tier }) {
-  const { features, button } = OFFERS[tier];
   const popular = tier === MOST_POPULAR;
-  const cents = TIER_PRICES_CENTS[tier];
+  const price = monthlyPrice(tier);
   return (
     <Card
       as="li"
@@ -56,13 +42,11 @@ function TierCard({ tier }: { tier: Tier }) {
         {popular && <Badge tone="glow">Most Popular</Badge>}
       </div>
       <p className="flex items-baseline gap-2">
-        <span className="font-display text-4xl font-bold tabular-nums">
-          {cents === 0 ? 'Free' : formatDollars((cents / CENTS).toFixed(2))}
-        </span>
-        {cents > 0 && <span className="text-muted">per month</span>}
+        <span className="font-display text-4xl font-bold tabular-nums">{price}</span>
+        {tier !== 'game_room' && <span className="text-muted">per month</span>}
       </p>
       <ul className="flex flex-col gap-2.5">
-        {features.map((feature) => (
+        {PLAN_FEATURES[tier].map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
             {feature}
@@ -77,7 +61,7 @@ function TierCard({ tier }: { tier: Tier }) {
         className="mt-auto"
         {...(tier !== 'game_room' && { onClick: () => preferTier(tier) })}
       >
-        {button}
+        {BUTTONS[tier]}
       </LinkButton>
     </Card>
   );

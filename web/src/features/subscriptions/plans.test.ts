@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { monthlyPrice } from './plans.ts';
+
+it.each([
+  ['game_room', 'Free'],
+  ['playground', '$4.99'],
+  ['club_house', '$19.99'],
+] as const)('%s: %s a month (product decisions, Money)', (tier, price) =>
+  expect(monthlyPrice(tier)).toBe(price),
+);

@@ -1,0 +1,34 @@
+import type { CurrentUser, Tier } from '@backyard/contract';
+
+type Member = Pick<CurrentUser, 'badge' | 'abilities' | 'subscriptionTier' | 'subscriptionExpiresAt'>;
+
+/** Where a member stands, as the server sees it. Dates are instants (UTC, ISO 8601). */
+export type Standing =
+  | { kind: 'free'; tier: 'game_room' }
+  | { kind: 'paid'; tier: Tier; until: string | null }
+  /** `tier` is what is left; `was` is what had been paid for, until then. */
+  | { kind: 'expired'; tier: 'game_room'; was: Tier; since: string | null }
+  /** Hosts and admins have Club House without paying (spec section 1). */
+  | { kind: 'complimentary'; tier: 'club_house'; as: 'host' | 'admin' };
+
+/**
+ * Reads the standing from what the server decided: the badge carries the tier whose rights a member has now, the record
+ * the one they paid for. Where the record says more than the badge, its time is over (spec section 4).
+ */
+export function standingOf({ badge, abilities, subscriptionTier, subscriptionExpiresAt }: Member): Standing {
+  if (abilities.host || abilities.admin)
+    return { kind: 'complimentary', tier: 'club_house', as: abilities.host ? 'host' : 'admin' };
+  if (badge.tone !== 'game_room')
+    return {
+      kind: 'paid',
+      tier: badge.tone === 'host' ? 'club_house' : badge.tone,
+      until: subscriptionExpiresAt,
+    };
+  if (subscriptionTier !== 'game_room')
+    return { kind: 'expired', tier: 'game_room', was: subscriptionTier, since: subscriptionExpiresAt };
+  return { kind: 'free', tier: 'game_room' };
+}
+
+/** "Dec 3, 2026" on the member's own calendar: that of the device, as nobody else's is meant. */
+export const formatExpiry = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(instant));

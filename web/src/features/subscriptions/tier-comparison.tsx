@@ -1,0 +1,48 @@
+import { TIER_LABELS, TIERS, type Tier } from '@backyard/contract';
+import { Check } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { monthlyPrice, MOST_POPULAR, PLAN_FEATURES } from './plans.ts';
+
+/** What each tier costs and includes, the member's own marked. */
+export function TierComparison({ current }: { current: Tier }) {
+  return (
+    <section aria-labelledby="tiers-title">
+      <h2 id="tiers-title" className="title-section">
+        What each tier includes
+      </h2>
+      <ul className="mt-5 grid gap-4 md:grid-cols-3">
+        {TIERS.map((tier) => (
+          <Card
+            as="li"
+            key={tier}
+            aria-current={tier === current ? 'true' : undefined}
+            className={cx('flex flex-col gap-4', tier === current && 'border-accent ring-1 ring-accent')}
+          >
+            <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+              <h3 className="title-card">{TIER_LABELS[tier]}</h3>
+              {tier === current ? (
+                <Badge tone="accent">Your tier</Badge>
+              ) : (
+                tier === MOST_POPULAR && <Badge tone="glow">Most Popular</Badge>
+              )}
+            </div>
+            <p className="flex items-baseline gap-2">
+              <span className="font-display text-3xl font-bold tabular-nums">{monthlyPrice(tier)}</span>
+              {tier !== 'game_room' && <span className="text-muted">per month</span>}
+            </p>
+            <ul className="flex flex-col gap-2">
+              {PLAN_FEATURES[tier].map((feature) => (
+                <li key={feature} className="flex gap-2.5">
+                  <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

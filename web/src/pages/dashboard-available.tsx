@@ -1,0 +1,66 @@
+import type { Event } from '@backyard/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LaterCalendarLinks } from '../features/calendar/later-links.tsx';
+import { NO_FILTERS } from '../features/events/discovery-filters.ts';
+import { EventList, EventListSkeleton } from '../features/events/event-list.tsx';
+import { discoveryQuery } from '../features/events/events.queries.ts';
+import { RegisterAction } from '../features/registrations/register-action.tsx';
+import { useApi } from '../lib/app-context.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Loaded } from './dashboard-loaded.tsx';
+
+const actionFor = (event: Event) => (
+  <RegisterAction event={event} afterwards={<LaterCalendarLinks event={event} />} />
+);
+
+/** Available Events: everything there is to come, soonest first. `placed`: the member gave a place of their own. */
+export function AvailableTab({ placed }: { placed: boolean }) {
+  const found = useInfiniteQuery(discoveryQuery(useApi(), NO_FILTERS, placed));
+  const [focusFrom, setFocusFrom] = useState<number | null>(null);
+  return (
+    <Loaded query={found} placeholder={<EventListSkeleton />} failure="The events did not load">
+      {({ pages }) => {
+        const events = pages.flatMap((page) => page.events);
+        const total = pages[0]?.total ?? 0;
+        if (events.length === 0) {
+          return (
+            <EmptyState
+              title="No Available Events"
+              text="Nothing is planned just now. New events come in all the time."
+              actions={
+                <Button variant="secondary" pending={found.isFetching} onClick={() => void found.refetch()}>
+                  Look again
+                </Button>
+              }
+            />
+          );
+        }
+        return (
+          <>
+            <EventList events={events} outdated={false} actionFor={actionFor} focusFrom={focusFrom} />
+            {found.isFetchNextPageError && (
+              <p role="alert" className="mt-6 text-center font-medium text-danger">
+                The next events did not load. Please try again.
+              </p>
+            )}
+            {(found.hasNextPage || pages.length > 1) && (
+              <LoadMore
+                label="Load More Events"
+                pending={found.isFetchingNextPage}
+                shown={found.hasNextPage ? events.length : total}
+                total={total}
+                onLoadMore={() => {
+                  setFocusFrom(events.length);
+                  void found.fetchNextPage();
+                }}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,23 @@
+import { PATHS } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { MyPast } from '../features/registrations/my-past.tsx';
+import { byTense, myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
+import { useApi } from '../lib/app-context.ts';
+import { Loaded } from './dashboard-loaded.tsx';
+import { RowSkeletons } from './events-mine-skeleton.tsx';
+
+/** Past Events: where one has been, and what one thought of it. */
+export function PastTab() {
+  const mine = useQuery(myRegistrationsQuery(useApi()));
+  return (
+    <Loaded query={mine} placeholder={<RowSkeletons />} failure="Your events did not load">
+      {(registrations) => (
+        <MyPast
+          registrations={byTense(registrations).past}
+          browsePath={PATHS.dashboard}
+          emptyTitle="No Past Events"
+        />
+      )}
+    </Loaded>
+  );
+}

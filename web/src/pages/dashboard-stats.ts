@@ -1,0 +1,31 @@
+import type { Event } from '@backyard/contract';
+
+/** What became of a member's registrations, as the stat cards count it (spec section 2, Member dashboard). */
+export interface DashboardStats {
+  upcoming: number;
+  completed: number;
+  /** The sum of the attendees, the member among them, over the member's events. */
+  connections: number;
+}
+
+type Counted = { event: Pick<Event, 'past' | 'status' | 'currentAttendees'> };
+
+/** Cancelled events stay in the lists, marked; nobody goes to them and nobody met there, so they do not count. */
+export const takesPlace = ({ event }: { event: Pick<Event, 'status'> }): boolean =>
+  event.status !== 'cancelled' && event.status !== 'rejected';
+
+export function statsOf(registrations: readonly Counted[]): DashboardStats {
+  const counted = registrations.filter(takesPlace);
+  return {
+    upcoming: counted.filter(({ event }) => !event.past).length,
+    completed: counted.filter(({ event }) => event.past).length,
+    connections: counted.reduce((sum, { event }) => sum + event.currentAttendees, 0),
+  };
+}
+
+/** An average of stars to one decimal, or N/A where there is none (spec section 9). */
+export const formatRating = (average: number | null): string => average?.toFixed(1) ?? 'N/A';
+
+/** How many upcoming events: "1 upcoming event". */
+export const upcomingText = (count: number): string =>
+  `${count.toLocaleString('en-US')} upcoming ${count === 1 ? 'event' : 'events'}`;

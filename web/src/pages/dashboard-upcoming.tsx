@@ -1,0 +1,57 @@
+import { PATHS, type Event } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck2, CalendarDays, Star, UsersRound } from 'lucide-react';
+import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
+import { MyUpcoming } from '../features/registrations/my-upcoming.tsx';
+import { byTense, myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
+import { useApi } from '../lib/app-context.ts';
+import { StatTile, StatTiles } from '../ui/stat-tile.tsx';
+import { Loaded } from './dashboard-loaded.tsx';
+import { formatRating, statsOf } from './dashboard-stats.ts';
+import { RowSkeletons } from './events-mine-skeleton.tsx';
+import { ownRatingAverageQuery } from './member-ratings.queries.ts';
+
+const calendarFor = (event: Event) => <AddToCalendar event={event} size="small" />;
+
+/** My Upcoming Events: four figures, and the rows with Unregister. */
+export function UpcomingTab() {
+  const mine = useQuery(myRegistrationsQuery(useApi()));
+  const stats = mine.data && statsOf(mine.data);
+  return (
+    <div className="flex flex-col gap-6">
+      <StatTiles label="Your events in numbers">
+        <StatTile label="Upcoming" value={stats?.upcoming} icon={<CalendarDays />} />
+        <StatTile label="Completed" value={stats?.completed} icon={<CalendarCheck2 />} />
+        <StatTile
+          label="Total Connections"
+          value={stats?.connections.toLocaleString('en-US')}
+          icon={<UsersRound />}
+        />
+        <AverageRating />
+      </StatTiles>
+      <Loaded query={mine} placeholder={<RowSkeletons />} failure="Your events did not load">
+        {(registrations) => (
+          <MyUpcoming
+            registrations={byTense(registrations).upcoming}
+            browsePath={PATHS.dashboard}
+            emptyTitle="No Upcoming Events"
+            detailed
+            extraFor={calendarFor}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** The average of the stars that this member gave. Without an answer there is none to show. */
+function AverageRating() {
+  const { data, isPending } = useQuery(ownRatingAverageQuery(useApi()));
+  return (
+    <StatTile
+      label="Avg Rating"
+      value={isPending ? undefined : formatRating(data?.averageRating ?? null)}
+      icon={<Star />}
+    />
+  );
+}

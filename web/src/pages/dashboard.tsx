@@ -1,0 +1,106 @@
+import { BRAND } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { useRef } from 'react';
+import {
+  data,
+  useLocation,
+  useNavigate,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { NO_FILTERS } from '../features/events/discovery-filters.ts';
+import { discoveryQuery } from '../features/events/events.queries.ts';
+import { myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
+import { SubscriptionPanel } from '../features/subscriptions/subscription-panel.tsx';
+import { appOf, useApi } from '../lib/app-context.ts';
+import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs, type TabItem } from '../ui/tabs.tsx';
+import { AvailableTab } from './dashboard-available.tsx';
+import { PastTab } from './dashboard-past.tsx';
+import { statsOf, upcomingText } from './dashboard-stats.ts';
+import { useTabEvent } from './dashboard-tab-event.ts';
+import { useTabFocus } from './dashboard-tab-focus.ts';
+import { searchOf, tabFrom, type DashboardTab } from './dashboard-tab.ts';
+import { UpcomingTab } from './dashboard-upcoming.tsx';
+
+/** A visitor's 401 is answered by the frame: it says so, and goes to log in (spec section 2, Member dashboard). */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
+  const { api, queryClient } = appOf(context);
+  const user = await queryClient.ensureQueryData(currentUserQuery(api));
+  if (!user) throw data(null, { status: 401 });
+  if (!user.abilities.browse) return null;
+  // Under way while the page appears with its placeholders; what fails is said in the tab that needed it.
+  queryClient.ensureQueryData(myRegistrationsQuery(api)).catch(() => undefined);
+  if (tabFrom(new URL(request.url).searchParams) === 'available')
+    queryClient
+      .ensureInfiniteQueryData(discoveryQuery(api, NO_FILTERS, user.location !== null))
+      .catch(() => undefined);
+  return null;
+}
+
+/** Tabs change the address's query; each reads its own data. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+    ? defaultShouldRevalidate
+    : false;
+
+const TABS: readonly TabItem<DashboardTab>[] = [
+  { id: 'available', label: 'Available Events' },
+  { id: 'upcoming', label: 'My Upcoming Events' },
+  { id: 'past', label: 'Past Events' },
+  { id: 'subscription', label: 'Subscription' },
+];
+
+/** `/dashboard` (spec section 2, Member dashboard). */
+export function Component() {
+  const user = useCurrentUser();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const tab = tabFrom(new URLSearchParams(search));
+  const open = (next: DashboardTab): void =>
+    void navigate({ search: searchOf(next) }, { preventScrollReset: true });
+  useTabEvent(open);
+  useTabFocus(box, tab);
+  if (!user) return null;
+  return (
+    <div className="page-width pt-3 pb-8 sm:pt-8">
+      <title>{`Dashboard · ${BRAND.name}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="min-w-0 title-page wrap-anywhere">Welcome back, {user.firstName || 'friend'}!</h1>
+        <UpcomingCount />
+      </div>
+      <div ref={box}>
+        <Tabs<DashboardTab>
+          label="Dashboard"
+          className="mt-5 sm:mt-7"
+          value={tab}
+          onChange={open}
+          items={TABS}
+        >
+          {tab === 'available' && <AvailableTab placed={user.location !== null} />}
+          {tab === 'upcoming' && <UpcomingTab />}
+          {tab === 'past' && <PastTab />}
+          {tab === 'subscription' && <SubscriptionPanel user={user} />}
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+/** The header's card. Where the events do not load, the tab says so. */
+function UpcomingCount() {
+  const { data: registrations } = useQuery(myRegistrationsQuery(useApi()));
+  return (
+    <p className="flex min-h-12 items-center gap-3 rounded-card border border-line bg-raised px-4 py-2 font-semibold tabular-nums">
+      <CalendarDays aria-hidden="true" className="size-5 text-accent-ink" />
+      {registrations ? upcomingText(statsOf(registrations).upcoming) : <Skeleton className="h-5 w-36" />}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from './skeleton.tsx';
+
+export interface StatTileProps {
+  label: string;
+  /** Undefined while it is on its way. */
+  value: ReactNode | undefined;
+  icon: ReactNode;
+}
+
+/** One figure and what it counts. Stands in `StatTiles`. */
+export function StatTile({ label, value, icon }: StatTileProps) {
+  return (
+    <li className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-raised p-4 sm:flex-row sm:items-center sm:gap-4 sm:p-5">
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-ink"
+      >
+        {icon}
+      </span>
+      <div className="flex min-w-0 flex-col-reverse">
+        <p className="text-sm text-muted">{label}</p>
+        <p className="font-display text-2xl leading-tight font-bold wrap-anywhere tabular-nums">
+          {value ?? <Skeleton className="my-1 h-6 w-12" />}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Figures side by side: two on a phone, four where there is room. `label` says what they are about. */
+export function StatTiles({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {children}
+    </ul>
+  );
+}
