@@ -12,6 +12,7 @@ import type { Job } from './platform/jobs/index.ts';
 import { devMailboxRoutes, mailJob } from './platform/mailer/index.ts';
 import type { Services } from './platform/services.ts';
 import { ratingRoutes } from './ratings/index.ts';
+import { recommendationRoutes } from './recommendations/index.ts';
 import { attendeeRoutes, registrationMails, registrationRoutes } from './registrations/index.ts';
 
 /** The HTTP application: every feature by name, lowest first. */
@@ -29,6 +30,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   eventRoutes(app, services);
   calendarRoutes(app, services);
   registrationRoutes(app, services);
+  recommendationRoutes(app, services);
   attendeeRoutes(app, services);
   ratingRoutes(app, services);
   devMailboxRoutes(app, services);

@@ -19,6 +19,7 @@ export * from './profile-fields.ts';
 export * from './profile.ts';
 export * from './ratings.ts';
 export * from './reasons.ts';
+export * from './recommendations.ts';
 export * from './registrations.ts';
 export * from './route.ts';
 export * from './routes.ts';

@@ -8,6 +8,7 @@ import { identityRoutes } from './identity.ts';
 import { memberRoutes } from './members.ts';
 import { profileRoutes } from './profile.ts';
 import { ratingRoutes } from './ratings.ts';
+import { recommendationRoutes } from './recommendations.ts';
 import { registrationRoutes } from './registrations.ts';
 import { uploadRoutes } from './uploads.ts';
 
@@ -21,6 +22,7 @@ export const routes = {
   hosts: hostRoutes,
   events: eventRoutes,
   registrations: registrationRoutes,
+  recommendations: recommendationRoutes,
   attendees: attendeeRoutes,
   ratings: ratingRoutes,
   calendar: calendarRoutes,

@@ -2,13 +2,16 @@ import path from 'node:path';
 
 /** The API's features, lowest first. A feature may use those before it, through their index.ts alone. */
 export const API_FEATURES = [
+  'uploads',
   'members',
   'identity',
   'hosts',
   'events',
   'calendar',
   'registrations',
+  'recommendations',
   'ratings',
+  'account',
   'demo',
   'import',
 ];

@@ -41,6 +41,13 @@ const pastEvent = async (host: MemberRow) => ({
       .id,
   },
 });
+const calendarFeed = async (host: MemberRow) => ({
+  params: await db()
+    .selectFrom('calendar_feeds')
+    .select('token')
+    .where('member_id', '=', host.id)
+    .executeTakeFirstOrThrow(),
+});
 const onboarding = {
   firstName: 'Ada',
   lastName: 'Field',
@@ -83,6 +90,13 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/events/:id/calendar.ics': [
     { ask: publishedEvent, expect: { others: 200 } },
     { ask: pendingEvent, expect: { host: 200, admin: 200, others: 404 } },
+  ],
+  'GET /api/user/calendar': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'POST /api/user/calendar/reset': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'GET /calendar/:token.ics': [
+    // The address is the key, whoever is signed in.
+    { ask: calendarFeed, expect: { others: 200 } },
+    { ask: async () => ({ params: { token: 'x'.repeat(43) } }), expect: { others: 404 } },
   ],
   'POST /api/events/:id/register': [
     {
@@ -135,6 +149,7 @@ const TABLE: Record<string, Row[]> = {
   ],
   'GET /api/community/rating': [everybody(200)],
   'GET /api/user/rating/average': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'GET /api/events/recommended': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
   'GET /api/user/events': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
 };
 

@@ -1,0 +1,73 @@
+import type { Recommendation } from '@backyard/contract';
+import { presentEvent, selectEvents } from '../events/index.ts';
+import { effectiveTier } from '../members/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { wordsPattern } from './matching.rules.ts';
+import {
+  ACTIVITY_CATEGORIES,
+  recommend,
+  topicsOf,
+  type Activity,
+  type Recommendation as Ranked,
+  type Seeker,
+} from './ranking.rules.ts';
+import { selectCandidates, selectTaste, type TasteRow } from './recommendations.queries.ts';
+import type { TimeOfWeek } from './time-of-week.rules.ts';
+
+/** The member's recommendations as the contract has them, best first. */
+export async function findRecommendations(
+  { db, clock }: Services,
+  member: Member,
+): Promise<Recommendation[]> {
+  const now = clock();
+  const ranked = await rankFor(db, member, now);
+  if (ranked.length === 0) return [];
+  const rows = await selectEvents(db, member)
+    .where(
+      'events.id',
+      'in',
+      ranked.map(({ id }) => id),
+    )
+    .execute();
+  return ranked.flatMap(({ id, reason }) => {
+    const row = rows.find((one) => one.id === id);
+    const event = row && presentEvent(row, member, now);
+    // Between the two statements the last seat may have gone.
+    return event?.abilities.register.allowed ? [{ ...event, reason }] : [];
+  });
+}
+
+/** Ids and reasons, best first: taste and candidates from the database, the order by the rules. */
+export async function rankFor(executor: Executor, member: Member, now: Date): Promise<Ranked[]> {
+  const seeker = seekerOf(member, await selectTaste(executor, member.id), now);
+  const topics = topicsOf(seeker.interests);
+  const wanted = {
+    words: wordsPattern(topics),
+    categories: [
+      ...topics.flatMap((topic) => [...(topic.is ?? []), ...(topic.near ?? [])]),
+      ...(seeker.activity ? ACTIVITY_CATEGORIES[seeker.activity] : []),
+    ],
+  };
+  return recommend(seeker, await selectCandidates(executor, seeker, wanted, now), now);
+}
+
+/** The database holds one answer to each single question, and checks none of their words. */
+const seekerOf = (member: Member, { interests, answers }: TasteRow, now: Date): Seeker => ({
+  memberId: member.id,
+  tier: effectiveTier(member, now),
+  place: member.place,
+  travelMiles: member.travelDistanceMiles,
+  interests,
+  activity: ACTIVITIES.find((activity) => answers['activity_preference']?.includes(activity)) ?? null,
+  times: TIMES.filter((time) => answers['time_preference']?.includes(time)),
+});
+
+const ACTIVITIES: readonly Activity[] = ['active', 'creative', 'intellectual', 'social'];
+const TIMES: readonly TimeOfWeek[] = [
+  'weekday_morning',
+  'weekday_evening',
+  'weekend_morning',
+  'weekend_evening',
+];

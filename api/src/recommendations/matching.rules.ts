@@ -1,0 +1,62 @@
+import type { Category } from '@backyard/contract';
+import type { Topic } from './topics.rules.ts';
+
+/** What an event says of itself, in small letters without accents. */
+export interface EventText {
+  title: string;
+  /** The description. Not the place: who plays at the Reading Rooms does not read. */
+  rest: string;
+  categories: readonly Category[];
+}
+
+/** How strongly an event is about a topic, 0 to 1 [REC-4]. */
+export const STRENGTH = {
+  title: 1,
+  category: 0.85,
+  laterCategory: 0.7,
+  twoWords: 0.7,
+  wordAndNear: 0.6,
+  hint: 0.3,
+  none: 0,
+} as const;
+
+/** From here on it is true to say "Because you like …" [REC-12]. */
+export const SURE = STRENGTH.wordAndNear;
+
+/** The same as the database's fold_text: small letters, no accents. */
+export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The strongest of the ways in which an event can be about a topic [REC-4]. */
+export function topicStrength(topic: Topic, event: EventText): number {
+  const pattern = patternOf(topic);
+  if (pattern && event.title.search(pattern) >= 0) return STRENGTH.title;
+  const [first] = event.categories;
+  if (first && topic.is?.includes(first)) return STRENGTH.category;
+  if (event.categories.some((category) => topic.is?.includes(category))) return STRENGTH.laterCategory;
+  const words = pattern ? new Set(Array.from(event.rest.matchAll(pattern), ([word]) => word)).size : 0;
+  if (words >= 2) return STRENGTH.twoWords;
+  const near = event.categories.some((category) => topic.near?.includes(category));
+  if (words > 0 && near) return STRENGTH.wordAndNear;
+  return words > 0 || near ? STRENGTH.hint : STRENGTH.none;
+}
+
+/** The words of topics as one pattern in the syntax that JavaScript and PostgreSQL share, without its boundaries; null for none. */
+export function wordsPattern(topics: readonly Topic[]): string | null {
+  const words = new Set(topics.flatMap((topic) => topic.words));
+  return words.size > 0 ? [...words].map(wordPattern).join('|') : null;
+}
+
+const wordPattern = (word: string): string =>
+  word.endsWith('*') ? String.raw`${word.slice(0, -1)}\w*` : `${word}s?`;
+
+const patterns = new WeakMap<Topic, RegExp | null>();
+
+function patternOf(topic: Topic): RegExp | null {
+  let pattern = patterns.get(topic);
+  if (pattern === undefined) {
+    const words = wordsPattern([topic]);
+    pattern = words === null ? null : new RegExp(String.raw`(?<!\w)(?:${words})(?!\w)`, 'g');
+    patterns.set(topic, pattern);
+  }
+  return pattern;
+}

@@ -1,0 +1,89 @@
+import type { Category } from '@backyard/contract';
+import { SURE } from './matching.rules.ts';
+import { timeWords, type LocalTime, type TimeOfWeek } from './time-of-week.rules.ts';
+import type { Topic } from './topics.rules.ts';
+
+/** What speaks for an event: the ranking weighs it, the reason says it. */
+export interface Match {
+  /** Strongest first. */
+  interests: readonly { topic: Topic; strength: number }[];
+  categories: readonly Category[];
+  /** The member's answer, where the event is of that kind. */
+  activity: 'active' | 'creative' | 'intellectual' | 'social' | null;
+  time: LocalTime;
+  wantedTimes: readonly TimeOfWeek[];
+  /** Null: no place is known, so nothing is said about distance. */
+  miles: number | null;
+  travelMiles: number;
+  going: number;
+  spots: number;
+  /** Until it starts. */
+  days: number;
+}
+
+const ENJOYED = {
+  active: 'Because you enjoy being active',
+  creative: 'Because you enjoy creative things',
+  intellectual: 'Because you enjoy ideas and good questions',
+  social: 'Because you enjoy good company',
+} as const;
+
+/** What an event in a category offers somebody whose interest is only near it. */
+const SOMETHING: Record<Category, string> = {
+  social: 'Something social',
+  creative: 'Something creative',
+  active: 'Something active',
+  games: 'Something to play',
+  food: 'Something to eat',
+  networking: 'New contacts',
+  clubhouse_exclusive: 'Something in the Club House',
+};
+
+/** From so many guests on it is worth saying. */
+const COMPANY = 3;
+const NEXT_DAYS = 7;
+
+/** Why this event, in one or two short parts that are true of it and of the member [REC-12]. */
+export function reasonFor(match: Match): string {
+  const parts = [...causes(match), ...details(match)];
+  const [first = { kind: 'room', text: `Room for ${match.spots} more` }] = parts;
+  const second = details(match).find(({ kind }) => kind !== first.kind);
+  const text = second ? `${first.text} · ${second.text}` : first.text;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+interface Part {
+  kind: 'taste' | 'time' | 'distance' | 'company' | 'soon' | 'room';
+  text: string;
+}
+
+function causes(match: Match): Part[] {
+  const [best] = match.interests;
+  if (best && best.strength >= SURE) return [{ kind: 'taste', text: `Because you like ${best.topic.label}` }];
+  if (match.activity) return [{ kind: 'taste', text: ENJOYED[match.activity] }];
+  const near = match.categories.find((category) => best?.topic.near?.includes(category));
+  if (best && near)
+    return [{ kind: 'taste', text: `${SOMETHING[near]}, since you like ${best.topic.label}` }];
+  const time = timeWords(match.time, match.wantedTimes);
+  return time ? [{ kind: 'time', text: `${time}, when you like to go out` }] : [];
+}
+
+function details(match: Match): Part[] {
+  const time = timeWords(match.time, match.wantedTimes);
+  return [
+    ...(match.miles === null ? [] : [{ kind: 'distance', text: distanceWords(match.miles) } as const]),
+    ...(time ? [{ kind: 'time', text: time } as const] : []),
+    ...(match.going >= COMPANY
+      ? [{ kind: 'company', text: `${match.going} people are going` } as const]
+      : []),
+    ...(match.days <= NEXT_DAYS ? [{ kind: 'soon', text: 'in the next few days' } as const] : []),
+  ];
+}
+
+/** As the card beside it rounds: "4 miles away". */
+function distanceWords(miles: number): string {
+  const tenths = Math.round(miles * 10) / 10;
+  if (tenths < 1) return 'less than a mile away';
+  const whole = Math.round(tenths);
+  return `${whole} ${whole === 1 ? 'mile' : 'miles'} away`;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
+import type { Coordinates } from '../platform/gazetteer/index.ts';
+import { reachOf, type Candidate, type Seeker } from './ranking.rules.ts';
+
+/** The soonest so many that come into question are looked at … */
+const MOST_SEEN = 600;
+/** … and so many of them, by title and category, are ranked. */
+const MOST_RANKED = 200;
+const MILES_A_DEGREE = 69;
+
+export interface TasteRow {
+  interests: string[];
+  answers: Partial<Record<string, string[]>>;
+}
+
+/** What a member likes: interests, and the wizard's answers by question. */
+export async function selectTaste(executor: Executor, memberId: string): Promise<TasteRow> {
+  const { rows } = await sql<TasteRow>`
+    select
+      array(select interest from member_interests where member_id = ${memberId}) as interests,
+      coalesce(
+        (select json_object_agg(question, answers) from onboarding_answers where member_id = ${memberId}),
+        '{}'
+      ) as answers`.execute(executor);
+  return rows[0] ?? { interests: [], answers: {} };
+}
+
+/** What a search looks for in titles and categories, to choose what is worth ranking. */
+export interface Wanted {
+  /** Alternatives, in the syntax of wordsPattern. */
+  words: string | null;
+  categories: readonly string[];
+}
+
+/**
+ * At most 200 events that this member might be recommended [REC-13]: of the 600 soonest published ones within reach that
+ * still have seats, are not the member's own and not registered for, those that look most like what is wanted. What the
+ * query leaves out is never recommended by the rules either; they check again what it lets through.
+ */
+export async function selectCandidates(
+  executor: Executor,
+  seeker: Seeker,
+  wanted: Wanted,
+  now: Date,
+): Promise<Candidate[]> {
+  const titleFits = wanted.words ? sql`(near.title ~* ${String.raw`\m(?:${wanted.words})\M`})` : sql`false`;
+  const { rows } = await sql<Omit<Candidate, 'registered'>>`
+    with near as materialized (
+      select * from events
+      where approval_status = 'approved' and cancelled_at is null and starts_at > ${now}
+        and seats_taken < capacity
+        and host_id is distinct from ${seeker.memberId}
+        and id not in (
+          select event_id from registrations where member_id = ${seeker.memberId} and status = 'registered')
+        ${seeker.tier === 'game_room' ? sql`and price_cents = 0` : sql``}
+        ${seeker.place ? withinBox(seeker.place, reachOf(seeker)) : sql``}
+      order by starts_at, id
+      limit ${MOST_SEEN}
+    )
+    select id, version, host_id as "hostId", title, description, categories, starts_at as "startsAt",
+      time_zone as "timeZone", latitude, longitude, capacity, seats_taken as "seatsTaken",
+      approval_status as "approvalStatus", cancelled_at as "cancelledAt", price_cents as "priceCents",
+      required_tier as "requiredTier"
+    from near
+    order by ${titleFits}::int * 2 + (categories && ${wanted.categories}::text[])::int desc, starts_at, id
+    limit ${MOST_RANKED} ${PLAN_EACH_TIME}`.execute(executor);
+  return rows.map((row) => ({ ...row, registered: false }));
+}
+
+/** The box around a circle of so many miles; the exact distance is the rules' business. */
+function withinBox({ latitude, longitude }: Coordinates, miles: number) {
+  const north = miles / MILES_A_DEGREE;
+  const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  return sql`
+    and latitude between ${latitude - north}::float8 and ${latitude + north}::float8
+    and longitude between ${longitude - east}::float8 and ${longitude + east}::float8`;
+}

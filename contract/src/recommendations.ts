@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { event } from './events.ts';
+import { defineRoute } from './route.ts';
+
+/** An event as this member sees it, and why it might be for them. */
+export const recommendation = event
+  .extend({
+    reason: z.string().describe('One or two short parts: "Because you like hiking · 4 miles away"'),
+  })
+  .meta({ id: 'Recommendation' });
+export type Recommendation = z.infer<typeof recommendation>;
+
+export const recommendationRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/api/events/recommended',
+    feature: 'recommendations',
+    summary:
+      'Up to six upcoming events that this member can register for, the best first, each with its reason',
+    access: 'member',
+    responses: { 200: z.array(recommendation).max(6) },
+  }),
+};
