@@ -1,5 +1,5 @@
 import { BRAND } from '@backyard/contract';
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { Selectable } from 'kysely';
 import type { EventsTable } from '../platform/database/schema.ts';
 import { siteHost } from '../platform/mailer/index.ts';
@@ -44,21 +44,32 @@ export function calendarFile(event: CalendarEvent, options: CalendarFileOptions)
     prodId: { company: BRAND.name, product: 'Events', language: 'EN' },
     method: method === 'cancel' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
-  calendar.createEvent({
-    id: `${event.id}@${siteHost(url)}`,
-    stamp: now,
-    sequence: event.version + revision,
-    start: event.starts_at,
-    end: event.ends_at,
-    summary: calendarText(event.title),
-    description: calendarText(event.description),
-    location: { title: calendarText(placeLines(event).join(', ')), ...geo(event) },
-    url,
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  });
-  // Every line ends with CRLF (RFC 5545, 3.1); the library leaves the last one open.
-  return `${calendar.toString()}\r\n`;
+  calendar.createEvent(calendarEntry(event, { url, stamp: now, revision, cancelled }));
+  return textOf(calendar);
 }
+
+/**
+ * The event as one entry of a calendar. The UID is `<event id>@<the site's host>` and SEQUENCE the event's version plus
+ * `revision`, wherever the entry is read: in a mail, in the file behind the button, in a feed.
+ */
+export const calendarEntry = (
+  event: CalendarEvent,
+  options: { url: string; stamp: Date; revision: number; cancelled: boolean },
+): ICalEventData => ({
+  id: `${event.id}@${siteHost(options.url)}`,
+  stamp: options.stamp,
+  sequence: event.version + options.revision,
+  start: event.starts_at,
+  end: event.ends_at,
+  summary: calendarText(event.title),
+  description: calendarText(event.description),
+  location: { title: calendarText(placeLines(event).join(', ')), ...geo(event) },
+  url: options.url,
+  status: options.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+});
+
+/** Every line ends with CRLF (RFC 5545, 3.1); the library leaves the last one open. */
+export const textOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
 /** "The Dice Parlor" and "12 Congress Ave, Austin, TX": the venue, and its address or else its city. */
 export function placeLines(place: Pick<CalendarEvent, 'location' | 'address' | 'city' | 'state'>): string[] {

@@ -6,10 +6,16 @@ import { addRoute } from '../platform/http/route.ts';
 import { siteUrl } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { calendarFile } from './calendar-file.ts';
+import { feedRoutes } from './feed.routes.ts';
 import { calendarFileName } from './file-name.ts';
 
-/** The file behind "Add to Calendar": for everybody who may see the event, otherwise 404 as for the event itself. */
-export function calendarRoutes(app: FastifyInstance, { config, db, clock }: Services): void {
+/**
+ * The file behind "Add to Calendar", for everybody who may see the event, otherwise 404 as for the event itself; and the
+ * member's private feed.
+ */
+export function calendarRoutes(app: FastifyInstance, services: Services): void {
+  const { config, db, clock } = services;
+  feedRoutes(app, services);
   addRoute(app, routes.calendar.eventFile, async ({ params, viewer }) => {
     const event = await findVisibleEvent(db, params.id, viewer);
     if (!event) throw new Refusal('event_not_found');

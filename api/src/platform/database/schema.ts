@@ -114,6 +114,14 @@ export interface Schema {
     created_at: CreatedAt;
     updated_at: CreatedAt;
   };
+  uploads: {
+    id: Generated<string>;
+    member_id: string;
+    created_at: Instant;
+    expires_at: Instant;
+    received_at: OptionalInstant;
+    used_at: OptionalInstant;
+  };
   mails: {
     id: Generated<string>;
     kind: string;
@@ -126,5 +134,6 @@ export interface Schema {
     failed_at: OptionalInstant;
     last_error: string | null;
   };
+  calendar_feeds: { member_id: string; token: Generated<string>; created_at: CreatedAt };
   schema_migrations: { name: string; checksum: string; applied_at: CreatedAt };
 }

@@ -1,0 +1,43 @@
+import { BRAND } from '@backyard/contract';
+import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import { calendarEntry, textOf, type CalendarEvent } from './calendar-file.ts';
+
+/** How often a program should look again, in seconds: often enough for a place that changed this morning. */
+const REFRESH_SECONDS = 3600;
+
+/** One event of a member's feed. */
+export interface FeedEntry extends CalendarEvent {
+  /** Whether the member has a seat now; false once they gave it back. */
+  going: boolean;
+  /** How often their going there began anew or ended: 0 at first. Raises SEQUENCE, as in their mails. */
+  revision: number;
+  /** When the event or their registration last changed. */
+  changed_at: Date;
+}
+
+/**
+ * A member's events as a calendar to subscribe to [CAL-1]: the same UIDs and SEQUENCEs as in the files of their mails, so
+ * that nothing stands twice [CAL-4]. The same entries make the same text, octet for octet: DTSTAMP is when an entry
+ * changed, not when it was asked for. `site` is the site's address, without a trailing slash.
+ */
+export function calendarFeed(entries: readonly FeedEntry[], site: string): string {
+  const calendar = new ICalCalendar({
+    prodId: { company: BRAND.name, product: 'Events', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    // X-WR-CALNAME, and NAME of RFC 7986; ttl becomes its REFRESH-INTERVAL.
+    name: `${BRAND.name} events`,
+    ttl: REFRESH_SECONDS,
+  });
+  for (const entry of entries) {
+    calendar.createEvent({
+      ...calendarEntry(entry, {
+        url: `${site}/events/${entry.id}`,
+        stamp: entry.changed_at,
+        revision: entry.revision,
+        cancelled: !entry.going || entry.cancelled_at !== null,
+      }),
+      lastModified: entry.changed_at,
+    });
+  }
+  return textOf(calendar);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import type { FeedEntry } from './calendar-feed.ts';
+
+/** The latest ones; nobody goes to more events than this in what a feed shows. */
+const MOST_ENTRIES = 1000;
+
+/** The token of this member's address; every account has one from its first moment (migration 0010). */
+export async function findFeedToken(executor: Executor, memberId: string): Promise<string> {
+  const feed = await executor
+    .selectFrom('calendar_feeds')
+    .select('token')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return feed.token;
+}
+
+/** Gives this member's feed a new token and answers it; the old one is nobody's from now on. */
+export async function replaceFeedToken(executor: Executor, memberId: string, now: Date): Promise<string> {
+  const feed = await executor
+    .updateTable('calendar_feeds')
+    .set({ token: sql`default`, created_at: now })
+    .where('member_id', '=', memberId)
+    .returning('token')
+    .executeTakeFirstOrThrow();
+  return feed.token;
+}
+
+/** Whose feed this is, or undefined for a token that opens nothing. */
+export function findFeedOwner(executor: Executor, token: string) {
+  return executor
+    .selectFrom('calendar_feeds')
+    .select('member_id')
+    .where('token', '=', token)
+    .executeTakeFirst();
+}
+
+/**
+ * What stands in a member's feed: an entry an event, whatever they did there since [CAL-1].
+ * - `endedAfter`: events that ended before are left out [CAL-2].
+ * - `cancelledAfter`: what was cancelled before, by the member or by the host, is left out [CAL-3]. The earlier of the
+ *   two counts: an event they had left is not brought back by its own cancellation.
+ */
+export function listFeedEntries(
+  executor: Executor,
+  memberId: string,
+  { endedAfter, cancelledAfter }: { endedAfter: Date; cancelledAfter: Date },
+): Promise<FeedEntry[]> {
+  return executor
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .where('registrations.member_id', '=', memberId)
+    .where('events.ends_at', '>=', endedAfter)
+    .groupBy('events.id')
+    .having(sql<boolean>`coalesce(least(events.cancelled_at, ${leftAt}) >= ${cancelledAfter}, true)`)
+    .selectAll('events')
+    .select([
+      going.as('going'),
+      sql<number>`count(*) - 1 + count(*) filter (where registrations.status = 'cancelled')`.as('revision'),
+      sql<Date>`greatest(
+        events.updated_at, events.cancelled_at, max(registrations.created_at), max(registrations.cancelled_at)
+      )`.as('changed_at'),
+    ])
+    .orderBy('events.starts_at', 'desc')
+    .orderBy('events.id')
+    .limit(MOST_ENTRIES)
+    .execute();
+}
+
+const going = sql<boolean>`bool_or(registrations.status = 'registered')`;
+/** When the member gave their last seat back; null while they have one. */
+const leftAt = sql<Date | null>`case when not ${going} then max(registrations.cancelled_at) end`;

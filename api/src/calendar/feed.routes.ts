@@ -1,0 +1,57 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { siteOrigin } from '../platform/http/origin.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import { siteUrl } from '../platform/mailer/index.ts';
+import type { Services } from '../platform/services.ts';
+import { calendarFeed } from './calendar-feed.ts';
+import { entityTag, matchesTag } from './entity-tag.ts';
+import { findFeedOwner, findFeedToken, listFeedEntries, replaceFeedToken } from './feed.queries.ts';
+
+const DAY_MS = 86_400_000;
+/** How long past events stay [CAL-2], and cancelled ones [CAL-3]. */
+const PAST_MS = 90 * DAY_MS;
+const CANCELLED_MS = 30 * DAY_MS;
+
+/** The form of every token (migration 0010); anything else needs no look into the database. */
+const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
+
+/** The address is the key: it must not travel on in a Referer, be kept by caches on the way, or be found by searching. */
+const SECRET_ADDRESS = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-cache',
+  'x-robots-tag': 'noindex',
+};
+
+/** The member's private calendar: its address, a new address, and the feed that calendar programs read. */
+export function feedRoutes(app: FastifyInstance, { config, db, clock }: Services): void {
+  const addressOf = (request: FastifyRequest, token: string) => ({
+    url: `${config.publicUrl ?? siteOrigin(config, request)}/calendar/${token}.ics`,
+  });
+
+  addRoute(app, routes.calendar.address, async ({ viewer, request }) => ({
+    status: 200,
+    body: addressOf(request, await findFeedToken(db, viewer.id)),
+  }));
+
+  addRoute(app, routes.calendar.reset, async ({ viewer, request }) => ({
+    status: 200,
+    body: addressOf(request, await replaceFeedToken(db, viewer.id, clock())),
+  }));
+
+  addRoute(app, routes.calendar.feed, async ({ params, request }) => {
+    const owner = TOKEN_FORM.test(params.token) ? await findFeedOwner(db, params.token) : undefined;
+    if (!owner) throw new Refusal('not_found');
+    const now = clock().getTime();
+    const entries = await listFeedEntries(db, owner.member_id, {
+      endedAfter: new Date(now - PAST_MS),
+      cancelledAfter: new Date(now - CANCELLED_MS),
+    });
+    const body = calendarFeed(entries, siteUrl(config));
+    const etag = entityTag(body);
+    const headers = { ...SECRET_ADDRESS, etag };
+    if (matchesTag(request.headers['if-none-match'], etag)) return { status: 304, headers, body: '' };
+    return { status: 200, headers, body };
+  });
+}
