@@ -41,7 +41,10 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error);
     if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
-    else if (refusal.status >= 500) request.log.warn(`${request.method} ${request.url}: ${error.message}`);
+    else if (refusal.status >= 500) {
+      // The route, not what was asked: an address can be a secret (the calendar feed's).
+      request.log.warn(`${request.method} ${request.routeOptions.url ?? request.url}: ${error.message}`);
+    }
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
     return reply.code(refusal.status).send(refusal.toBody());
   });
