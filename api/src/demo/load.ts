@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { CITIES } from './data/cities.ts';
 import { VENUES } from './data/venues.ts';
 import { planDemo, type PlannedEvent, type PlannedMember } from './plan.ts';
+import { planRatings } from './ratings.ts';
 
 /** Any number, the same in every process: only one of them loads. */
 const LOCK_KEY = 5_402_117;
@@ -53,6 +54,19 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
     await trx
       .insertInto('registrations')
       .values(registrations.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()))
+      .execute();
+    await trx
+      .insertInto('ratings')
+      .values(
+        planRatings(events, services.clock()).map(({ title, email, stars, review, at }) => ({
+          event_id: known(eventIds, title),
+          member_id: known(memberIds, email),
+          rating: stars,
+          review,
+          created_at: at,
+          updated_at: at,
+        })),
+      )
       .execute();
     return {
       loaded: true,
