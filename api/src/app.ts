@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountJobs, accountRoutes } from './account/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { eventRoutes } from './events/index.ts';
 import { hostRoutes } from './hosts/index.ts';
@@ -13,7 +14,13 @@ import { devMailboxRoutes, mailJob } from './platform/mailer/index.ts';
 import type { Services } from './platform/services.ts';
 import { ratingRoutes } from './ratings/index.ts';
 import { recommendationRoutes } from './recommendations/index.ts';
-import { attendeeRoutes, registrationMails, registrationRoutes } from './registrations/index.ts';
+import {
+  attendeeRoutes,
+  registrationJobs,
+  registrationMails,
+  registrationRoutes,
+} from './registrations/index.ts';
+import { uploadJobs, uploadRoutes } from './uploads/index.ts';
 
 /** The HTTP application: every feature by name, lowest first. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -25,6 +32,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await registerApiDocs(app);
   await registerHealth(app, services);
   identityRoutes(app, services);
+  await uploadRoutes(app, services);
   memberRoutes(app, services);
   hostRoutes(app, services);
   eventRoutes(app, services);
@@ -33,6 +41,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   recommendationRoutes(app, services);
   attendeeRoutes(app, services);
   ratingRoutes(app, services);
+  accountRoutes(app, services);
   devMailboxRoutes(app, services);
   await registerWeb(app, services);
   return app;
@@ -41,5 +50,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 /** Everything that runs in the background. */
 export const jobsOf = (services: Services): Job[] => [
   ...identityJobs(services),
+  ...uploadJobs(services),
+  ...accountJobs(services),
   mailJob(services, [...identityMails, ...registrationMails]),
 ];

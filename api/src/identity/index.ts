@@ -5,6 +5,7 @@ import { cleanUpJob } from './clean-up.jobs.ts';
 import { signInCodeMail } from './sign-in-code.mail.ts';
 
 export { identityRoutes } from './identity.routes.ts';
+export { leaveSession } from './session-cookie.ts';
 export { createSession } from './sessions.ts';
 export { viewerResolver } from './viewer-resolver.ts';
 

@@ -50,9 +50,31 @@ describe('readConfig', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
     ['DEMO', { DEMO: 'maybe' }],
+    ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
+    ['S3_ENDPOINT', { S3_BUCKET: 'pictures', S3_ENDPOINT: 'minio' }],
+    ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'x' }],
     ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'x' }],
   ])('names %s when it is wrong: %j', (name, env) => {
     expect(problems(env)).toContain(name);
+  });
+
+  it('keeps pictures on disk, or in a bucket once one is named', () => {
+    expect(readConfig({}, '/srv').s3).toBeNull();
+    expect(readConfig({ S3_BUCKET: 'pictures' }, '/srv').s3).toEqual({
+      bucket: 'pictures',
+      region: 'us-east-1',
+      endpoint: null,
+      pathStyle: false,
+      credentials: null,
+    });
+    const other = { S3_BUCKET: 'p', S3_ENDPOINT: 'http://127.0.0.1:9000' };
+    const keys = { S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+    expect(readConfig({ ...other, ...keys }, '/srv').s3).toMatchObject({
+      endpoint: 'http://127.0.0.1:9000',
+      pathStyle: true,
+      credentials: { accessKeyId: 'k', secretAccessKey: 's' },
+    });
+    expect(readConfig({ ...other, S3_PATH_STYLE: '0' }, '/srv').s3?.pathStyle).toBe(false);
   });
 
   it('keeps the public address without its trailing slash', () => {

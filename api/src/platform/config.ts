@@ -23,7 +23,7 @@ const environment = z.object({
   PUBLIC_URL: url(['http:', 'https:'], 'https://events.example.org').optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:secret@host/backyard').optional(),
-  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(4, 'must be at least 4').max(200).default(10),
   DEMO: flag,
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:secret@mail.example.org').optional(),
   MAIL_FROM: z.string().optional(),
@@ -31,11 +31,29 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_LABEL: z.string().default('your organisation'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.org').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: flag,
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   BACKYARD_DEV: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+/** Where pictures are kept when not on disk. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Null: Amazon's own. */
+  endpoint: string | null;
+  /** The bucket is a part of the path, not of the host name: what most other services want. */
+  pathStyle: boolean;
+  /** Null: what the machine itself is given (an instance role, for example). */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
 
 /** Every setting of a running process. docs and README list them; nothing else reads `process.env`. */
 export interface Config {
@@ -53,6 +71,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string | null;
   oidc: { issuer: string; clientId: string; clientSecret: string; label: string } | null;
+  /** Null: pictures are files under `dataDir`. */
+  s3: S3Settings | null;
   trustProxy: number;
   rateLimits: boolean;
   /** Vite serves the screens from their sources (`npm run dev`). */
@@ -68,21 +88,13 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   // An empty variable is one that was left out: compose files and shells make them.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    throw settingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
-  }
+  const problems = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
+    ...contradictions(given),
+  ];
+  if (!parsed.success || problems.length > 0) throw settingsError(problems);
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
-  const problems: string[] = [];
-  const oidcParts = [settings.OIDC_ISSUER, settings.OIDC_CLIENT_ID, settings.OIDC_CLIENT_SECRET];
-  if (oidcParts.some(Boolean) && !oidcParts.every(Boolean)) {
-    problems.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none');
-  }
-  if (production && !settings.PUBLIC_URL) problems.push('PUBLIC_URL is missing: the address people use');
-  if (production && !settings.SMTP_URL) problems.push('SMTP_URL is missing: sign-in codes could not be sent');
-  if (production && settings.DEMO) problems.push('DEMO cannot be 1: production makes no demo people');
-  if (production && settings.RATE_LIMITS === 'off') problems.push('RATE_LIMITS cannot be off');
-  if (problems.length > 0) throw settingsError(problems);
   return {
     environment: settings.NODE_ENV,
     port: settings.PORT,
@@ -102,10 +114,23 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
           label: settings.OIDC_LABEL,
         }
       : null,
+    s3: s3Settings(settings),
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
     hotReload: !production && (settings.BACKYARD_DEV ?? false),
     logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function s3Settings(settings: z.infer<typeof environment>): S3Settings | null {
+  if (!settings.S3_BUCKET) return null;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  return {
+    bucket: settings.S3_BUCKET,
+    region: settings.S3_REGION,
+    endpoint: settings.S3_ENDPOINT ?? null,
+    pathStyle: settings.S3_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
   };
 }
 

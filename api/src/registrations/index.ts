@@ -1,3 +1,5 @@
 export { attendeeRoutes } from './attendees.routes.ts';
 export { registrationMails } from './mails.ts';
+export { registrationJobs } from './reminder.jobs.ts';
 export { registrationRoutes } from './registrations.routes.ts';
+export { forgetNotes, releaseUpcoming } from './release-upcoming.ts';

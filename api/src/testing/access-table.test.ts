@@ -58,6 +58,8 @@ const onboarding = {
   responses: {},
 };
 
+const { age: _range, responses: _answers, ...profile } = onboarding;
+
 /** Route × person. A route of the contract without a row fails the test; so does a row without a route. */
 const TABLE: Record<string, Row[]> = {
   'GET /healthz': [everybody(200)],
@@ -78,6 +80,27 @@ const TABLE: Record<string, Row[]> = {
   ],
   'GET /api/logout': [everybody(302)],
   'POST /api/onboarding': [{ ask: async () => ({ body: onboarding }), expect: signedInOnly }],
+  'PUT /api/user/profile': [
+    { ask: async () => ({ body: profile }), expect: { visitor: 401, notOnboarded: 403, others: 200 } },
+  ],
+  'PUT /api/user/profile-image': [
+    {
+      ask: async () => ({ body: { imageURL: '/api/objects/upload/none' } }),
+      expect: { visitor: 401, notOnboarded: 403, others: 404 },
+    },
+  ],
+  'DELETE /api/user/profile-image': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'POST /api/objects/upload': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  // Somebody else's upload is not there for anyone.
+  'PUT /api/objects/upload/:id': [
+    {
+      ask: async () => ({ params: { id: '0190a000-0000-7000-8000-000000000000' } }),
+      expect: { visitor: 401, notOnboarded: 403, others: 404 },
+    },
+  ],
+  'GET /images/:name': [{ ask: async () => ({ params: { name: 'none.webp' } }), expect: { others: 404 } }],
+  'GET /api/user/export': [{ expect: signedInOnly }],
+  'DELETE /api/user': [{ expect: { visitor: 401, others: 204 } }],
   'GET /api/hosts': [everybody(200)],
   'GET /api/events': [
     everybody(200),
@@ -204,7 +227,10 @@ describe('every route × every kind of person', () => {
   }
 
   async function disposable(route: RouteContract, person: Person) {
-    const usesUp = route.path === '/api/logout' || route.path === '/api/onboarding';
+    const usesUp =
+      route.path === '/api/logout' ||
+      route.path === '/api/onboarding' ||
+      nameOf(route) === 'DELETE /api/user';
     if (person === 'visitor' || !usesUp) return cookies[person];
     return test.signInAs(await buildMember(db(), { onboarded: person !== 'notOnboarded' }));
   }

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+
+/**
+ * Locks the account, and for an admin all admins, in the order of their ids: two admins who leave at once are told
+ * apart. Undefined when it is deleted already. The lock lets others go on referring to the row, so it waits for no
+ * registration and none for it.
+ */
+export async function lockAccount(executor: Executor, memberId: string) {
+  const rows = await executor
+    .selectFrom('members')
+    .select(['id', 'role', 'profile_image_url', sql<string>`email::text`.as('email')])
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('id', '=', memberId),
+        where.and([
+          where('role', '=', 'admin'),
+          where.exists(
+            executor
+              .selectFrom('members as leaving')
+              .select('leaving.id')
+              .where('leaving.id', '=', memberId)
+              .where('leaving.role', '=', 'admin'),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const account = rows.find((row) => row.id === memberId);
+  if (!account) return undefined;
+  const otherAdmins = rows.filter((row) => row.id !== memberId && row.role === 'admin').length;
+  return { ...account, lastAdmin: account.role === 'admin' && otherAdmins === 0 };
+}
+
+/** Cancels the events of a host that have not started; answers their ids. */
+export async function cancelHostedEvents(executor: Executor, hostId: string, now: Date): Promise<string[]> {
+  const rows = await executor
+    .updateTable('events')
+    .set((set) => ({ cancelled_at: now, updated_at: now, version: set('version', '+', 1) }))
+    .where('host_id', '=', hostId)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>', now)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Past events stay with a host who has no name. */
+export async function forgetHostName(executor: Executor, memberId: string): Promise<void> {
+  await executor
+    .updateTable('hosts')
+    .set({ name: `Former host ${memberId.slice(-12)}` })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Signs the person out everywhere and forgets how they sign in. */
+export async function forgetSignIn(executor: Executor, memberId: string, email: string): Promise<void> {
+  await executor.deleteFrom('sessions').where('member_id', '=', memberId).execute();
+  await executor.deleteFrom('external_identities').where('member_id', '=', memberId).execute();
+  await executor.deleteFrom('sign_in_codes').where('email', '=', email).execute();
+  // The limits count by address too; their windows are at most a day.
+  await sql`delete from rate_limits where right(key, ${email.length + 1}) = ${`:${email}`}
+    or right(key, 37) = ${`:${memberId}`}`.execute(executor);
+}
+
+/** Mails to the person, sent or waiting. */
+export async function forgetMails(executor: Executor, memberId: string, email: string): Promise<void> {
+  await executor
+    .deleteFrom('mails')
+    .where((where) => where.or([where('member_id', '=', memberId), where('recipient', '=', email)]))
+    .execute();
+}
+
+/** Leaves a row without a person: what happened at events still counts, nobody can tell who it was. */
+export async function anonymise(executor: Executor, memberId: string, now: Date): Promise<void> {
+  await executor.deleteFrom('member_interests').where('member_id', '=', memberId).execute();
+  await executor.deleteFrom('onboarding_answers').where('member_id', '=', memberId).execute();
+  await executor
+    .updateTable('members')
+    .set({
+      email: null,
+      first_name: null,
+      last_name: null,
+      public_email: null,
+      location: null,
+      city: null,
+      state: null,
+      latitude: null,
+      longitude: null,
+      bio: null,
+      age_range: null,
+      age: null,
+      travel_distance_miles: 10,
+      linkedin_url: null,
+      tiktok_url: null,
+      instagram_url: null,
+      profile_image_url: null,
+      role: 'user',
+      subscription_tier: 'game_room',
+      subscription_expires_at: null,
+      onboarding_completed_at: null,
+      demo_description: null,
+      updated_at: now,
+      deleted_at: now,
+    })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** A call of theirs that was under way may have left something behind: the job looks again a little later. */
+export async function queueSecondLook(executor: Executor, memberId: string, at: Date): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    'look_after_deletion', ${JSON.stringify({ memberId })}::json, run_at => ${at})`.execute(executor);
+}
+
+export async function isDeleted(executor: Executor, memberId: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What calls that were under way can have written for an account that is deleted. */
+export async function forgetLeftovers(executor: Executor, memberId: string): Promise<void> {
+  await executor.deleteFrom('mails').where('member_id', '=', memberId).execute();
+  await executor.deleteFrom('sessions').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,43 @@
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Services } from '../platform/services.ts';
+import { forgetNotes, releaseUpcoming } from '../registrations/index.ts';
+import { discardPicturesOf } from '../uploads/index.ts';
+import {
+  anonymise,
+  cancelHostedEvents,
+  forgetHostName,
+  forgetMails,
+  forgetSignIn,
+  lockAccount,
+  queueSecondLook,
+} from './account.queries.ts';
+
+/** No request lives longer. */
+const SECOND_LOOK_MS = 60_000;
+
+/**
+ * Deletes an account, in one transaction: personal data goes, upcoming registrations end and their seats become free,
+ * a host's upcoming events are cancelled, ratings stay without a name (product decisions, People and privacy; rules
+ * ACC-1 to ACC-7 of docs/rules/account.md). Throws 401 when it is gone already, 409 last_admin.
+ */
+export async function deleteAccount(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  memberId: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, memberId);
+    if (!account) throw new Refusal('unauthorized');
+    if (account.lastAdmin) throw new Refusal('last_admin');
+    const now = clock();
+    await cancelHostedEvents(transaction, memberId, now);
+    await releaseUpcoming(transaction, memberId, now);
+    await forgetNotes(transaction, memberId);
+    await forgetHostName(transaction, memberId);
+    await forgetMails(transaction, memberId, account.email);
+    await forgetSignIn(transaction, memberId, account.email);
+    await discardPicturesOf(transaction, memberId);
+    // The ratings lose their name with this, by a trigger (migration 0008).
+    await anonymise(transaction, memberId, now);
+    await queueSecondLook(transaction, memberId, new Date(now.getTime() + SECOND_LOOK_MS));
+  });
+}

@@ -1,0 +1,44 @@
+import type { AccountExport } from '@backyard/contract';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Services } from '../platform/services.ts';
+import { presentExport } from './export.presenter.ts';
+import {
+  selectAccount,
+  selectAnswers,
+  selectHostedEvents,
+  selectIdentities,
+  selectInterests,
+  selectMails,
+  selectRatings,
+  selectRegistrations,
+  selectSessions,
+  selectUploads,
+} from './export.queries.ts';
+
+/** Everything stored about a member, as of one moment (one snapshot of the database). Throws 401 when they are gone. */
+export function exportAccount(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  memberId: string,
+): Promise<AccountExport> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      const account = await selectAccount(transaction, memberId);
+      if (!account) throw new Refusal('unauthorized');
+      return presentExport({
+        account,
+        interests: await selectInterests(transaction, memberId),
+        answers: await selectAnswers(transaction, memberId),
+        registrations: await selectRegistrations(transaction, memberId),
+        ratings: await selectRatings(transaction, memberId),
+        hostedEvents: await selectHostedEvents(transaction, memberId),
+        sessions: await selectSessions(transaction, memberId),
+        identities: await selectIdentities(transaction, memberId),
+        mails: await selectMails(transaction, memberId),
+        uploads: await selectUploads(transaction, memberId),
+        now: clock(),
+      });
+    });
+}

@@ -1,0 +1,104 @@
+import type { AccountExport } from '@backyard/contract';
+import type * as queries from './export.queries.ts';
+
+type Rows<Query extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
+
+/** All rows about one member. */
+export interface StoredAboutMember {
+  account: NonNullable<Rows<typeof queries.selectAccount>>;
+  interests: Rows<typeof queries.selectInterests>;
+  answers: Rows<typeof queries.selectAnswers>;
+  registrations: Rows<typeof queries.selectRegistrations>;
+  ratings: Rows<typeof queries.selectRatings>;
+  hostedEvents: Rows<typeof queries.selectHostedEvents>;
+  sessions: Rows<typeof queries.selectSessions>;
+  identities: Rows<typeof queries.selectIdentities>;
+  mails: Rows<typeof queries.selectMails>;
+  uploads: Rows<typeof queries.selectUploads>;
+  now: Date;
+}
+
+const utc = (instant: Date): string => instant.toISOString();
+const utcOrNull = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** The member's own file. Hashes of secrets are not in it: they say nothing about a person and open doors. */
+export function presentExport(stored: StoredAboutMember): AccountExport {
+  return {
+    exportedAt: utc(stored.now),
+    profile: presentProfile(stored.account),
+    interests: stored.interests.map((row) => row.interest),
+    answers: stored.answers,
+    registrations: stored.registrations.map((row) => ({
+      id: row.id,
+      status: row.status,
+      notes: row.notes,
+      payableCents: row.payable_cents,
+      createdAt: utc(row.created_at),
+      cancelledAt: utcOrNull(row.cancelled_at),
+      event: { id: row.event_id, title: row.title, startTime: utc(row.starts_at), location: row.location },
+    })),
+    ratings: stored.ratings.map((row) => ({
+      event: { id: row.event_id, title: row.title },
+      rating: row.rating,
+      review: row.review,
+      createdAt: utc(row.created_at),
+      updatedAt: utc(row.updated_at),
+    })),
+    hostedEvents: stored.hostedEvents.map((row) => ({
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      startTime: utc(row.starts_at),
+      cancelledAt: utcOrNull(row.cancelled_at),
+    })),
+    sessions: stored.sessions.map((row) => ({
+      createdAt: utc(row.created_at),
+      expiresAt: utc(row.expires_at),
+    })),
+    identities: stored.identities.map((row) => ({
+      issuer: row.issuer,
+      subject: row.subject,
+      createdAt: utc(row.created_at),
+    })),
+    mails: stored.mails.map((row) => ({
+      kind: row.kind,
+      queuedAt: utc(row.queued_at),
+      sentAt: utcOrNull(row.sent_at),
+    })),
+    uploads: stored.uploads.map((row) => ({
+      createdAt: utc(row.created_at),
+      usedAt: utcOrNull(row.used_at),
+    })),
+  };
+}
+
+function presentProfile(row: StoredAboutMember['account']): AccountExport['profile'] {
+  const { latitude, longitude } = row;
+  return {
+    id: row.id,
+    email: row.account_email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    publicEmail: row.public_email,
+    location: row.location,
+    resolvedPlace:
+      latitude === null || longitude === null
+        ? null
+        : { city: row.city, state: row.state, latitude, longitude },
+    bio: row.bio,
+    ageRange: row.age_range,
+    age: row.age,
+    travelDistance: row.travel_distance_miles,
+    linkedinUrl: row.linkedin_url,
+    tiktokUrl: row.tiktok_url,
+    instagramUrl: row.instagram_url,
+    profileImageUrl: row.profile_image_url,
+    role: row.role,
+    hostName: row.host_name,
+    subscriptionTier: row.subscription_tier,
+    subscriptionExpiresAt: utcOrNull(row.subscription_expires_at),
+    onboardingCompletedAt: utcOrNull(row.onboarding_completed_at),
+    createdAt: utc(row.created_at),
+    updatedAt: utc(row.updated_at),
+  };
+}

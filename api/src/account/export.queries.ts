@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+
+export const selectAccount = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('members')
+    .leftJoin('hosts', 'hosts.member_id', 'members.id')
+    .selectAll('members')
+    .select(['hosts.name as host_name', sql<string>`members.email::text`.as('account_email')])
+    .where('members.id', '=', memberId)
+    .where('members.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const selectInterests = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('member_interests')
+    .select('interest')
+    .where('member_id', '=', memberId)
+    .orderBy('interest')
+    .execute();
+
+export const selectAnswers = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('onboarding_answers')
+    .select(['question', 'answers'])
+    .where('member_id', '=', memberId)
+    .orderBy('question')
+    .execute();
+
+export const selectRegistrations = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .select([
+      'registrations.id',
+      'registrations.status',
+      'registrations.notes',
+      'registrations.payable_cents',
+      'registrations.created_at',
+      'registrations.cancelled_at',
+      'events.id as event_id',
+      'events.title',
+      'events.starts_at',
+      'events.location',
+    ])
+    .where('registrations.member_id', '=', memberId)
+    .orderBy('registrations.created_at')
+    .execute();
+
+export const selectRatings = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('ratings')
+    .innerJoin('events', 'events.id', 'ratings.event_id')
+    .select([
+      'ratings.rating',
+      'ratings.review',
+      'ratings.created_at',
+      'ratings.updated_at',
+      'events.id as event_id',
+      'events.title',
+    ])
+    .where('ratings.member_id', '=', memberId)
+    .orderBy('ratings.created_at')
+    .execute();
+
+export const selectHostedEvents = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('events')
+    .select(['id', 'title', 'description', 'starts_at', 'cancelled_at'])
+    .where('host_id', '=', memberId)
+    .orderBy('starts_at')
+    .execute();
+
+export const selectSessions = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+
+export const selectIdentities = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('external_identities')
+    .select(['issuer', 'subject', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+
+export const selectMails = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('mails')
+    .select(['kind', 'queued_at', 'sent_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('queued_at')
+    .execute();
+
+export const selectUploads = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('uploads')
+    .select(['created_at', 'used_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();

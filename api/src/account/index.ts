@@ -1,0 +1,8 @@
+import type { Job } from '../platform/jobs/index.ts';
+import type { Services } from '../platform/services.ts';
+import { secondLookJob } from './second-look.ts';
+
+export { accountRoutes } from './account.routes.ts';
+export { deleteAccount } from './delete-account.ts';
+
+export const accountJobs = (services: Services): Job[] => [secondLookJob(services)];

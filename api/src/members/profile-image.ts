@@ -1,0 +1,54 @@
+import type { Executor } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { ImageStore } from '../platform/image-store/index.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  cutSquares,
+  discardPictures,
+  markUsed,
+  pictureId,
+  pictureUrl,
+  PROFILE_SIDES,
+} from '../uploads/index.ts';
+import { replaceProfileImage } from './profile.queries.ts';
+
+const [SHOWN] = PROFILE_SIDES;
+
+/** An uploaded picture becomes the member's; the one before goes. Throws upload_gone, also for a second use. */
+export async function setProfileImage(
+  services: Pick<Services, 'db' | 'clock'>,
+  store: ImageStore,
+  memberId: string,
+  imageUrl: string,
+): Promise<void> {
+  const id = await cutSquares(services, store, memberId, imageUrl);
+  const { db, clock } = services;
+  const there = await db.transaction().execute(async (transaction) => {
+    const now = clock();
+    const replaced = await replaceProfileImage(transaction, memberId, pictureUrl(id, SHOWN), now);
+    if (!replaced) return false;
+    if (!(await markUsed(transaction, id, now))) throw new Refusal('upload_gone');
+    await discard(transaction, replaced.before);
+    return true;
+  });
+  if (there) return;
+  // The account was deleted while its picture was being cut.
+  await discardPictures(db, [id]);
+  throw new Refusal('unauthorized');
+}
+
+/** Back to the letter. Without a picture it changes nothing. */
+export async function removeProfileImage(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  memberId: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const replaced = await replaceProfileImage(transaction, memberId, null, clock());
+    if (replaced) await discard(transaction, replaced.before);
+  });
+}
+
+async function discard(executor: Executor, before: string | null): Promise<void> {
+  const id = pictureId(before);
+  if (id) await discardPictures(executor, [id]);
+}

@@ -1,0 +1,74 @@
+import type { Executor } from '../platform/database/index.ts';
+
+export interface ProfileChange {
+  firstName: string;
+  lastName: string;
+  /** As typed. */
+  location: string;
+  /** What the gazetteer made of it; null where it knew no such place. */
+  place: { city: string; state: string; latitude: number; longitude: number } | null;
+  // What is left out stays, null clears it.
+  age?: number | null | undefined;
+  bio?: string | null | undefined;
+  travelDistanceMiles?: number | undefined;
+  linkedinUrl?: string | null | undefined;
+  tiktokUrl?: string | null | undefined;
+  instagramUrl?: string | null | undefined;
+  publicEmail?: string | null | undefined;
+}
+
+/** False when the account is gone. */
+export async function updateProfile(
+  executor: Executor,
+  memberId: string,
+  profile: ProfileChange,
+  now: Date,
+): Promise<boolean> {
+  const row = await executor
+    .updateTable('members')
+    .set({
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      location: profile.location,
+      city: profile.place?.city ?? null,
+      state: profile.place?.state ?? null,
+      latitude: profile.place?.latitude ?? null,
+      longitude: profile.place?.longitude ?? null,
+      age: profile.age,
+      bio: profile.bio,
+      travel_distance_miles: profile.travelDistanceMiles,
+      linkedin_url: profile.linkedinUrl,
+      tiktok_url: profile.tiktokUrl,
+      instagram_url: profile.instagramUrl,
+      public_email: profile.publicEmail,
+      updated_at: now,
+    })
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sets or (null) takes away the picture; answers the one before, undefined when the account is gone. Locks the row. */
+export async function replaceProfileImage(
+  executor: Executor,
+  memberId: string,
+  url: string | null,
+  now: Date,
+): Promise<{ before: string | null } | undefined> {
+  const row = await executor
+    .selectFrom('members')
+    .select('profile_image_url')
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await executor
+    .updateTable('members')
+    .set({ profile_image_url: url, updated_at: now })
+    .where('id', '=', memberId)
+    .execute();
+  return { before: row.profile_image_url };
+}

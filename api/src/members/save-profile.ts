@@ -1,0 +1,28 @@
+import type { ProfileBody } from '@backyard/contract';
+import { resolvePlace } from '../platform/gazetteer/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Services } from '../platform/services.ts';
+import { replaceInterests } from './members.queries.ts';
+import { updateProfile } from './profile.queries.ts';
+
+/**
+ * Saves the profile form: fields, interests and the place's coordinates in one transaction (spec section 5, Profile
+ * schema). A place that the gazetteer does not know keeps its text and has no coordinates.
+ */
+export async function saveProfile(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  memberId: string,
+  body: ProfileBody,
+): Promise<void> {
+  const { travelDistance, interests, ...fields } = body;
+  const found = resolvePlace(body.location);
+  const change = {
+    ...fields,
+    place: found.ok ? found.place : null,
+    travelDistanceMiles: travelDistance,
+  };
+  await db.transaction().execute(async (transaction) => {
+    if (!(await updateProfile(transaction, memberId, change, clock()))) throw new Refusal('unauthorized');
+    await replaceInterests(transaction, memberId, interests);
+  });
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImageStore } from './image-store.ts';
+
+/** Pictures as files in one folder, which is made with the first one. */
+export function diskStore(folder: string): ImageStore {
+  const at = (key: string) => path.join(folder, key);
+  return {
+    put: async (key, bytes) => {
+      await mkdir(folder, { recursive: true });
+      // Renaming replaces in one step (POSIX rename), so that a crash leaves no half picture under its name.
+      const draft = at(`${key}.${randomUUID()}.part`);
+      try {
+        await writeFile(draft, bytes, { flush: true });
+        await rename(draft, at(key));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    get: async (key) => {
+      try {
+        return await readFile(at(key));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    delete: (key) => rm(at(key), { force: true }),
+  };
+}

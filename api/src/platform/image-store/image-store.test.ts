@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImageStore, isImageKey, type ImageStore } from './index.ts';
+
+interface S3rver {
+  run: () => Promise<AddressInfo>;
+  close: () => Promise<void>;
+  httpServer: Server;
+}
+const S3rverClass = createRequire(import.meta.url)('s3rver') as new (options: object) => S3rver;
+
+let folder: string;
+let s3: S3rver;
+const stores = {} as Record<'disk' | 's3', ImageStore>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'backyard-images-'));
+  s3 = new S3rverClass({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'pictures' }],
+  });
+  const { port } = await s3.run();
+  stores.disk = createImageStore({ dataDir: folder, s3: null });
+  stores.s3 = createImageStore({
+    dataDir: '/nonexistent',
+    s3: {
+      bucket: 'pictures',
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      pathStyle: true,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    },
+  });
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(['disk', 's3'] as const)('pictures kept on %s', (kind) => {
+  const key = () => `${randomUUID()}-256.webp`;
+
+  it('come back octet for octet, are replaced whole, and go', async () => {
+    const store = stores[kind];
+    const name = key();
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
+    expect(await store.get(name)).toBeNull();
+    await store.put(name, bytes);
+    expect((await store.get(name))?.equals(bytes)).toBe(true);
+    await store.put(name, Buffer.from('new'));
+    expect((await store.get(name))?.toString()).toBe('new');
+    await store.delete(name);
+    expect(await store.get(name)).toBeNull();
+    await expect(store.delete(name)).resolves.toBeUndefined();
+  });
+
+  it('a crowd of writers of one name leaves one whole picture', async () => {
+    const store = stores[kind];
+    const name = key();
+    const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(50_000, index));
+    await Promise.all(versions.map((bytes) => store.put(name, bytes)));
+    const kept = await store.get(name);
+    expect(versions.some((bytes) => kept?.equals(bytes))).toBe(true);
+  });
+});
+
+it('leaves no drafts behind on disk', async () => {
+  const names = await readdir(path.join(folder, 'images'));
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it.each(['../secret.webp', 'a/b.webp', '.webp', 'a.png', 'A.webp', 'a.webp\0', '', `${'a'.repeat(99)}.webp`])(
+  'takes %j for no key',
+  (key) => expect(isImageKey(key)).toBe(false),
+);

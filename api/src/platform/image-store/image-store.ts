@@ -1,0 +1,14 @@
+/** Where pictures are kept. Keys are file names: lower-case letters, digits, `-` and one extension. */
+export interface ImageStore {
+  /** Replaces what was there. Readers see the old bytes or the new ones, never a part. */
+  put: (key: string, bytes: Buffer) => Promise<void>;
+  /** Null when there is none. */
+  get: (key: string) => Promise<Buffer | null>;
+  /** Without a complaint when there is none. */
+  delete: (key: string) => Promise<void>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9-]{0,80}\.webp$/;
+
+/** Whether this may be a key at all; nothing else reaches a store, so no name leads out of it. */
+export const isImageKey = (key: string): boolean => KEY.test(key);

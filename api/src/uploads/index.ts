@@ -1,0 +1,5 @@
+export { pictureId, pictureUrl, PROFILE_SIDES } from './picture-files.ts';
+export { uploadJobs } from './uploads.jobs.ts';
+export { discardPictures, discardPicturesOf, markUsed } from './uploads.queries.ts';
+export { uploadRoutes } from './uploads.routes.ts';
+export { cutSquares } from './use-upload.ts';

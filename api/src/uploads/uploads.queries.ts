@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+
+export async function insertUpload(
+  executor: Executor,
+  upload: { memberId: string; createdAt: Date; expiresAt: Date },
+): Promise<string> {
+  const row = await executor
+    .insertInto('uploads')
+    .values({ member_id: upload.memberId, created_at: upload.createdAt, expires_at: upload.expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Takes the one chance to send the file: false when it is gone, somebody else's, or taken. */
+export async function markReceived(
+  executor: Executor,
+  upload: { id: string; memberId: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await executor
+    .updateTable('uploads')
+    .set({ received_at: now })
+    .where('id', '=', upload.id)
+    .where('member_id', '=', upload.memberId)
+    .where('expires_at', '>', now)
+    .where('received_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The file could not be kept after all. */
+export async function unmarkReceived(executor: Executor, id: string): Promise<void> {
+  await executor.updateTable('uploads').set({ received_at: null }).where('id', '=', id).execute();
+}
+
+/** `received`: whether its file is there. Null for one that is gone, used, or somebody else's. */
+export async function findOpenUpload(
+  executor: Executor,
+  upload: { id: string; memberId: string },
+  now: Date,
+): Promise<{ received: boolean } | null> {
+  const row = await executor
+    .selectFrom('uploads')
+    .select('received_at')
+    .where('id', '=', upload.id)
+    .where('member_id', '=', upload.memberId)
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { received: row.received_at !== null } : null;
+}
+
+/** It becomes somebody's picture, once: false when it was used meanwhile. */
+export async function markUsed(executor: Executor, id: string, now: Date): Promise<boolean> {
+  const row = await executor
+    .updateTable('uploads')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('received_at', 'is not', null)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets pictures; their files go by a job that is queued in the same transaction. */
+export async function discardPictures(executor: Executor, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await executor.deleteFrom('uploads').where('id', 'in', ids).execute();
+  await sql`select graphile_worker.add_job('discard_pictures', ${JSON.stringify({ ids })}::json)`.execute(
+    executor,
+  );
+}
+
+/** Everything this member ever sent; for a deleted account. */
+export async function discardPicturesOf(executor: Executor, memberId: string): Promise<void> {
+  const rows = await executor.selectFrom('uploads').select('id').where('member_id', '=', memberId).execute();
+  await discardPictures(
+    executor,
+    rows.map((row) => row.id),
+  );
+}
+
+/** Uploads that ran out before they became a picture. */
+export async function expiredUploads(executor: Executor, now: Date): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('uploads')
+    .select('id')
+    .where('used_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .limit(1000)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,59 @@
+import { MAX_UPLOAD_BYTES, routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { siteOrigin } from '../platform/http/origin.ts';
+import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import { createImageStore } from '../platform/image-store/index.ts';
+import type { Services } from '../platform/services.ts';
+import { isServedName } from './picture-files.ts';
+import { createReceivePicture } from './receive-picture.ts';
+import { insertUpload } from './uploads.queries.ts';
+
+const OPEN_MS = 15 * 60 * 1000;
+const UPLOADS_PER_MEMBER: Limit = { name: 'upload', hits: 40, seconds: 60 * 60 };
+
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // A picture and nothing else, whoever opens it by itself.
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline',
+};
+
+export async function uploadRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, db, clock } = services;
+  const store = createImageStore(config);
+  const receive = createReceivePicture(services, store);
+
+  addRoute(app, routes.uploads.create, async ({ viewer, request }) => {
+    await enforceLimit(services, UPLOADS_PER_MEMBER, viewer.id);
+    const createdAt = clock();
+    const expiresAt = new Date(createdAt.getTime() + OPEN_MS);
+    const id = await insertUpload(db, { memberId: viewer.id, createdAt, expiresAt });
+    return { status: 200, body: { uploadURL: `${siteOrigin(config, request)}/api/objects/upload/${id}` } };
+  });
+
+  addRoute(app, routes.uploads.image, async ({ params }) => {
+    const picture = isServedName(params.name) ? await store.get(params.name) : null;
+    if (!picture) throw new Refusal('not_found');
+    return { status: 200, headers: HEADERS, body: picture };
+  });
+
+  // The file is the whole body, whatever type it claims to have: a room of its own, where nothing is parsed.
+  await app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    room.setErrorHandler<Error & { statusCode?: number }>((error) => {
+      throw error.statusCode === 413 ? new Refusal('upload_too_large') : error;
+    });
+    addRoute(room, routes.uploads.put, async ({ params, viewer, request }) => {
+      const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await receive({ id: params.id, memberId: viewer.id }, file);
+      return { status: 200, body: { imageURL: `${siteOrigin(config, request)}${request.url}` } };
+    });
+  });
+}

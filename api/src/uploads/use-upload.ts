@@ -1,0 +1,32 @@
+import { Refusal } from '../platform/http/refusal.ts';
+import type { ImageStore } from '../platform/image-store/index.ts';
+import type { Services } from '../platform/services.ts';
+import { originalKey, PROFILE_SIDES, sizeKey } from './picture-files.ts';
+import { squareOf } from './picture.ts';
+import { findOpenUpload } from './uploads.queries.ts';
+
+const UPLOAD_PATH = /^\/api\/objects\/upload\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The upload that an `imageURL` means: the address the file was sent to, whole or as a path; null for another one. */
+export const uploadIdOf = (imageUrl: string): string | null => {
+  const address = URL.parse(imageUrl, 'http://localhost');
+  return (address && UPLOAD_PATH.exec(address.pathname)?.[1]) ?? null;
+};
+
+/**
+ * Cuts a received picture into its squares and keeps them. Answers the upload's id; whoever makes it their picture calls
+ * `markUsed` in that transaction. Throws upload_gone.
+ */
+export async function cutSquares(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  store: ImageStore,
+  memberId: string,
+  imageUrl: string,
+): Promise<string> {
+  const id = uploadIdOf(imageUrl);
+  const open = id ? await findOpenUpload(db, { id, memberId }, clock()) : null;
+  const picture = id && open?.received ? await store.get(originalKey(id)) : null;
+  if (!id || !picture) throw new Refusal('upload_gone');
+  for (const side of PROFILE_SIDES) await store.put(sizeKey(id, side), await squareOf(picture, side));
+  return id;
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { id, instant } from './primitives.ts';
+import { defineRoute } from './route.ts';
+import { ROLES, TIERS } from './tiers.ts';
+
+const text = z.string().nullable();
+
+/** Everything stored about a member, for the member (product decisions, People and privacy). */
+export const accountExport = z
+  .object({
+    exportedAt: instant,
+    profile: z.object({
+      id,
+      email: z.string(),
+      firstName: text,
+      lastName: text,
+      publicEmail: text,
+      location: text,
+      resolvedPlace: z
+        .object({ city: text, state: text, latitude: z.number(), longitude: z.number() })
+        .nullable()
+        .describe('What the location was understood as'),
+      bio: text,
+      ageRange: text,
+      age: z.number().int().nullable(),
+      travelDistance: z.number().int().describe('Miles'),
+      linkedinUrl: text,
+      tiktokUrl: text,
+      instagramUrl: text,
+      profileImageUrl: text,
+      role: z.enum(ROLES),
+      hostName: text,
+      subscriptionTier: z.enum(TIERS),
+      subscriptionExpiresAt: instant.nullable(),
+      onboardingCompletedAt: instant.nullable(),
+      createdAt: instant,
+      updatedAt: instant,
+    }),
+    interests: z.array(z.string()),
+    answers: z.array(z.object({ question: z.string(), answers: z.array(z.string()) })),
+    registrations: z.array(
+      z.object({
+        id,
+        status: z.enum(['registered', 'cancelled']),
+        notes: text,
+        payableCents: z.number().int().describe('US cents'),
+        createdAt: instant,
+        cancelledAt: instant.nullable(),
+        event: z.object({ id, title: z.string(), startTime: instant, location: z.string() }),
+      }),
+    ),
+    ratings: z.array(
+      z.object({
+        event: z.object({ id, title: z.string() }),
+        rating: z.number().int(),
+        review: text,
+        createdAt: instant,
+        updatedAt: instant,
+      }),
+    ),
+    hostedEvents: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        description: z.string(),
+        startTime: instant,
+        cancelledAt: instant.nullable(),
+      }),
+    ),
+    sessions: z.array(z.object({ createdAt: instant, expiresAt: instant })),
+    identities: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: instant })),
+    mails: z.array(z.object({ kind: z.string(), queuedAt: instant, sentAt: instant.nullable() })),
+    uploads: z.array(z.object({ createdAt: instant, usedAt: instant.nullable() })),
+  })
+  .meta({ id: 'AccountExport' });
+export type AccountExport = z.infer<typeof accountExport>;
+
+export const accountRoutes = {
+  export: defineRoute({
+    method: 'GET',
+    path: '/api/user/export',
+    feature: 'account',
+    summary: 'Everything stored about the member, as a file to keep',
+    access: 'signed_in',
+    responses: { 200: accountExport },
+  }),
+  delete: defineRoute({
+    method: 'DELETE',
+    path: '/api/user',
+    feature: 'account',
+    summary: 'Delete the account: personal data goes, seats become free, ratings stay without a name',
+    access: 'signed_in',
+    responses: { 204: null },
+  }),
+};

@@ -1,0 +1,52 @@
+import { INTERESTS } from './onboarding-options.ts';
+
+/** The profile's own list (spec section 9, "Profile schema categories"). */
+export const PROFILE_CATEGORIES = [
+  'social',
+  'creative',
+  'active',
+  'games',
+  'food',
+  'networking',
+  'music',
+  'art',
+  'sports',
+  'technology',
+  'books',
+  'movies',
+  'travel',
+  'fitness',
+  'cooking',
+  'photography',
+  'dancing',
+  'volunteering',
+  'learning',
+  'outdoor',
+] as const;
+
+/** What may be stored: the wizard's 18 and the profile's 20, each as its list spells it (docs/decisions/0018). */
+export const ALL_INTERESTS = [...INTERESTS, ...PROFILE_CATEGORIES] as const;
+export type AnyInterest = (typeof ALL_INTERESTS)[number];
+
+/** Two interests are the same one when their names are, whatever the case: "Music" and "music". */
+export const interestKey = (interest: string): string => interest.toLowerCase();
+
+const wizardSpelling = new Map<string, AnyInterest>(
+  INTERESTS.map((interest) => [interestKey(interest), interest]),
+);
+
+/** What to choose from: every interest once. The wizard's spelling stands for what both lists have. */
+export const INTEREST_CHOICES: readonly AnyInterest[] = [
+  ...INTERESTS,
+  ...PROFILE_CATEGORIES.filter((category) => !wizardSpelling.has(category)),
+];
+
+/** How an interest is written on screens: "Board Games", "Outdoor". */
+export const interestLabel = (interest: string): string =>
+  wizardSpelling.get(interestKey(interest)) ?? `${interest.charAt(0).toUpperCase()}${interest.slice(1)}`;
+
+/** Each interest once, the first spelling of it. */
+export const distinctInterests = <I extends string>(interests: readonly I[]): I[] =>
+  [
+    ...new Map(interests.toReversed().map((interest) => [interestKey(interest), interest])).values(),
+  ].toReversed();

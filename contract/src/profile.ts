@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { ALL_INTERESTS, distinctInterests } from './interests.ts';
+import { LIMITS } from './limits.ts';
+import { currentUser } from './members.ts';
+import { optionalAddress, optionalEmail, requiredLine } from './profile-fields.ts';
+import { defineRoute } from './route.ts';
+
+const UNSTORABLE = /\0|[\u202A-\u202E\u2066-\u2069]/u;
+const atLeastOne = 'Select at least one interest';
+
+/**
+ * The profile form (spec section 5, Profile schema). What is left out stays as it was; null or an empty text clears an
+ * optional field.
+ */
+export const profileBody = z
+  .object({
+    firstName: requiredLine('First name is required', LIMITS.nameLength),
+    lastName: requiredLine('Last name is required', LIMITS.nameLength),
+    age: z
+      .number('Age must be a number')
+      .int('Age must be a whole number')
+      .min(LIMITS.minAge, 'Must be 18 or older')
+      .max(LIMITS.maxAge, `Must be at most ${LIMITS.maxAge}`)
+      .nullish(),
+    location: requiredLine('Location is required', LIMITS.locationLength),
+    bio: z
+      .string()
+      .trim()
+      .max(LIMITS.bioLength, 'Bio must be under 500 characters')
+      .refine((text) => !UNSTORABLE.test(text), 'That text holds a character we cannot store')
+      .nullable()
+      .transform((text) => text || null)
+      .optional(),
+    travelDistance: z
+      .number('Travel distance must be a number of miles')
+      .int('Travel distance must be whole miles')
+      .min(LIMITS.minTravelDistance, `Must be at least ${LIMITS.minTravelDistance} mile`)
+      .max(LIMITS.maxTravelDistance, `Must be at most ${LIMITS.maxTravelDistance} miles`)
+      .optional(),
+    interests: z
+      .array(z.enum(ALL_INTERESTS, 'Choose from the list'), atLeastOne)
+      .min(1, atLeastOne)
+      .max(ALL_INTERESTS.length)
+      .transform(distinctInterests),
+    linkedinUrl: optionalAddress('Please enter a valid LinkedIn URL'),
+    tiktokUrl: optionalAddress('Please enter a valid TikTok URL'),
+    instagramUrl: optionalAddress('Please enter a valid Instagram URL'),
+    publicEmail: optionalEmail('Please enter a valid email address'),
+  })
+  .meta({ id: 'Profile' });
+export type ProfileBody = z.infer<typeof profileBody>;
+
+export const profileRoutes = {
+  update: defineRoute({
+    method: 'PUT',
+    path: '/api/user/profile',
+    feature: 'members',
+    summary: 'Save the profile',
+    access: 'member',
+    body: profileBody,
+    responses: { 200: currentUser },
+  }),
+  setImage: defineRoute({
+    method: 'PUT',
+    path: '/api/user/profile-image',
+    feature: 'members',
+    summary: 'Make an uploaded picture the profile picture: cut to a square, 256 and 512 pixels wide',
+    access: 'member',
+    body: z.object({
+      imageURL: z.string().max(2000).describe('The uploadURL that the file was sent to'),
+    }),
+    responses: { 200: currentUser },
+  }),
+  removeImage: defineRoute({
+    method: 'DELETE',
+    path: '/api/user/profile-image',
+    feature: 'members',
+    summary: 'Go back to the letter',
+    access: 'member',
+    responses: { 200: currentUser },
+  }),
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { id } from './primitives.ts';
+import { defineRoute } from './route.ts';
+
+/** A picture's file may hold this many bytes (spec section 5: 5 MB). */
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+
+/** What is accepted, told by the file's content. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+
+export const uploadRoutes = {
+  create: defineRoute({
+    method: 'POST',
+    path: '/api/objects/upload',
+    feature: 'uploads',
+    summary: 'An address to send one picture to: for this member, once, for a quarter of an hour',
+    access: 'member',
+    responses: { 200: z.object({ uploadURL: z.string() }).meta({ id: 'Upload' }) },
+  }),
+  put: defineRoute({
+    method: 'PUT',
+    path: '/api/objects/upload/:id',
+    feature: 'uploads',
+    summary: 'The file itself, as the whole body: a picture of at most 5 MB',
+    access: 'member',
+    params: z.object({ id }),
+    responses: { 200: z.object({ imageURL: z.string() }).meta({ id: 'Uploaded' }) },
+  }),
+  image: defineRoute({
+    method: 'GET',
+    path: '/images/:name',
+    feature: 'uploads',
+    summary: 'A picture; its address never changes its content',
+    access: 'public',
+    params: z.object({ name: z.string().max(100) }),
+    responses: { 200: null },
+    produces: 'image/webp',
+  }),
+};
