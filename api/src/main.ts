@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { BRAND } from '@backyard/contract';
 import { createApp } from './app.ts';
 import { loadDemo } from './demo/index.ts';
 import { readConfig } from './platform/config.ts';
@@ -49,7 +50,7 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  say(`\nBackyard is open: ${config.publicUrl ?? `http://localhost:${port}`}`);
+  say(`\n${BRAND.name} is open: ${config.publicUrl ?? `http://localhost:${port}`}`);
   if (config.environment !== 'production' && !config.smtpUrl) {
     say(`Mail it sends:    http://localhost:${port}/dev/mail`);
   }

@@ -41,6 +41,9 @@ describe('readConfig', () => {
     const text = problems({ NODE_ENV: 'production', RATE_LIMITS: 'off', DEMO: '1' });
     for (const name of ['PUBLIC_URL', 'SMTP_URL', 'RATE_LIMITS', 'DEMO']) expect(text).toContain(name);
     expect(problems(production)).toBe('');
+    // A value of the wrong form does not hide what is missing.
+    const both = problems({ NODE_ENV: 'production', PORT: 'http' });
+    for (const name of ['PORT', 'PUBLIC_URL', 'SMTP_URL']) expect(both).toContain(name);
   });
 
   it.each<[string, Record<string, string>]>([

@@ -134,6 +134,35 @@ function s3Settings(settings: z.infer<typeof environment>): S3Settings | null {
   };
 }
 
+/** What does not go together, or is missing in production; read before types are, so that one list says everything. */
+function contradictions(given: NodeJS.ProcessEnv): string[] {
+  const production = given['NODE_ENV'] === 'production';
+  const some = (...names: string[]) => names.some((name) => given[name] !== undefined);
+  const partly = (...names: string[]) => some(...names) && !names.every((name) => some(name));
+  const rules: [wrong: boolean, problem: string][] = [
+    [
+      partly('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none',
+    ],
+    [
+      partly('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or none',
+    ],
+    [
+      some('S3_ENDPOINT', 'S3_ACCESS_KEY_ID') && !some('S3_BUCKET'),
+      'S3_BUCKET is missing: the bucket that pictures are kept in',
+    ],
+    [production && !some('PUBLIC_URL'), 'PUBLIC_URL is missing: the address people use'],
+    [production && !some('SMTP_URL'), 'SMTP_URL is missing: sign-in codes could not be sent'],
+    [
+      production && ['1', 'true'].includes(given['DEMO'] ?? ''),
+      'DEMO cannot be 1: production makes no demo people',
+    ],
+    [production && given['RATE_LIMITS'] === 'off', 'RATE_LIMITS cannot be off'],
+  ];
+  return rules.flatMap(([wrong, problem]) => (wrong ? [problem] : []));
+}
+
 function settingsError(problems: string[]): Error {
   return new Error(`These settings need a look:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
 }

@@ -25,7 +25,7 @@ export async function migrate(options: {
       "select current_setting('server_version_num')::int as version",
     );
     if ((rows[0]?.version ?? 0) < OLDEST_SERVER) {
-      throw new Error('Backyard needs PostgreSQL 18 or newer. Point DATABASE_URL at one, or leave it out.');
+      throw new Error('PostgreSQL 18 or newer is needed. Point DATABASE_URL at one, or leave it out.');
     }
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await runMigrations({

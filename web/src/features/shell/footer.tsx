@@ -74,6 +74,14 @@ export function Footer({ user }: { user: CurrentUser | null }) {
             </ul>
           </nav>
         ))}
+        {/* Their licence asks for it. */}
+        <p className="col-span-full text-sm text-muted">
+          Place names by{' '}
+          <a href="https://www.geonames.org/" className="underline underline-offset-4">
+            GeoNames
+          </a>
+          , CC BY 4.0
+        </p>
       </div>
     </footer>
   );
