@@ -52,5 +52,6 @@ export const jobsOf = (services: Services): Job[] => [
   ...identityJobs(services),
   ...uploadJobs(services),
   ...accountJobs(services),
+  ...registrationJobs(services),
   mailJob(services, [...identityMails, ...registrationMails]),
 ];

@@ -1,0 +1,24 @@
+import type { Job } from '../platform/jobs/index.ts';
+import type { Services } from '../platform/services.ts';
+import { listStartingEvents, queueReminders } from './reminder.queries.ts';
+import { LONGEST_NOTICE_MS, reminderDueAt } from './reminder.rules.ts';
+
+/**
+ * Every five minutes: whoever is registered for an event whose reminder is due by now gets it (docs/rules/reminders.md).
+ * What was due while no process ran is made up for, as long as the event has not started.
+ */
+const reminderJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
+  name: 'remind_registered',
+  schedule: '*/5 * * * *',
+  run: async () => {
+    const now = clock();
+    const starting = await listStartingEvents(db, now, new Date(now.getTime() + LONGEST_NOTICE_MS));
+    const due = starting
+      .map(({ id, starts_at, time_zone }) => ({ id, dueAt: reminderDueAt(starts_at, time_zone) }))
+      .filter(({ dueAt }) => dueAt <= now);
+    if (due.length > 0) await queueReminders(db, due);
+  },
+});
+
+/** What registrations do by the clock. */
+export const registrationJobs = (services: Services): Job[] => [reminderJob(services)];
