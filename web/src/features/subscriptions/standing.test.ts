@@ -46,5 +46,6 @@ describe('standingOf', () => {
 });
 
 describe('formatExpiry', () => {
-  it('names the year: a month may end in the next one', () => expect(formatExpiry(END)).toBe('Dec 3, 2026'));
+  it('names the year: a month may end in the next one', () =>
+    expect(formatExpiry(END)).toBe('Dec\u00A03,\u00A02026'));
 });

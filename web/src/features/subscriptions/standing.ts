@@ -29,6 +29,8 @@ export function standingOf({ badge, abilities, subscriptionTier, subscriptionExp
   return { kind: 'free', tier: 'game_room' };
 }
 
-/** "Dec 3, 2026" on the member's own calendar: that of the device, as nobody else's is meant. */
+/** "Dec 3, 2026", on one line, on the member's own calendar: that of the device, as nobody else's is meant. */
 export const formatExpiry = (instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(instant));
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+    .format(new Date(instant))
+    .replaceAll(' ', '\u00A0');
