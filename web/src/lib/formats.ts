@@ -33,6 +33,16 @@ export function formatDay(instant: string, timeZone: string): string {
   return `${month} ${day}`;
 }
 
+/** "Nov 21, 2026" */
+export function formatDate(instant: string, timeZone: string): string {
+  const { month, day, year } = partsOf(instant, timeZone, {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });
+  return `${month} ${day}, ${year}`;
+}
+
 /** Cards: "Nov 21 • 7:00 PM" */
 export const formatCardDate = (instant: string, timeZone: string): string =>
   `${formatDay(instant, timeZone)} • ${formatTime(instant, timeZone)}`;
@@ -56,11 +66,15 @@ export function formatLongDate(instant: string, timeZone: string): string {
 export const formatZone = (instant: string, timeZone: string): string =>
   partsOf(instant, timeZone, { timeZoneName: 'short' })['timeZoneName'] ?? timeZone;
 
-/** "7:00 PM – 9:00 PM CST"; over midnight "10:00 PM – Nov 22, 1:00 AM CST". */
+/**
+ * "7:00 PM – 9:00 PM CST"; over midnight "10:00 PM – Nov 22, 1:00 AM CST". Where the clocks change in between, both ends
+ * carry theirs, "1:30 AM EDT – 1:30 AM EST": an hour would look like none.
+ */
 export function formatTimeRange(start: string, end: string, timeZone: string): string {
   const sameDay = formatDay(start, timeZone) === formatDay(end, timeZone);
   const until = sameDay ? formatTime(end, timeZone) : formatDashboardDate(end, timeZone);
-  return `${formatTime(start, timeZone)} – ${until} ${formatZone(end, timeZone)}`;
+  const [first, last] = [formatZone(start, timeZone), formatZone(end, timeZone)];
+  return `${formatTime(start, timeZone)}${first === last ? '' : ` ${first}`} – ${until} ${last}`;
 }
 
 /** A decimal string of dollars: "12.50" is "$12.50", "-3.00" is "−$3.00". */

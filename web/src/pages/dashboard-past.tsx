@@ -1,10 +1,13 @@
-import { PATHS } from '@backyard/contract';
+import { PATHS, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MyPast } from '../features/registrations/my-past.tsx';
 import { byTense, myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
 import { useApi } from '../lib/app-context.ts';
 import { Loaded } from './dashboard-loaded.tsx';
+import { ViewAndRate } from './event-dialog-button.tsx';
 import { RowSkeletons } from './events-mine-skeleton.tsx';
+
+const viewAndRateFor = (event: Event) => <ViewAndRate event={event} size="small" />;
 
 /** Past Events: where one has been, and what one thought of it. */
 export function PastTab() {
@@ -16,6 +19,7 @@ export function PastTab() {
           registrations={byTense(registrations).past}
           browsePath={PATHS.dashboard}
           emptyTitle="No Past Events"
+          actionFor={viewAndRateFor}
         />
       )}
     </Loaded>

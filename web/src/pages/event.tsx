@@ -1,5 +1,6 @@
 import { BRAND, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
 import { LaterCalendarLinks } from '../features/calendar/later-links.tsx';
@@ -12,10 +13,15 @@ import { ShareButton } from '../features/events/share-button.tsx';
 import { RegisterAction } from '../features/registrations/register-action.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
 import { formatCardDate } from '../lib/formats.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Card } from '../ui/card.tsx';
 import { StickyAction } from '../ui/sticky-action.tsx';
+import { EventDialogButton, ViewAndRate } from './event-dialog-button.tsx';
+
+// Only past events have them.
+const EventReviews = lazy(async () => ({ default: (await import('./event-reviews.tsx')).EventReviews }));
 
 /** An address that is no event's, and an event that this person may not see, are the same 404. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
@@ -43,7 +49,10 @@ export function Component() {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const event = useSuspenseQuery(eventQuery(api, id)).data;
+  const isMember = useCurrentUser()?.abilities.browse ?? false;
   const open = !event.past && event.status === 'published';
+  const tookPlace = event.past && event.status !== 'cancelled';
+  const closeDialog = (): void => setSearch({}, { replace: true, preventScrollReset: true });
   return (
     <div className="page-width pt-0 pb-0 sm:pt-8 md:pb-8">
       <title>{`${event.title} · ${BRAND.name}`}</title>
@@ -63,30 +72,57 @@ export function Component() {
             </div>
           </Card>
           <StickyAction>
-            <div className="flex items-center gap-4">
-              {event.registration ? (
-                <span className="font-semibold text-success md:hidden">You’re going</span>
-              ) : (
-                <EventPrice pricing={event.pricing} className="text-lg md:hidden" />
-              )}
-              <div className="flex-1">
-                <RegisterAction
-                  event={event}
-                  size="medium"
-                  block
-                  startOpen={search.get('join') === '1'}
-                  onClosed={() => setSearch({}, { replace: true, preventScrollReset: true })}
-                  afterwards={<LaterCalendarLinks event={event} />}
-                />
+            {event.abilities.rate.allowed ? (
+              <ViewAndRate
+                event={event}
+                variant="primary"
+                block
+                startOpen={search.get('rate') === '1'}
+                onClosed={closeDialog}
+              />
+            ) : (
+              <div className="flex items-center gap-4">
+                {event.registration ? (
+                  <span className="font-semibold text-success md:hidden">You’re going</span>
+                ) : (
+                  <EventPrice pricing={event.pricing} className="text-lg md:hidden" />
+                )}
+                <div className="flex-1">
+                  <RegisterAction
+                    event={event}
+                    size="medium"
+                    block
+                    startOpen={search.get('join') === '1'}
+                    onClosed={closeDialog}
+                    afterwards={<LaterCalendarLinks event={event} />}
+                  />
+                </div>
               </div>
-            </div>
+            )}
           </StickyAction>
         </div>
         <div className="max-md:-order-1 md:col-start-1">
-          <EventStory event={event} />
+          <EventStory event={event} people={isMember && <Everybody event={event} />} />
+          {tookPlace && (
+            <div className="mt-8">
+              <Suspense fallback={null}>
+                <EventReviews event={event} />
+              </Suspense>
+            </div>
+          )}
         </div>
       </article>
     </div>
+  );
+}
+
+/** Everybody who is going, or was there. */
+function Everybody({ event }: { event: Event }) {
+  if (event.currentAttendees === 0 || event.status === 'cancelled') return null;
+  return (
+    <EventDialogButton event={event} tab="attended" size="small">
+      {event.past ? 'Who Attended' : 'See who is going'}
+    </EventDialogButton>
   );
 }
 

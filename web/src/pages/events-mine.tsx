@@ -5,6 +5,7 @@ import { MyPast } from '../features/registrations/my-past.tsx';
 import { MyUpcoming } from '../features/registrations/my-upcoming.tsx';
 import { reasonOf } from '../lib/api-client.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { ViewAndRate } from './event-dialog-button.tsx';
 import { RowSkeletons } from './events-mine-skeleton.tsx';
 
 export interface MyEventsTabProps {
@@ -14,6 +15,7 @@ export interface MyEventsTabProps {
   query: Pick<UseQueryResult<Registration[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 }
 
+const viewAndRateFor = (event: Event) => <ViewAndRate event={event} size="small" />;
 const calendarFor = (event: Event) => <AddToCalendar event={event} size="small" />;
 
 /** My Upcoming or Past Events, with the way there: loading, and what went wrong. */
@@ -32,6 +34,6 @@ export function MyEventsTab({ tab, registrations, browsePath, query }: MyEventsT
   return tab === 'upcoming' ? (
     <MyUpcoming registrations={registrations} browsePath={browsePath} extraFor={calendarFor} />
   ) : (
-    <MyPast registrations={registrations} browsePath={browsePath} />
+    <MyPast registrations={registrations} browsePath={browsePath} actionFor={viewAndRateFor} />
   );
 }

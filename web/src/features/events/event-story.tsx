@@ -1,10 +1,11 @@
 import type { Event } from '@backyard/contract';
+import type { ReactNode } from 'react';
 import { spotsOf } from './event-facts.ts';
 import { expectationsOf } from './expectations.ts';
 import { Going } from './going.tsx';
 
-/** Who is going, what it is, and what to expect of a first time. */
-export function EventStory({ event }: { event: Event }) {
+/** Who is going, what it is, and what to expect of a first time. `people`: the way to everybody, for members. */
+export function EventStory({ event, people }: { event: Event; people?: ReactNode }) {
   const open = !event.past && event.status === 'published';
   return (
     <div className="flex flex-col gap-8">
@@ -15,6 +16,7 @@ export function EventStory({ event }: { event: Event }) {
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Going event={event} />
           {open && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
+          {people}
         </div>
       </section>
       <section aria-labelledby="about">

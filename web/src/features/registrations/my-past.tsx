@@ -1,4 +1,5 @@
-import type { Registration } from '@backyard/contract';
+import type { Event, Registration } from '@backyard/contract';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MyEventRow } from './my-event-row.tsx';
@@ -8,10 +9,13 @@ export function MyPast({
   registrations,
   browsePath,
   emptyTitle = 'No past events',
+  actionFor,
 }: {
   registrations: readonly Registration[];
   browsePath: string;
   emptyTitle?: string;
+  /** What there is to do with one of them. */
+  actionFor: (event: Event) => ReactNode;
 }) {
   if (registrations.length === 0) {
     return (
@@ -28,7 +32,12 @@ export function MyPast({
       <ul className="flex flex-col gap-4">
         {registrations.map(({ id, notes, event }) => (
           <li key={id}>
-            <MyEventRow event={event} notes={notes} count={`${event.currentAttendees} attended`} />
+            <MyEventRow
+              event={event}
+              notes={notes}
+              count={`${event.currentAttendees} attended`}
+              actions={actionFor(event)}
+            />
           </li>
         ))}
       </ul>

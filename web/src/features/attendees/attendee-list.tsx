@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useSessionWatch } from '../../lib/use-session-watch.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AttendeeEntry } from './attendee-entry.tsx';
+import { attendeesQuery } from './attendees.queries.ts';
+
+export interface AttendeeListProps {
+  eventId: string;
+  /** What is said when nobody is there. */
+  emptyText: string;
+}
+
+/** Everybody at an event. What is out of sight costs no layout, so hundreds scroll as smoothly as ten. */
+export function AttendeeList({ eventId, emptyText }: AttendeeListProps) {
+  const list = useInfiniteQuery(attendeesQuery(useApi(), eventId));
+  useSessionWatch(list.error);
+  if (!list.data) {
+    if (list.error === null)
+      return (
+        <div className="flex flex-col gap-3">
+          <output className="sr-only">Loading people…</output>
+          {['first', 'second', 'third'].map((row) => (
+            <Skeleton key={row} className="h-16" />
+          ))}
+        </div>
+      );
+    return (
+      <ErrorState
+        level={3}
+        title="The list did not load"
+        text={reasonOf(list.error, 'Something went wrong on the way. Please try again.')}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const people = list.data.pages.flatMap((page) => page.attendees);
+  if (people.length === 0) return <p className="text-muted">{emptyText}</p>;
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {people.map((person) => (
+          <AttendeeEntry key={person.id} person={person} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore
+          label="More people"
+          shown={people.length}
+          total={list.data.pages.at(-1)?.total ?? people.length}
+          pending={list.isFetchingNextPage}
+          onLoadMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Event } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useSessionWatch } from '../../lib/use-session-watch.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RatingForm } from './rating-form.tsx';
+import { ownRatingQuery } from './ratings.queries.ts';
+
+/** The form for those who were there; for others the server's reason why not. */
+export function OwnRatingSection({ event }: { event: Pick<Event, 'id' | 'abilities'> }) {
+  const { allowed, message } = event.abilities.rate;
+  const own = useQuery({ ...ownRatingQuery(useApi(), event.id), enabled: allowed });
+  useSessionWatch(own.error);
+  if (!allowed) return <p className="rounded-control bg-sunken px-4 py-3">{message}</p>;
+  // What was typed stays when an older answer is read again behind it.
+  if (own.data) return <RatingForm eventId={event.id} own={own.data} />;
+  if (own.error === null)
+    return (
+      <div>
+        <output className="sr-only">Loading your rating…</output>
+        <Skeleton className="h-56 rounded-card" />
+      </div>
+    );
+  return (
+    <ErrorState
+      level={3}
+      title="Your rating did not load"
+      text={reasonOf(own.error, 'Something went wrong on the way. Please try again.')}
+      retrying={own.isFetching}
+      onRetry={() => void own.refetch()}
+    />
+  );
+}

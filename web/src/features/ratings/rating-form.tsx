@@ -1,0 +1,64 @@
+import { LIMITS, type OwnRating } from '@backyard/contract';
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { keptRating } from './kept-rating.ts';
+import { StarRating } from './star-rating.tsx';
+import { useRate } from './use-rate.ts';
+
+const PICK_A_STAR = 'Please select a star rating before submitting.';
+
+/** Stars and a review, begun with what the member has said before (spec section 5, Rating). */
+export function RatingForm({ eventId, own }: { eventId: string; own: OwnRating }) {
+  const first = useRef<HTMLInputElement>(null);
+  const [draft] = useState(() => keptRating.read(eventId));
+  const [stars, setStars] = useState(draft?.rating ?? own.rating);
+  const [review, setReview] = useState(draft?.review ?? own.review ?? '');
+  const [reminded, setReminded] = useState(false);
+  const { pending, rate } = useRate(eventId);
+  const tooLong = review.trim().length > LIMITS.reviewLength;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (tooLong) return;
+    if (stars === null) {
+      setReminded(true);
+      toast({ title: 'Rating Required', description: PICK_A_STAR, variant: 'destructive' });
+      first.current?.focus();
+      return;
+    }
+    rate(stars, review);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <StarRating
+        value={stars}
+        onChange={setStars}
+        firstRef={first}
+        error={reminded && stars === null ? PICK_A_STAR : undefined}
+      />
+      <Field
+        label="Your review"
+        optional
+        hint="Shown to everybody, without your name."
+        error={tooLong ? `Review must be under ${LIMITS.reviewLength} characters` : undefined}
+      >
+        <TextArea
+          dir="auto"
+          rows={3}
+          value={review}
+          onChange={(event) => setReview(event.target.value)}
+          limit={LIMITS.reviewLength}
+          placeholder="What should the next ones know?"
+        />
+      </Field>
+      <div>
+        <Button type="submit" pending={pending} pendingLabel="Submitting…">
+          {own.rating === null ? 'Submit Rating' : 'Update Rating'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Event, Rating } from '@backyard/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { formatDate } from '../../lib/formats.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { ratingsQuery, ratingSummaryQuery } from './ratings.queries.ts';
+import { Stars } from './stars.tsx';
+
+/** What people thought of a past event: in numbers, then one by one. */
+export function RatingList({ event }: { event: Pick<Event, 'id' | 'timeZone'> }) {
+  const api = useApi();
+  const summary = useQuery(ratingSummaryQuery(api, event.id));
+  const list = useInfiniteQuery(ratingsQuery(api, event.id));
+  const failed = list.error ?? summary.error;
+  if (!list.data || !summary.data) {
+    if (failed === null)
+      return (
+        <div>
+          <output className="sr-only">Loading ratings…</output>
+          <SkeletonText lines={4} />
+        </div>
+      );
+    return (
+      <ErrorState
+        level={3}
+        title="The ratings did not load"
+        text={reasonOf(failed, 'Something went wrong on the way. Please try again.')}
+        retrying={list.isFetching || summary.isFetching}
+        onRetry={() => void Promise.all([list.refetch(), summary.refetch()])}
+      />
+    );
+  }
+  const ratings = list.data.pages.flatMap((page) => page.ratings);
+  if (ratings.length === 0) return <p className="text-muted">No ratings yet. The first one sets the tone.</p>;
+  return (
+    <div className="flex flex-col gap-5">
+      <RatingSummary summary={summary.data} />
+      <ul className="flex flex-col divide-y divide-line border-t border-line">
+        {ratings.map((rating) => (
+          <RatingEntry key={rating.id} rating={rating} timeZone={event.timeZone} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore
+          label="More ratings"
+          shown={ratings.length}
+          total={Math.max(summary.data.count, ratings.length)}
+          pending={list.isFetchingNextPage}
+          onLoadMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+function RatingEntry({ rating, timeZone }: { rating: Rating; timeZone: string }) {
+  return (
+    <li className="py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars count={rating.rating} />
+        <time dateTime={rating.createdAt} className="text-sm text-muted tabular-nums">
+          {formatDate(rating.createdAt, timeZone)}
+        </time>
+      </p>
+      {rating.review !== null && (
+        <p dir="auto" className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">
+          {rating.review}
+        </p>
+      )}
+    </li>
+  );
+}
