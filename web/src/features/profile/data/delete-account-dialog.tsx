@@ -1,0 +1,101 @@
+import { BRAND, PATHS, type CurrentUser, type routes } from '@backyard/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { sessionLost } from '../../../lib/session-lost.ts';
+import { buttonClass } from '../../../ui/button-styles.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+
+/** As a whole page: nothing of the person stays in this one's memory. */
+const leave = (): void => window.location.assign(PATHS.home);
+
+/** Says what follows, and asks for the account's address before it is done. */
+export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  const api = useApi();
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const matches = typed.trim().toLowerCase() === user.email.toLowerCase();
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: () => api.call<typeof routes.account.delete>('DELETE', '/api/user', {}),
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost();
+      const description = reasonOf(error, 'Failed to delete your account. Please try again.');
+      return void toast({ title: 'Error', description, variant: 'destructive' });
+    },
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (matches && !remove.isPending) remove.mutate();
+  };
+
+  if (remove.isSuccess) {
+    return (
+      <Dialog
+        open
+        onOpenChange={leave}
+        title="Your account is deleted"
+        size="small"
+        footer={
+          <a href={PATHS.home} className={buttonClass({ block: true })}>
+            Go to the start page
+          </a>
+        }
+      >
+        <output>Thank you for the evenings. You are welcome at {BRAND.name} any time.</output>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !remove.isPending) onClose();
+      }}
+      title="Delete your account?"
+      description="This cannot be undone."
+      size="small"
+      footer={
+        <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            pending={remove.isPending}
+            pendingLabel="Deleting..."
+            disabledReason={matches ? undefined : 'Type your e-mail address first.'}
+            hideReason
+          >
+            Delete my account
+          </Button>
+        </div>
+      }
+    >
+      <ul className="flex list-disc flex-col gap-1.5 pl-5">
+        <li>Your profile, picture, interests and answers are removed.</li>
+        <li>Your upcoming registrations are cancelled, and others can have your seats.</li>
+        {user.abilities.host && <li>Your upcoming events are cancelled.</li>}
+        <li>Your ratings stay, without your name.</li>
+        <li>You are signed out everywhere.</li>
+      </ul>
+      <form id={formId} noValidate onSubmit={submit} className="mt-5">
+        <Field label="Type your e-mail address to confirm" hint={user.email}>
+          <TextInput
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

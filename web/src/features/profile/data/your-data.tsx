@@ -1,0 +1,61 @@
+import type { CurrentUser, routes } from '@backyard/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { sessionLost } from '../../../lib/session-lost.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { saveFile } from './save-file.ts';
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+}));
+
+/** What belongs to the account: a copy of everything, and the way out (product decisions, People and privacy). */
+export function YourData({ user }: { user: CurrentUser }) {
+  const api = useApi();
+  const [deleting, setDeleting] = useState(false);
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: () => api.call<typeof routes.account.export>('GET', '/api/user/export', {}),
+    onSuccess: (data) =>
+      saveFile(
+        `backyard-${data.exportedAt.slice(0, 10)}.json`,
+        'application/json',
+        JSON.stringify(data, null, 2),
+      ),
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost();
+      const description = reasonOf(error, 'Failed to download your data. Please try again.');
+      return void toast({ title: 'Error', description, variant: 'destructive' });
+    },
+  });
+  return (
+    <Card as="section" className="sm:p-8">
+      <h2 className="title-card">Your data</h2>
+      <p className="mt-1 max-w-prose text-muted">
+        A file with everything we keep about you: profile, answers, registrations, ratings, mails.
+      </p>
+      <div className="mt-4 flex flex-col gap-2.5 sm:flex-row">
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" className="size-4" />}
+          pending={download.isPending}
+          pendingLabel="Collecting..."
+          onClick={() => download.mutate()}
+        >
+          Download my data
+        </Button>
+        <Button variant="quiet" className="text-danger" onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { PICTURE_TYPES, type CurrentUser, type routes } from '@backyard/contract';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { sessionLost } from '../../../lib/session-lost.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useProfileChange } from '../use-profile-change.ts';
+import { readPicture } from './read-picture.ts';
+
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+const refused = (description: string): void =>
+  void toast({ title: 'Error', description, variant: 'destructive' });
+
+/** The picture or the letter, and how to change it. */
+export function ProfilePicture({ user }: { user: CurrentUser }) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [asking, setAsking] = useState(false);
+  const api = useApi();
+  const changed = useProfileChange();
+
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: () => api.call<typeof routes.profile.removeImage>('DELETE', '/api/user/profile-image', {}),
+    onSuccess: (without) => {
+      changed(without);
+      setAsking(false);
+      toast({ title: 'Picture removed', variant: 'success' });
+      choose.current?.focus();
+    },
+    onError: (error) => {
+      setAsking(false);
+      if (isUnauthorized(error)) return sessionLost();
+      return refused(reasonOf(error, 'Failed to remove your picture. Please try again.'));
+    },
+  });
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const answer = await readPicture(file);
+    if (answer.ok) setPicture(answer.picture);
+    else refused(answer.message);
+  };
+
+  return (
+    <div className="flex items-center gap-3 sm:flex-col">
+      <Avatar name={user.firstName || user.email} src={user.profileImageUrl} size="huge" />
+      <div className="flex flex-wrap justify-center gap-1">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES.join(',')}
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            // The same file can be chosen again.
+            event.target.value = '';
+          }}
+        />
+        <Button ref={choose} variant="quiet" size="small" onClick={() => input.current?.click()}>
+          {user.profileImageUrl ? 'Change' : 'Add a picture'}
+          {user.profileImageUrl && <span className="sr-only"> picture</span>}
+        </Button>
+        {user.profileImageUrl && (
+          <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+            Remove<span className="sr-only"> picture</span>
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {picture && <PictureDialog picture={picture} onClose={() => setPicture(undefined)} />}
+        {asking && (
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title="Remove your picture?"
+            description="Others see the first letter of your name instead."
+            confirmLabel="Remove"
+            cancelLabel="Keep it"
+            pending={remove.isPending}
+            pendingLabel="Removing..."
+            onConfirm={() => remove.mutate()}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  ALL_INTERESTS,
+  DEFAULT_TRAVEL_DISTANCE,
+  INTEREST_CHOICES,
+  interestKey,
+  profileBody,
+  type AnyInterest,
+  type CurrentUser,
+  type ErrorBody,
+  type ProfileBody,
+} from '@backyard/contract';
+
+/** The form as its fields hold it: nothing is checked yet. */
+export interface ProfileAnswers {
+  firstName: string;
+  lastName: string;
+  age: string;
+  location: string;
+  bio: string;
+  /** Miles. */
+  travelDistance: number;
+  interests: AnyInterest[];
+  linkedinUrl: string;
+  tiktokUrl: string;
+  instagramUrl: string;
+  publicEmail: string;
+}
+
+/** A message for each field that is not right. */
+export type Problems = Partial<Record<keyof ProfileAnswers, string>>;
+
+/** What the form begins with. Interests of both lists meet here: one chip stands for both spellings. */
+export function answersOf(user: CurrentUser): ProfileAnswers {
+  const mine = new Set(user.interests.map(interestKey));
+  return {
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    age: user.age?.toString() ?? '',
+    location: user.location ?? '',
+    bio: user.bio ?? '',
+    travelDistance: user.travelDistance || DEFAULT_TRAVEL_DISTANCE,
+    interests: INTEREST_CHOICES.filter((choice) => mine.has(interestKey(choice))),
+    linkedinUrl: user.linkedinUrl ?? '',
+    tiktokUrl: user.tiktokUrl ?? '',
+    instagramUrl: user.instagramUrl ?? '',
+    publicEmail: user.publicEmail ?? '',
+  };
+}
+
+export type ProfileCheck = { ok: true; body: ProfileBody } | { ok: false; problems: Problems };
+
+/** Checks with the contract's own rules and messages (spec section 5, Profile schema). */
+export function checkProfile(answers: ProfileAnswers): ProfileCheck {
+  const age = answers.age.trim();
+  const checked = profileBody.safeParse({ ...answers, age: age === '' ? null : Number(age) });
+  if (checked.success) return { ok: true, body: checked.data };
+  const issues = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return { ok: false, problems: problemsOf(issues) };
+}
+
+/** The server's list of issues, or our own, by field: the first message of each. */
+export function problemsOf(issues: NonNullable<ErrorBody['issues']>): Problems {
+  const problems: Problems = {};
+  for (const { path, message } of issues) {
+    const field = FIELDS.find((name) => name === path.split('.')[0]);
+    if (field) problems[field] ??= message;
+  }
+  // What the form itself says there (spec section 5).
+  if (problems.interests) problems.interests = SELECT_ONE;
+  return problems;
+}
+
+export const SELECT_ONE = 'Select at least one';
+
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'age',
+  'location',
+  'bio',
+  'travelDistance',
+  'interests',
+  'linkedinUrl',
+  'tiktokUrl',
+  'instagramUrl',
+  'publicEmail',
+] as const satisfies readonly (keyof ProfileAnswers)[];
+
+export const isInterest = (value: unknown): value is AnyInterest =>
+  ALL_INTERESTS.some((interest) => interest === value);
+
+export const sameAnswers = (one: ProfileAnswers, other: ProfileAnswers): boolean =>
+  FIELDS.every((field) => String(one[field]) === String(other[field]));

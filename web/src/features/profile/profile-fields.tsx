@@ -1,0 +1,134 @@
+import { INTEREST_CHOICES, interestLabel, LIMITS } from '@backyard/contract';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { SELECT_ONE, type Problems, type ProfileAnswers } from './profile-answers.ts';
+import { TravelSlider } from './travel-slider.tsx';
+
+export interface PartProps {
+  answers: ProfileAnswers;
+  onChange: (some: Partial<ProfileAnswers>) => void;
+  problems: Problems;
+}
+
+/** Who one is and where. */
+export function AboutFields({ answers, onChange, problems }: PartProps) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" error={problems.firstName}>
+          <TextInput
+            name="firstName"
+            autoComplete="given-name"
+            dir="auto"
+            value={answers.firstName}
+            onChange={(event) => onChange({ firstName: event.target.value })}
+          />
+        </Field>
+        <Field label="Last name" error={problems.lastName}>
+          <TextInput
+            name="lastName"
+            autoComplete="family-name"
+            dir="auto"
+            value={answers.lastName}
+            onChange={(event) => onChange({ lastName: event.target.value })}
+          />
+        </Field>
+        <Field label="Age" optional error={problems.age}>
+          <TextInput
+            name="age"
+            inputMode="numeric"
+            value={answers.age}
+            onChange={(event) => onChange({ age: event.target.value })}
+          />
+        </Field>
+        <Field label="Location" error={problems.location}>
+          <TextInput
+            name="location"
+            autoComplete="address-level2"
+            placeholder="City, State"
+            value={answers.location}
+            onChange={(event) => onChange({ location: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Field label="Bio" optional error={problems.bio}>
+        <TextArea
+          name="bio"
+          rows={4}
+          dir="auto"
+          limit={LIMITS.bioLength}
+          value={answers.bio}
+          onChange={(event) => onChange({ bio: event.target.value })}
+        />
+      </Field>
+      <TravelSlider
+        miles={answers.travelDistance}
+        onChange={(travelDistance) => onChange({ travelDistance })}
+        error={problems.travelDistance}
+      />
+    </>
+  );
+}
+
+const OPTIONS = INTEREST_CHOICES.map((interest) => ({ value: interest, label: interestLabel(interest) }));
+
+/** Both lists of spec section 9, each interest once. */
+export function InterestFields({ answers, onChange, problems }: PartProps) {
+  return (
+    <ChipGroup
+      legend="Interests"
+      hint="What we recommend follows from these."
+      options={OPTIONS}
+      value={answers.interests}
+      onChange={(interests) => onChange({ interests })}
+      error={answers.interests.length === 0 ? SELECT_ONE : problems.interests}
+    />
+  );
+}
+
+const LINKS = [
+  { field: 'linkedinUrl', label: 'LinkedIn', placeholder: 'https://www.linkedin.com/in/you' },
+  { field: 'tiktokUrl', label: 'TikTok', placeholder: 'https://www.tiktok.com/@you' },
+  { field: 'instagramUrl', label: 'Instagram', placeholder: 'https://www.instagram.com/you' },
+] as const;
+
+/** Shown to others viewing event attendees (spec section 2, Profile). */
+export function ContactFields({ answers, onChange, problems }: PartProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5">
+      <legend className="mb-1 font-semibold">Links and contact</legend>
+      <p className="-mt-4 text-sm text-muted">
+        All optional. Members who may see contact details find them on the events you attend.
+      </p>
+      {LINKS.map(({ field, label, placeholder }) => (
+        <Field key={field} label={label} optional error={problems[field]}>
+          <TextInput
+            name={field}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder={placeholder}
+            value={answers[field]}
+            onChange={(event) => onChange({ [field]: event.target.value })}
+          />
+        </Field>
+      ))}
+      <Field
+        label="Public email"
+        optional
+        hint="The address you sign in with stays private."
+        error={problems.publicEmail}
+      >
+        <TextInput
+          name="publicEmail"
+          type="email"
+          autoComplete="email"
+          value={answers.publicEmail}
+          onChange={(event) => onChange({ publicEmail: event.target.value })}
+        />
+      </Field>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ProfileBody, routes } from '@backyard/contract';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { sessionLost } from '../../lib/session-lost.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { problemsOf, type Problems } from './profile-answers.ts';
+import { useProfileChange } from './use-profile-change.ts';
+
+/** Saves the profile and says how it went (spec section 8, Profile). */
+export function useSaveProfile(on: { saved: () => void; refused: (problems: Problems) => void }) {
+  const api = useApi();
+  const changed = useProfileChange();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: ProfileBody) =>
+      api.call<typeof routes.profile.update>('PUT', '/api/user/profile', { body }),
+    onSuccess: (user) => {
+      on.saved();
+      changed(user);
+      toast({
+        title: 'Profile Updated',
+        description: 'Your profile has been successfully updated!',
+        variant: 'success',
+      });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost();
+      if (error instanceof ApiError) on.refused(problemsOf(error.issues));
+      return void toast({
+        title: 'Error',
+        description: reasonOf(error, 'Failed to update profile'),
+        variant: 'destructive',
+      });
+    },
+  });
+}
