@@ -33,16 +33,6 @@ export function formatDay(instant: string, timeZone: string): string {
   return `${month} ${day}`;
 }
 
-/** "Nov 21, 2026" */
-export function formatDate(instant: string, timeZone: string): string {
-  const { month, day, year } = partsOf(instant, timeZone, {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-  });
-  return `${month} ${day}, ${year}`;
-}
-
 /** Cards: "Nov 21 • 7:00 PM" */
 export const formatCardDate = (instant: string, timeZone: string): string =>
   `${formatDay(instant, timeZone)} • ${formatTime(instant, timeZone)}`;

@@ -63,7 +63,7 @@ function PastEvent({ event, first }: { event: Event; first: EventDialogTab }) {
       ]}
     >
       {tab === 'ratings' ? (
-        <div className="flex flex-col gap-7">
+        <div className="flex flex-col gap-8">
           <OwnRatingSection event={event} />
           <section aria-labelledby="what-people-thought" className="flex flex-col gap-4">
             <h3 id="what-people-thought" className="title-card">

@@ -42,7 +42,7 @@ export function AttendeeEntry({ person }: { person: Attendee }) {
   const name = nameOf(person);
   const contacts = contactsOf(person);
   return (
-    <li className="flex gap-3.5 py-3.5 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+    <li className="flex gap-3.5 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <Avatar name={name} src={person.profileImageUrl} />
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-semibold wrap-anywhere">
@@ -73,7 +73,7 @@ export function AttendeeEntry({ person }: { person: Attendee }) {
           </ul>
         )}
         {!person.abilities.contact && (
-          <Badge icon={<Lock aria-hidden="true" className="size-3" />} className="mt-1.5">
+          <Badge icon={<Lock aria-hidden="true" className="size-4" />} className="mt-1.5">
             Pro Feature: Contact Info
           </Badge>
         )}

@@ -20,7 +20,7 @@ export function OwnRatingSection({ event }: { event: Pick<Event, 'id' | 'abiliti
     return (
       <div>
         <output className="sr-only">Loading your rating…</output>
-        <Skeleton className="h-56 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
       </div>
     );
   return (

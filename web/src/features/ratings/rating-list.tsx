@@ -2,7 +2,7 @@ import type { Event, Rating } from '@backyard/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { formatDate } from '../../lib/formats.ts';
+import { formatLongDate } from '../../lib/formats.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -57,13 +57,17 @@ export function RatingList({ event }: { event: Pick<Event, 'id' | 'timeZone'> })
   );
 }
 
+/** "November 21, 2026": the long date without its weekday. */
+const dayOf = (instant: string, timeZone: string): string =>
+  formatLongDate(instant, timeZone).replace(/^\w+, /, '');
+
 function RatingEntry({ rating, timeZone }: { rating: Rating; timeZone: string }) {
   return (
-    <li className="py-4 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+    <li className="py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars count={rating.rating} />
         <time dateTime={rating.createdAt} className="text-sm text-muted tabular-nums">
-          {formatDate(rating.createdAt, timeZone)}
+          {dayOf(rating.createdAt, timeZone)}
         </time>
       </p>
       {rating.review !== null && (

@@ -13,17 +13,17 @@ export function RatingSummary({ summary }: { summary: Summary }) {
       <p className="flex flex-col">
         <span className="flex items-center gap-2 font-display text-4xl leading-none font-bold tabular-nums">
           {averageRating.toFixed(1)}
-          <Star lit className="size-7!" />
+          <Star large lit />
         </span>
         <span className="mt-1.5 text-sm text-muted tabular-nums">
           <span className="sr-only">out of 5 stars, </span>
           {count === 1 ? '1 rating' : `${count.toLocaleString('en-US')} ratings`}
         </span>
       </p>
-      <ul className="flex min-w-48 flex-1 flex-col gap-1 text-sm tabular-nums">
+      <ul className="flex min-w-40 flex-1 flex-col gap-1 text-sm tabular-nums">
         {BEST_FIRST.map((star) => (
           <li key={star} className="flex items-center gap-2.5">
-            <span aria-hidden="true" className="w-3 text-right">
+            <span aria-hidden="true" className="w-4">
               {star}
             </span>
             <svg
@@ -35,7 +35,7 @@ export function RatingSummary({ summary }: { summary: Summary }) {
               <rect width="100" height="8" className="fill-sunken" />
               <rect width={(100 * (stars[star - 1] ?? 0)) / count} height="8" className="fill-glow" />
             </svg>
-            <span className="w-8 text-muted">
+            <span className="text-muted">
               <span className="sr-only">{starsLabel(star)}: </span>
               {stars[star - 1]}
             </span>

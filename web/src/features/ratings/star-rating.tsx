@@ -1,5 +1,4 @@
 import { useId, useState, type RefObject } from 'react';
-import { cx } from '../../ui/cx.ts';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import { Star } from './star.tsx';
 import { STARS, starsLabel } from './stars.tsx';
@@ -25,7 +24,7 @@ export function StarRating({ value, onChange, error, firstRef }: StarRatingProps
   const shown = pointed ?? value ?? 0;
   return (
     <FieldGroup legend="Your rating" error={error}>
-      <div className="-ml-1.5 flex flex-wrap items-center gap-x-3">
+      <div className="-ml-2 flex flex-wrap items-center gap-x-3">
         <span className="flex" onPointerLeave={() => setPointed(null)}>
           {STARS.map((star) => (
             <label
@@ -45,17 +44,11 @@ export function StarRating({ value, onChange, error, firstRef }: StarRatingProps
                 className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
               />
               <span className="sr-only">{`${starsLabel(star)}: ${WORDS[star]}`}</span>
-              <Star
-                lit={star <= shown}
-                className={cx(
-                  'pointer-events-none size-8! transition-transform',
-                  pointed === star && 'scale-115',
-                )}
-              />
+              <Star large lit={star <= shown} />
             </label>
           ))}
         </span>
-        <span aria-hidden="true" className="min-h-6 text-muted">
+        <span aria-hidden="true" className="text-muted">
           {WORDS[shown]}
         </span>
       </div>

@@ -8,7 +8,7 @@ export const starsLabel = (count: number): string => (count === 1 ? '1 star' : `
 /** What somebody gave: "4 out of 5 stars". */
 export function Stars({ count }: { count: number }) {
   return (
-    <span className="inline-flex gap-0.5">
+    <span className="inline-flex gap-1">
       <span className="sr-only">{`${count} out of ${starsLabel(LIMITS.maxRating)}`}</span>
       {STARS.map((star) => (
         <Star key={star} lit={star <= count} />
