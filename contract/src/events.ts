@@ -59,7 +59,10 @@ export const event = z
 export type Event = z.infer<typeof event>;
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
-const calendarDay = z.iso.date('Use a date like 2026-11-21');
+/** From the year 1 on: PostgreSQL's calendar has no year 0 (its documentation, section 8.5). */
+const calendarDay = z.iso
+  .date('Use a date like 2026-11-21')
+  .refine((day) => day >= '0001', 'Use a date like 2026-11-21');
 
 /** Discovery's filters. `all` in category or tier means no filter, as the screens send it. */
 export const eventsQuery = z.object({

@@ -1,10 +1,10 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
-import { registerErrors } from './errors.ts';
+import { registerErrors, toRefusal } from './errors.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { contractSerializer } from './serializer.ts';
 import type { Viewer } from './viewer.ts';
@@ -46,6 +46,11 @@ export async function createHttpServer(options: {
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // An address that cannot be decoded, or is far too long, is refused before the hooks and the error handler below.
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      const refusal = toRefusal(error);
+      void reply.code(refusal.status).send(refusal.toBody());
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(contractSerializer(config.environment === 'production'));

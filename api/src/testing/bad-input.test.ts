@@ -1,0 +1,196 @@
+import { errorBody, routes, type RouteContract } from '@backyard/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildEvent, buildMember } from './builders.ts';
+import { freshDatabase } from './database.ts';
+import { startTestApp, TEST_ORIGIN, type TestApp } from './test-app.ts';
+
+/*
+ * Whatever is sent to any route of the contract, by somebody who may call all of them: an answer of the error shape
+ * below 500, and nothing written. A new route is held to it by being in the contract.
+ */
+
+const JSON_TYPE = 'application/json';
+const TEN_MB = 10 * 1024 * 1024;
+/** Rows that asking alone may leave behind: counting a request is not what it asks for. */
+const COUNTERS = ['rate_limits'];
+
+const contract: RouteContract[] = Object.values(routes).flatMap((feature) =>
+  Object.values<RouteContract>(feature),
+);
+const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;
+const changes = contract
+  .filter((route) => route.method !== 'GET')
+  .map((route) => [nameOf(route), route] as const);
+const withBody = changes.filter(([, route]) => route.body);
+/** The one route that takes a file as it is (architecture: uploads excepted). */
+const takesFiles = (route: RouteContract) => route.path === '/api/objects/upload/:id';
+const takesJson = changes.filter(([, route]) => !takesFiles(route));
+const withId = contract
+  .filter((route) => route.path.includes('/:'))
+  .map((route) => [nameOf(route), route] as const);
+const withQuery = contract.filter((route) => route.query).map((route) => [nameOf(route), route] as const);
+
+let test: TestApp;
+let cookie: string;
+let eventId: string;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    databaseUrl: await freshDatabase(),
+    config: { rateLimits: false, demo: true },
+  });
+  const admin = await buildMember(test.services.db, { role: 'admin' });
+  ({ cookie } = await test.signInAs(admin));
+  eventId = (await buildEvent(test.services.db)).id;
+});
+afterAll(() => test.close());
+
+/** Every row of every table, as one text a table. */
+async function everything(): Promise<Record<string, string>> {
+  const { db } = test.services;
+  const { rows } = await sql<{ name: string }>`
+    select schemaname || '.' || quote_ident(tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(db);
+  const tables = rows.filter(({ name }) => !COUNTERS.some((counter) => name.endsWith(`.${counter}`)));
+  const contents = await Promise.all(
+    tables.map(async ({ name }) => {
+      const table = sql.raw(name);
+      const all = await sql<{ all: string | null }>`
+        select md5(string_agg(t::text, '' order by t::text)) as all from ${table} t`.execute(db);
+      return [name, all.rows[0]?.all ?? 'empty'] as const;
+    }),
+  );
+  return Object.fromEntries(contents);
+}
+
+/** Asks as the admin, from our own page unless told otherwise. */
+const ask = (route: RouteContract, url: string, headers: Record<string, string> = {}, payload?: string) =>
+  test.app.inject({
+    method: route.method,
+    url,
+    headers: { host: 'localhost', cookie, origin: TEST_ORIGIN, ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+const address = (route: RouteContract, id = eventId) => route.path.replaceAll(/:\w+/g, id);
+
+/** The refusal, told in the one shape, after which all is as before. */
+async function refused(asking: () => Promise<Answer>) {
+  const before = await everything();
+  const answer = await asking();
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  const { code, issues } = z.strictObject(errorBody.shape).parse(answer.json());
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(await everything()).toEqual(before);
+  return { status: answer.statusCode, code, issues };
+}
+
+it('looks at tables: a row more is seen', async () => {
+  const before = await everything();
+  await buildMember(test.services.db);
+  expect(await everything()).not.toEqual(before);
+});
+
+describe.each(withBody)('%s', (_name, route) => {
+  it.each(['{', '{"a": 1', "{'a': 1}", 'undefined', '[1, 2', '', '{"__proto__": {}}', '\u0000'])(
+    'malformed JSON: %j',
+    async (payload) => {
+      const answer = await refused(() => ask(route, address(route), { 'content-type': JSON_TYPE }, payload));
+      expect(answer).toMatchObject({ status: 400, code: 'bad_request' });
+    },
+  );
+
+  it.each(['null', '[]', '"text"', '7', 'true'])('JSON of another type: %s', async (payload) => {
+    const answer = await refused(() => ask(route, address(route), { 'content-type': JSON_TYPE }, payload));
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
+    expect(answer.issues?.length).toBeGreaterThan(0);
+  });
+
+  const fields = Object.keys(route.body instanceof z.ZodObject ? route.body.shape : {});
+  it.each(fields)('another type in "%s"', async (field) => {
+    const body = JSON.stringify({ [field]: [true] });
+    const answer = await refused(() => ask(route, address(route), { 'content-type': JSON_TYPE }, body));
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
+    expect(answer.issues?.some((issue) => issue.path.startsWith(field))).toBe(true);
+  });
+});
+
+describe.each(takesJson)('%s', (_name, route) => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml'])(
+    'a body as %s, which any site’s form could send',
+    async (type) => {
+      const answer = await refused(() => ask(route, address(route), { 'content-type': type }, '{"a":1}'));
+      expect(answer).toMatchObject({ status: 415, code: 'json_required' });
+    },
+  );
+});
+
+describe.each(changes)('%s', (_name, route) => {
+  it.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'https://localhost', ''])(
+    'from the origin %j',
+    async (origin) => {
+      const answer = await refused(() =>
+        ask(route, address(route), { origin, 'content-type': JSON_TYPE }, '{}'),
+      );
+      expect(answer).toMatchObject({ status: 403, code: 'foreign_origin' });
+    },
+  );
+
+  it('10 MB', async () => {
+    const answer = await refused(() =>
+      ask(route, address(route), { 'content-type': JSON_TYPE }, `"${'a'.repeat(TEN_MB)}"`),
+    );
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe.each(withId)('%s', (_name, route) => {
+  it.each([
+    ['x', 'x'],
+    ['0', '0'],
+    ['-1', '-1'],
+    ['%00', '%00'],
+    ['%FF', '%FF'],
+    ['%', '%'],
+    ['SQL', "'%20or%201=1--"],
+    ['a path', '..%2f..%2fx'],
+    ['290 letters', 'a'.repeat(290)],
+    ['3000 letters', 'a'.repeat(3000)],
+  ])('an id that is none: %s', async (_what, id) => {
+    const body = route.body ? '{}' : undefined;
+    const headers: Record<string, string> = body ? { 'content-type': JSON_TYPE } : {};
+    const { status } = await refused(() => ask(route, address(route, id), headers, body));
+    expect([400, 404]).toContain(status);
+  });
+});
+
+describe.each(withQuery)('%s', (_name, route) => {
+  const fields = Object.keys(route.query instanceof z.ZodObject ? route.query.shape : {});
+  const values = [
+    '',
+    'x',
+    '-1',
+    '1e999',
+    'NaN',
+    '%00',
+    '%FF',
+    '%F0%9F%98%80',
+    "'%20or%201=1",
+    '0000-01-01',
+    '9999-12-31',
+  ];
+
+  it.each(fields)('?%s= of any text: never an error of ours, nothing written', async (field) => {
+    const before = await everything();
+    for (const value of [...values, 'a'.repeat(5000), `1&${field}=2`]) {
+      const answer = await ask(route, `${address(route)}?${field}=${value}`);
+      expect(`${answer.statusCode} for ${value.slice(0, 20)}`).toMatch(/^[234]/);
+      if (answer.statusCode >= 400) z.strictObject(errorBody.shape).parse(answer.json());
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
