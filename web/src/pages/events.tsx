@@ -19,7 +19,10 @@ import { tabFrom, withTab, type EventsTab } from './events-tab.ts';
 // Nobody's first sight of the page.
 const MyEventsTab = lazy(async () => ({ default: (await import('./events-mine.tsx')).MyEventsTab }));
 
-/** Reads everything the page begins with. A refused filter (an unknown place) is for the page itself to show. */
+/** A slow answer does not hold up the page for longer than this (ms): it opens with skeletons. */
+const PATIENCE_MS = 300;
+
+/** Reads everything the page begins with. A list that was refused or failed is for the page itself to show. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const hosts = queryClient.ensureQueryData(hostsQuery(api));
@@ -30,10 +33,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const events = queryClient
     .ensureInfiniteQueryData(discoveryQuery(api, filters, user?.location != null))
     .catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 400)) throw error;
+      if (!(error instanceof ApiError)) throw error;
     });
   const mine = user?.abilities.browse ? queryClient.ensureQueryData(myRegistrationsQuery(api)) : null;
-  await Promise.all([hosts, events, mine]);
+  const all = Promise.all([hosts, events, mine]);
+  // What fails after the page has opened is said in its own place.
+  all.catch(() => undefined);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await (typeof window === 'undefined' ? all : Promise.race([all, patience]));
   return null;
 }
 

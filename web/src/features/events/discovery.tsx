@@ -22,6 +22,12 @@ export interface DiscoveryProps {
   actionFor: (event: Event) => ReactNode;
 }
 
+/** What to do about it, and what happened in the words of spec section 8. */
+function failureOf(error: unknown): string {
+  const sentence = reasonOf(error, 'Something went wrong on the way. Please try again.');
+  return error instanceof ApiError ? `${sentence} (HTTP error! status: ${error.status})` : sentence;
+}
+
 /** The Available tab: search, filters, and the events they leave (spec section 2). */
 export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
   const { filters, choose, rewrite, clear } = useFilters();
@@ -79,7 +85,7 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
       ) : failed && events.length === 0 ? (
         <LaterOutcome
           title="The events did not load"
-          text={reasonOf(found.error, 'Something went wrong on the way. Please try again.')}
+          text={failureOf(found.error)}
           retry={{ act: () => void found.refetch(), pending: found.isFetching }}
         />
       ) : events.length === 0 ? (

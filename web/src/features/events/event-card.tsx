@@ -59,6 +59,9 @@ export function EventCard({ event, action, headingLevel = 3 }: EventCardProps) {
           <Going event={event} />
           {open && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
         </div>
+        {event.registration?.notes != null && (
+          <p className="mt-2 line-clamp-2 text-sm wrap-anywhere">Your note: {event.registration.notes}</p>
+        )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
           <EventPrice pricing={event.pricing} />
           {action !== undefined && <div className="relative z-10">{action}</div>}

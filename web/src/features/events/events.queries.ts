@@ -1,4 +1,4 @@
-import type { Event, routes } from '@backyard/contract';
+import { LIMITS, type Event, type routes } from '@backyard/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { apiQueryOf, calendarDay, type Filters } from './discovery-filters.ts';
@@ -30,7 +30,8 @@ export const discoveryQuery = (api: Api, filters: Filters, placed: boolean) =>
       const now = new Date();
       const query = apiQueryOf(filters, { placed, dayAfter: (days) => calendarDay(now, days) });
       const { body, headers } = await api.callWithHeaders<typeof routes.events.list>('GET', '/api/events', {
-        query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
+        // Spec section 2: with more than this there is a Load More.
+        query: { ...query, limit: LIMITS.loadMoreFrom, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       });
       return {

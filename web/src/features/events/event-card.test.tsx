@@ -1,0 +1,78 @@
+import type { Event } from '@backyard/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { EventCard } from './event-card.tsx';
+
+const event: Event = {
+  id: '01980000-0000-7000-8000-000000000001',
+  title: 'Board games by the fire',
+  description: 'Bring a game.',
+  location: 'The Dice Parlor',
+  address: '12 Congress Ave',
+  city: 'Austin',
+  state: 'TX',
+  distanceMiles: null,
+  imageUrl: null,
+  startTime: '2026-11-22T01:00:00.000Z',
+  endTime: '2026-11-22T03:00:00.000Z',
+  timeZone: 'America/Chicago',
+  price: '0.00',
+  isTicketed: false,
+  categories: ['games', 'food'],
+  requiredTier: 'game_room',
+  currentAttendees: 6,
+  maxAttendees: 20,
+  spotsLeft: 14,
+  hostName: 'Ada',
+  status: 'published',
+  past: false,
+  faces: [],
+  registration: null,
+  abilities: {
+    register: { allowed: true },
+    cancel: { allowed: false, reason: 'not_registered' },
+    rate: { allowed: false, reason: 'event_not_started' },
+  },
+  pricing: { listPrice: '0.00', steps: [], payable: '0.00', free: true },
+};
+const card = (given: Partial<Event> = {}): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <EventCard event={{ ...event, ...given }} />
+    </MemoryRouter>,
+  );
+/** Its words alone. */
+const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe('an event card (spec section 2)', () => {
+  it('shows the picture', () =>
+    expect(card({ imageUrl: '/images/fire.webp' })).toMatch(/<img[^>]*src="\/images\/fire\.webp"/));
+
+  it("without one: its category's drawing, and the social one without a category", () => {
+    const picture = /^.*?data-category="(\w+)"/s;
+    expect(picture.exec(card())?.[1]).toBe('games');
+    expect(picture.exec(card({ categories: [] }))?.[1]).toBe('social');
+  });
+
+  it('shows categories, date and time in the zone of the event, and place', () => {
+    const text = textOf(card());
+    for (const words of ['Games', 'Food', 'Nov 21 • 7:00 PM', 'The Dice Parlor'])
+      expect(text).toContain(words);
+    expect(textOf(card({ categories: ['clubhouse_exclusive'] }))).toContain('Club House Exclusive');
+  });
+
+  it('says FREE for nothing, and how many are going', () => {
+    expect(textOf(card())).toContain('FREE');
+    expect(textOf(card())).toContain('6 going');
+  });
+
+  it('shows whether one is registered, and the note one left', () => {
+    const id = '01980000-0000-7000-8000-000000000002';
+    expect(textOf(card())).not.toContain('Going');
+    const registered = textOf(card({ registration: { id, notes: 'Two of us, one vegetarian' } }));
+    expect(registered).toContain('Going');
+    expect(registered).toContain('Your note: Two of us, one vegetarian');
+    expect(textOf(card({ registration: { id, notes: null } }))).not.toContain('Your note');
+  });
+});

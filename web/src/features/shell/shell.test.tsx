@@ -1,0 +1,146 @@
+import { BRAND, isPagePath, type CurrentUser } from '@backyard/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const user = (given: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: '01980000-0000-7000-8000-000000000001',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Field',
+  publicEmail: null,
+  location: 'Austin, TX',
+  bio: null,
+  age: null,
+  ageRange: '22-25',
+  travelDistance: 10,
+  interests: ['Hiking'],
+  linkedinUrl: null,
+  tiktokUrl: null,
+  instagramUrl: null,
+  profileImageUrl: null,
+  role: 'user',
+  subscriptionTier: 'playground',
+  subscriptionExpiresAt: null,
+  onboardingCompleted: true,
+  badge: { tone: 'playground', text: 'Play', mobileText: 'Pro Member' },
+  abilities: { browse: true, host: false, admin: false },
+  ...given,
+});
+
+/** The header at an address, as markup: the bar of wide screens, and the menu of phones behind its toggle. */
+function header(who: CurrentUser | null, path = '/events'): { bar: string; menu: string } {
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <Header user={who} />
+    </MemoryRouter>,
+  );
+  const [bar = '', menu = ''] = html.split(/(?=<button[^>]*aria-label="Open menu")/);
+  return { bar, menu };
+}
+const entries = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, inside = '']) => inside.replaceAll(/<[^>]+>/g, ''));
+const addresses = (html: string): Map<string, string> =>
+  new Map(
+    [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = '', inside = '']) => [
+      inside.replaceAll(/<[^>]+>/g, ''),
+      /href="([^"]*)"/.exec(attributes)?.[1] ?? '',
+    ]),
+  );
+
+describe('the bar of a visitor (spec sections 1 and 2)', () => {
+  it('leads to the events, to log in and to sign up, which is the same', () => {
+    const { bar, menu } = header(null, '/events?free=true');
+    for (const html of [bar, menu]) {
+      expect(entries(html)).toEqual(expect.arrayContaining(['Events', 'Log In', 'Sign Up']));
+      const links = addresses(html);
+      expect(links.get('Log In')).toMatch(/^\/api\/login\b/);
+      expect(links.get('Sign Up')).toBe(links.get('Log In'));
+      expect(links.get('Events')).toBe('/events');
+    }
+  });
+
+  it('from the landing page logging in leads home', () =>
+    expect(addresses(header(null, '/').bar).get('Log In')).toBe('/api/login'));
+});
+
+describe('the bar of a member (spec section 2)', () => {
+  it('has Home, Events, Dashboard, the tier badge and Log Out', () => {
+    const links = addresses(header(user()).bar);
+    expect([...links.keys()]).toEqual(
+      expect.arrayContaining(['Home', 'Events', 'Dashboard', 'Play', 'Log Out']),
+    );
+    expect([links.get('Home'), links.get('Dashboard')]).toEqual(['/', '/dashboard']);
+    expect(links.get('Log Out')).toBe('/api/logout');
+  });
+
+  it('shows the profile picture', () =>
+    expect(header(user({ profileImageUrl: '/images/ada-256.webp' })).bar).toContain(
+      'src="/images/ada-256.webp"',
+    ));
+
+  it.each([
+    ['of the first name', { firstName: 'zoe' }, 'Z', 'zoe'],
+    ['of the e-mail', { firstName: null }, 'A', 'Member'],
+    ['of the e-mail when the name is empty', { firstName: '' }, 'A', 'Member'],
+    ['U', { firstName: null, email: '' }, 'U', 'Member'],
+  ])('without a picture: the letter %s', (_what, given, letter, name) => {
+    const { bar, menu } = header(user(given));
+    for (const html of [bar, menu]) {
+      expect(html).toMatch(new RegExp(`<span aria-hidden="true" data-category[^>]*>${letter}</span>`));
+      expect(html).toContain(`>${name}</span>`);
+    }
+  });
+
+  it.each([
+    [{ tone: 'host', text: 'Host', mobileText: 'VIP Member' }],
+    [{ tone: 'club_house', text: 'Club', mobileText: 'VIP Member' }],
+    [{ tone: 'playground', text: 'Play', mobileText: 'Pro Member' }],
+    [{ tone: 'game_room', text: 'Game', mobileText: 'Free Member' }],
+  ] as const)('says what the server calls the tier: %o', (badge) => {
+    const { bar, menu } = header(user({ badge }));
+    expect(entries(bar)).toContain(badge.text);
+    expect(entries(menu)).toContain(badge.mobileText);
+    expect(bar).toContain(`data-tier="${badge.tone}"`);
+  });
+
+  it('on phones it is a menu behind a toggle, with the same entries and the profile', () => {
+    const { menu } = header(user());
+    expect(menu).toMatch(/^<button[^>]*aria-expanded="false"/);
+    expect(menu).toMatch(/<div[^>]* hidden=""/);
+    expect(entries(menu)).toEqual(
+      expect.arrayContaining(['Home', 'Events', 'Dashboard', 'Pro Member', 'Log Out']),
+    );
+    expect(menu).toContain('>Ada</span>');
+  });
+});
+
+describe('the footer (spec section 2)', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Footer user={null} />
+    </MemoryRouter>,
+  );
+
+  it('has the groups Platform, Support and Connect', () =>
+    expect([...html.matchAll(/<nav aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      'Platform',
+      'Support',
+      'Connect',
+    ]));
+
+  it('has no link that leads nowhere', () => {
+    const links = [...addresses(html).values()];
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) {
+      const known =
+        link === '/api/docs' ||
+        link.startsWith('/api/login') ||
+        link.startsWith(`mailto:${BRAND.supportEmail}`) ||
+        link === 'https://www.geonames.org/';
+      expect(known || isPagePath(link), link).toBe(true);
+    }
+  });
+});
