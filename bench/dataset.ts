@@ -6,6 +6,8 @@ import type { Database, Executor } from '../api/src/platform/database/index.ts';
 export interface DatasetSize {
   events: number;
   members: number;
+  /** Registrations an event has on the average; 2.5 unless given. */
+  registrationsAnEvent?: number;
 }
 
 export const FULL_SIZE: DatasetSize = { events: 100_000, members: 20_000 };
@@ -25,13 +27,13 @@ export const RARE_NAMES: string[] = SYLLABLES.flatMap((first) =>
 /**
  * Fills a migrated, empty database with made-up but lifelike data, the same each time: titles and sentences of the demo
  * events in new combinations, the demo's cities with some far more often than others, venues with rare names. 4% of the
- * events wait for approval, 2% are cancelled; an event has 2.5 registrations on the average.
+ * events wait for approval, 2% are cancelled; seats go to as many members as the size says.
  */
 export async function makeDataset(db: Database, size: DatasetSize): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select setseed(0.42)`.execute(trx);
     await insertMembers(trx, size.members);
-    await insertEvents(trx, size.events);
+    await insertEvents(trx, size.events, size.registrationsAnEvent ?? 2.5);
     await insertRegistrations(trx, size.members);
   });
   // What autovacuum does in a running installation: statistics, and pages marked as visible to all.
@@ -49,7 +51,9 @@ async function insertMembers(trx: Executor, count: number): Promise<void> {
     select id, 'Host ' || last_name from members where role = 'host'`.execute(trx);
 }
 
-async function insertEvents(trx: Executor, count: number): Promise<void> {
+async function insertEvents(trx: Executor, count: number, registrations: number): Promise<void> {
+  // Every number of guests from none to twice the average is as likely as the others.
+  const crowds = Math.round(registrations * 2) + 1;
   const cities = Object.values(CITIES);
   await sql`
     with
@@ -82,7 +86,7 @@ async function insertEvents(trx: Executor, count: number): Promise<void> {
         else array[(array['social', 'creative', 'active', 'games', 'food', 'networking'])[1 + floor(g * 6)::int]]
       end,
       (array['game_room', 'game_room', 'playground', 'club_house'])[1 + floor(f * 4)::int],
-      10 + draw.n % 40, floor(e * 6)::int,
+      ${crowds + 4}::int + draw.n % 40, floor(e * ${crowds}::int)::int,
       case when c < 0.04 then 'pending' else 'approved' end,
       case when d < 0.02 then ${BENCH_NOW}::timestamptz end
     from draw

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FULL_SIZE, type DatasetSize } from './dataset.ts';
+import { benchRecommendations } from './recommendations.ts';
 import { benchSearch } from './search.ts';
 import { writePlans } from './write-plans.ts';
 
@@ -7,12 +8,14 @@ const USAGE = `npm run bench -- NAME [--events N]
 
   search   how long discovery's query takes, filter by filter
   plans    how PostgreSQL goes about it: writes docs/query-plans.md
+  recommendations   how well they meet made-up tastes, and how long they take with ten registrations an event
 
   --events N   size of the dataset (default ${FULL_SIZE.events})`;
 
 const BENCHES: Record<string, (size: DatasetSize, say: (line: string) => void) => Promise<void>> = {
   search: benchSearch,
   plans: writePlans,
+  recommendations: benchRecommendations,
 };
 
 async function main(): Promise<void> {

@@ -75,7 +75,12 @@ function withoutFaces(lines: string[]): string[] {
 /** A value as the driver would send it: text, its type worked out by the server. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  const text =
-    value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value);
+  const text = Array.isArray(value)
+    ? `{${value.map((item) => JSON.stringify(item)).join(',')}}`
+    : value instanceof Date
+      ? value.toISOString()
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value);
   return `'${text.replaceAll("'", "''")}'`;
 }

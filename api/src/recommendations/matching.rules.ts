@@ -33,11 +33,20 @@ export function topicStrength(topic: Topic, event: EventText): number {
   const [first] = event.categories;
   if (first && topic.is?.includes(first)) return STRENGTH.category;
   if (event.categories.some((category) => topic.is?.includes(category))) return STRENGTH.laterCategory;
-  const words = pattern ? new Set(Array.from(event.rest.matchAll(pattern), ([word]) => word)).size : 0;
+  const words = pattern ? upToTwoWords(pattern, event.rest) : 0;
   if (words >= 2) return STRENGTH.twoWords;
   const near = event.categories.some((category) => topic.near?.includes(category));
   if (words > 0 && near) return STRENGTH.wordAndNear;
   return words > 0 || near ? STRENGTH.hint : STRENGTH.none;
+}
+
+/** How many different words of a topic a text holds: 0, 1, or 2 for two and more. */
+function upToTwoWords(pattern: RegExp, text: string): number {
+  pattern.lastIndex = 0;
+  const first = pattern.exec(text)?.[0];
+  if (first === undefined) return 0;
+  for (let next = pattern.exec(text); next; next = pattern.exec(text)) if (next[0] !== first) return 2;
+  return 1;
 }
 
 /** The words of topics as one pattern in the syntax that JavaScript and PostgreSQL share, without its boundaries; null for none. */
@@ -55,7 +64,7 @@ function patternOf(topic: Topic): RegExp | null {
   let pattern = patterns.get(topic);
   if (pattern === undefined) {
     const words = wordsPattern([topic]);
-    pattern = words === null ? null : new RegExp(String.raw`(?<!\w)(?:${words})(?!\w)`, 'g');
+    pattern = words === null ? null : new RegExp(String.raw`\b(?:${words})\b`, 'g');
     patterns.set(topic, pattern);
   }
   return pattern;

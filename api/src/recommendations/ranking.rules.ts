@@ -64,11 +64,11 @@ export const ACTIVITY_CATEGORIES: Record<Activity, readonly Category[]> = {
   active: ['active'],
   creative: ['creative'],
   intellectual: ['games', 'networking'],
-  social: ['social', 'food'],
+  social: ['social'],
 };
 
 /** How far beyond their travel distance a member may still be sent [REC-2]. */
-const STRETCH = 1.5;
+const STRETCH = 1.25;
 const FIT_AT_TRAVEL_DISTANCE = 0.4;
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
@@ -90,7 +90,7 @@ export function recommend(seeker: Seeker, candidates: readonly Candidate[], now:
   const unique = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const scored = [...unique.values()].flatMap((candidate) => {
     const match = matchOf(seeker, topics, candidate, now);
-    return match ? [{ candidate, match, score: scoreOf(match) }] : [];
+    return match ? [{ candidate, match, score: scoreOf(match), series: seriesOf(candidate) }] : [];
   });
   return pick(scored.toSorted(byScore)).map(({ candidate, match }) => ({
     id: candidate.id,
@@ -185,6 +185,8 @@ interface Scored {
   candidate: Candidate;
   match: Match;
   score: number;
+  /** The same for the evenings of one series. */
+  series: string;
 }
 
 /** A total order: of equals the sooner, then the lower id [REC-10]. */
@@ -197,7 +199,7 @@ const byScore = (a: Scored, b: Scored): number =>
 function pick(ranked: readonly Scored[]): Scored[] {
   const picked: Scored[] = [];
   while (picked.length < MOST_RECOMMENDED) {
-    const left = ranked.filter((one) => !picked.some((other) => other === one || isSeries(one, other)));
+    const left = ranked.filter((one) => !picked.some((other) => other.series === one.series));
     const open = left.filter((one) => countHost(picked, one) < MOST_OF_ONE_HOST);
     const [first, ...others] = open.length > 0 ? open : left;
     if (!first) break;
@@ -208,8 +210,7 @@ function pick(ranked: readonly Scored[]): Scored[] {
   return picked;
 }
 
-const isSeries = (a: Scored, b: Scored): boolean =>
-  a.candidate.hostId === b.candidate.hostId && fold(a.candidate.title) === fold(b.candidate.title);
+const seriesOf = ({ hostId, title }: Candidate): string => `${hostId} ${fold(title)}`;
 const countHost = (picked: readonly Scored[], one: Scored): number =>
   picked.filter(({ candidate }) => candidate.hostId === one.candidate.hostId).length;
 

@@ -29,14 +29,11 @@ const ENJOYED = {
 } as const;
 
 /** What an event in a category offers somebody whose interest is only near it. */
-const SOMETHING: Record<Category, string> = {
-  social: 'Something social',
+const SOMETHING: Partial<Record<Category, string>> = {
   creative: 'Something creative',
   active: 'Something active',
   games: 'Something to play',
   food: 'Something to eat',
-  networking: 'New contacts',
-  clubhouse_exclusive: 'Something in the Club House',
 };
 
 /** From so many guests on it is worth saying. */
@@ -62,8 +59,8 @@ function causes(match: Match): Part[] {
   if (best && best.strength >= SURE) return [{ kind: 'taste', text: `Because you like ${best.topic.label}` }];
   if (match.activity) return [{ kind: 'taste', text: ENJOYED[match.activity] }];
   const near = match.categories.find((category) => best?.topic.near?.includes(category));
-  if (best && near)
-    return [{ kind: 'taste', text: `${SOMETHING[near]}, since you like ${best.topic.label}` }];
+  const something = near && SOMETHING[near];
+  if (best && something) return [{ kind: 'taste', text: `${something}, since you like ${best.topic.label}` }];
   const time = timeWords(match.time, match.wantedTimes);
   return time ? [{ kind: 'time', text: `${time}, when you like to go out` }] : [];
 }

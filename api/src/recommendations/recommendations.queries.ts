@@ -47,7 +47,9 @@ export async function selectCandidates(
   const titleFits = wanted.words ? sql`(near.title ~* ${String.raw`\m(?:${wanted.words})\M`})` : sql`false`;
   const { rows } = await sql<Omit<Candidate, 'registered'>>`
     with near as materialized (
-      select * from events
+      select id, version, host_id, title, description, categories, starts_at, time_zone, latitude, longitude, capacity,
+        seats_taken, approval_status, cancelled_at, price_cents, required_tier
+      from events
       where approval_status = 'approved' and cancelled_at is null and starts_at > ${now}
         and seats_taken < capacity
         and host_id is distinct from ${seeker.memberId}

@@ -31,11 +31,11 @@ export function localTimeOf(instant: Date, timeZone: string): LocalTime {
     });
     formatters.set(timeZone, formatter);
   }
-  const parts = formatter.formatToParts(instant);
-  const valueOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  const hour = Number(valueOf('hour'));
+  // "Sat, 19"
+  const [today = '', hourText = ''] = formatter.format(instant).split(', ');
+  const hour = Number(hourText);
   const night = hour < MORNING_FROM;
-  const weekday = WEEKDAYS.indexOf(valueOf('weekday'));
+  const weekday = WEEKDAYS.indexOf(today);
   // What begins after midnight belongs to the evening before.
   const day = night ? (weekday + 6) % 7 : weekday;
   if (!night && hour < NOON) return { part: 'morning', week: [isWeekend(day) ? 'weekend' : 'weekday'] };

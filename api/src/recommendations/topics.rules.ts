@@ -139,7 +139,7 @@ const TOPICS: Record<string, Topic> = {
   },
   music: {
     label: 'music',
-    near: ['creative', 'social'],
+    near: ['creative'],
     words: [
       'music',
       'musician',
@@ -183,12 +183,11 @@ const TOPICS: Record<string, Topic> = {
   },
   dancing: {
     label: 'dancing',
-    near: ['active', 'social'],
+    near: ['active'],
     words: ['danc*', 'salsa', 'two-step', 'swing', 'bachata', 'tango', 'disco', 'ballroom', 'waltz'],
   },
   reading: {
     label: 'reading',
-    near: ['creative', 'social'],
     words: [
       'book',
       'bookshop',
@@ -205,7 +204,6 @@ const TOPICS: Record<string, Topic> = {
   },
   movies: {
     label: 'movies',
-    near: ['social', 'creative'],
     words: [
       'movie',
       'cinema',
@@ -268,7 +266,6 @@ const TOPICS: Record<string, Topic> = {
   },
   travel: {
     label: 'travel',
-    near: ['social'],
     words: [
       'traveler',
       'traveling',
@@ -289,7 +286,6 @@ const TOPICS: Record<string, Topic> = {
   },
   volunteering: {
     label: 'volunteering',
-    near: ['networking', 'social'],
     words: [
       'volunteer*',
       'clean-up',
@@ -372,7 +368,6 @@ const TOPICS: Record<string, Topic> = {
   },
   books: {
     label: 'books',
-    near: ['creative', 'social'],
     words: [
       'book',
       'bookshop',
