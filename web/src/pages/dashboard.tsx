@@ -1,7 +1,7 @@
 import { BRAND } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import {
   data,
   useLocation,
@@ -24,6 +24,12 @@ import { useTabEvent } from './dashboard-tab-event.ts';
 import { useTabFocus } from './dashboard-tab-focus.ts';
 import { searchOf, tabFrom, type DashboardTab } from './dashboard-tab.ts';
 import { UpcomingTab } from './dashboard-upcoming.tsx';
+import { PageWait } from './root-wait.tsx';
+
+// Forms, cropping a picture, the account: most visits do without.
+const ProfileTab = lazy(async () => ({
+  default: (await import('../features/profile/profile-tab.tsx')).ProfileTab,
+}));
 
 /** A visitor's 401 is answered by the frame: it says so, and goes to log in (spec section 2, Member dashboard). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
@@ -55,6 +61,7 @@ const TABS: readonly TabItem<DashboardTab>[] = [
   { id: 'upcoming', label: 'My Upcoming Events' },
   { id: 'past', label: 'Past Events' },
   { id: 'subscription', label: 'Subscription' },
+  { id: 'profile', label: 'Profile' },
 ];
 
 /** `/dashboard` (spec section 2, Member dashboard). */
@@ -88,6 +95,11 @@ export function Component() {
           {tab === 'upcoming' && <UpcomingTab />}
           {tab === 'past' && <PastTab />}
           {tab === 'subscription' && <SubscriptionPanel user={user} />}
+          {tab === 'profile' && (
+            <Suspense fallback={<PageWait />}>
+              <ProfileTab />
+            </Suspense>
+          )}
         </Tabs>
       </div>
     </div>
