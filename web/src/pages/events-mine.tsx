@@ -1,6 +1,7 @@
 import type { Event, Registration } from '@backyard/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
+import { SubscribePanel } from '../features/calendar/subscribe-panel.tsx';
 import { MyPast } from '../features/registrations/my-past.tsx';
 import { MyUpcoming } from '../features/registrations/my-upcoming.tsx';
 import { reasonOf } from '../lib/api-client.ts';
@@ -32,7 +33,10 @@ export function MyEventsTab({ tab, registrations, browsePath, query }: MyEventsT
     );
   }
   return tab === 'upcoming' ? (
-    <MyUpcoming registrations={registrations} browsePath={browsePath} extraFor={calendarFor} />
+    <>
+      <MyUpcoming registrations={registrations} browsePath={browsePath} extraFor={calendarFor} />
+      <SubscribePanel className="mt-8" />
+    </>
   ) : (
     <MyPast registrations={registrations} browsePath={browsePath} actionFor={viewAndRateFor} />
   );

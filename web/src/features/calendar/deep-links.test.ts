@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileLink, googleLink, outlookLink, yahooLink, type CalendarEntry } from './deep-links.ts';
+import {
+  fileLink,
+  googleLink,
+  outlookLink,
+  webcalLink,
+  yahooLink,
+  type CalendarEntry,
+} from './deep-links.ts';
 
 const entry: CalendarEntry = {
   id: '01980000-0000-7000-8000-000000000001',
@@ -58,6 +65,11 @@ describe('calendar links', () => {
     expect(queryOf(googleLink({ ...entry, startTime: '2026-11-01T01:30:00-05:00' }))['dates']).toMatch(
       /^20261101T063000Z\//,
     ));
+
+  it.each([
+    ['https://backyard.example/calendar/abc.ics', 'webcal://backyard.example/calendar/abc.ics'],
+    ['http://localhost:3000/calendar/http:.ics', 'webcal://localhost:3000/calendar/http:.ics'],
+  ])('webcal: %s', (url, link) => expect(webcalLink(url)).toBe(link));
 
   it.each(LINKS)('%o writes a space as %20, never as +', (link) => {
     expect(link(entry)).not.toContain('+');

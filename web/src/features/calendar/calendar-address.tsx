@@ -1,0 +1,56 @@
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { buttonClass } from '../../ui/button-styles.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { webcalLink } from './deep-links.ts';
+import { ResetAddress } from './reset-address.tsx';
+
+/** The address to copy, to open in the calendar of this device, or to replace. */
+export function CalendarAddress({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Address copied', description: 'Paste it in your calendar.', variant: 'success' });
+    } catch {
+      // No clipboard here (http, or not allowed): it is marked, and one key away.
+      field.current?.select();
+      toast({
+        title: 'The address could not be copied',
+        description: 'It is selected: copy it from the field.',
+      });
+    }
+  };
+  return (
+    <>
+      <Field
+        label="Your private address"
+        hint="Whoever has it can see where you go. Keep it to yourself."
+        className="mt-4 max-w-2xl"
+      >
+        <TextInput
+          ref={field}
+          readOnly
+          value={url}
+          spellCheck={false}
+          autoComplete="off"
+          className="text-ellipsis tabular-nums"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Field>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button icon={<Copy aria-hidden="true" className="size-4.5" />} onClick={() => void copy()}>
+          Copy address
+        </Button>
+        <a href={webcalLink(url)} className={buttonClass({ variant: 'secondary' })}>
+          <CalendarPlus aria-hidden="true" className="size-4.5" />
+          <span>Open in calendar app</span>
+        </a>
+        <ResetAddress />
+      </div>
+    </>
+  );
+}

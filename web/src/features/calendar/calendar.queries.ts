@@ -1,0 +1,13 @@
+import type { routes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+
+/** The address of the member's private feed. For members only: others are refused. */
+export const calendarAddressQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['/api/user/calendar'] as const,
+    // It may have been reset on another device since: read again whenever the panel opens.
+    staleTime: 2000,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.calendar.address>('GET', '/api/user/calendar', { signal }),
+  });

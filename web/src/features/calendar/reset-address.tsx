@@ -1,0 +1,47 @@
+import { RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useResetAddress } from './use-reset-address.ts';
+
+const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadConfirm()).ConfirmDialog }));
+
+/** A new address, after asking: the old one stops working everywhere. */
+export function ResetAddress() {
+  const [asking, setAsking] = useState(false);
+  const { pending, reset } = useResetAddress(() => setAsking(false));
+  const ask = async (): Promise<void> => {
+    try {
+      await loadConfirm();
+      setAsking(true);
+    } catch {
+      toast({ title: 'The question did not load', description: 'Please try again.', variant: 'destructive' });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<RefreshCw aria-hidden="true" className="size-4.5" />}
+        onClick={() => void ask()}
+      >
+        Reset address
+      </Button>
+      <Suspense fallback={null}>
+        {asking && (
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title="Reset your calendar address?"
+            description="People with the old address lose access, and your own calendars stop updating until you subscribe again."
+            confirmLabel="Reset address"
+            pending={pending}
+            pendingLabel="Resetting…"
+            onConfirm={reset}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

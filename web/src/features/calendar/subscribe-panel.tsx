@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarSync } from 'lucide-react';
+import { reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useSessionWatch } from '../../lib/use-session-watch.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
+import { calendarAddressQuery } from './calendar.queries.ts';
+
+/** "Subscribe in your calendar": the member's private feed address, for every calendar program at once. */
+export function SubscribePanel({ className }: { className?: string }) {
+  const query = useQuery(calendarAddressQuery(useApi()));
+  useSessionWatch(query.error);
+  return (
+    <Card as="section" aria-labelledby="subscribe-title" className={className}>
+      <div className="flex items-start gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink max-sm:hidden">
+          <CalendarSync aria-hidden="true" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 id="subscribe-title" className="title-card">
+            Subscribe in your calendar
+          </h2>
+          <p className="mt-1 max-w-prose text-muted">
+            Add this address once, in Google Calendar under “From URL”, in Apple Calendar or in Outlook: your
+            events appear there, and follow every change.
+          </p>
+          {query.data ? (
+            <CalendarAddress url={query.data.url} />
+          ) : query.error ? (
+            <div className="mt-4 flex flex-wrap items-center gap-3">
+              <p role="alert" className="text-danger">
+                {reasonOf(query.error, 'Your address did not load.')}
+              </p>
+              <Button
+                variant="secondary"
+                size="small"
+                pending={query.isFetching}
+                onClick={() => void query.refetch()}
+              >
+                Try again
+              </Button>
+            </div>
+          ) : (
+            <>
+              <output className="sr-only">Loading your address…</output>
+              <Skeleton className="mt-4 h-33 rounded-control" />
+            </>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

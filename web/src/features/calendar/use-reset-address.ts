@@ -1,0 +1,45 @@
+import type { routes } from '@backyard/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { sessionLost } from '../../lib/session-lost.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { calendarAddressQuery } from './calendar.queries.ts';
+
+/** Gives the member's feed a new address and shows it where the old one stood. A second press meanwhile does nothing. */
+export function useResetAddress(onSettled: () => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const mutationKey = ['reset calendar address'];
+  const mutation = useMutation({
+    mutationKey,
+    networkMode: 'always',
+    mutationFn: () => api.call<typeof routes.calendar.reset>('POST', '/api/user/calendar/reset', {}),
+    onSuccess: async (address) => {
+      const { queryKey } = calendarAddressQuery(api);
+      // An answer still on its way would bring the old one back.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, address);
+      toast({
+        title: 'Address reset',
+        description: 'Subscribe again with the new one.',
+        variant: 'success',
+      });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost();
+      return void toast({
+        title: 'The address was not reset',
+        description: reasonOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+    },
+    onSettled,
+  });
+  return {
+    pending: mutation.isPending,
+    reset: (): void => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate();
+    },
+  };
+}
