@@ -1,12 +1,12 @@
-import { CalendarPlus, Copy } from 'lucide-react';
+import { Copy, Rss } from 'lucide-react';
 import { useRef } from 'react';
 import { buttonClass } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { webcalLink } from './deep-links.ts';
 import { ResetAddress } from './reset-address.tsx';
+import { webcalLink } from './webcal-link.ts';
 
 /** The address to copy, to open in the calendar of this device, or to replace. */
 export function CalendarAddress({ url }: { url: string }) {
@@ -46,7 +46,7 @@ export function CalendarAddress({ url }: { url: string }) {
           Copy address
         </Button>
         <a href={webcalLink(url)} className={buttonClass({ variant: 'secondary' })}>
-          <CalendarPlus aria-hidden="true" className="size-4.5" />
+          <Rss aria-hidden="true" className="size-4.5" />
           <span>Open in calendar app</span>
         </a>
         <ResetAddress />

@@ -8,6 +8,7 @@ import {
   yahooLink,
   type CalendarEntry,
 } from './deep-links.ts';
+import { webcalLink } from './webcal-link.ts';
 
 const entry: CalendarEntry = {
   id: '01980000-0000-7000-8000-000000000001',

@@ -62,6 +62,3 @@ export const yahooLink = (entry: CalendarEntry): string =>
 
 /** The iCalendar file. Apple's devices open it in Calendar; everybody else can save it. */
 export const fileLink = ({ id }: Pick<CalendarEntry, 'id'>): string => `/api/events/${id}/calendar.ics`;
-
-/** The address of a feed in the form that calendar programs open by themselves: another scheme, else the same. */
-export const webcalLink = (url: string): string => url.replace(/^https?:/, 'webcal:');
