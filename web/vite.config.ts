@@ -29,7 +29,7 @@ const SHARED = new RegExp(
 
 /** Shared, but not seen at first: what brings radix along, empty and failed states, what one does once registered. */
 const LATER =
-  /(?:confirm-dialog|dialog|menu|toaster|tooltip|illustrations|empty-state|error-state|string-lights|banner|cancel-action|use-cancel|add-to-calendar|stat-tile)\.tsx?$|triangle-exclamation-point/;
+  /(?:confirm-dialog|dialog|menu|toaster|tooltip|illustrations|empty-state|error-state|string-lights|banner|cancel-action|use-cancel|add-to-calendar|stat-tile|deep-links|text-area|field-group|dialog-styles|style-nonce|use-return-focus)\.tsx?$|triangle-exclamation-point/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The server of the API starts Vite from another folder; everything here is relative to this file.

@@ -1,7 +1,7 @@
 import type { Event } from '@backyard/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ApiError, reasonOf } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -20,12 +20,6 @@ export interface DiscoveryProps {
   ownPlace: string | null;
   /** The one action of a card. */
   actionFor: (event: Event) => ReactNode;
-}
-
-/** What to do about it, and what happened in the words of spec section 8. */
-function failureOf(error: unknown): string {
-  const sentence = reasonOf(error, 'Something went wrong on the way. Please try again.');
-  return error instanceof ApiError ? `${sentence} (HTTP error! status: ${error.status})` : sentence;
 }
 
 /** The Available tab: search, filters, and the events they leave (spec section 2). */
@@ -85,7 +79,12 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
       ) : failed && events.length === 0 ? (
         <LaterOutcome
           title="The events did not load"
-          text={failureOf(found.error)}
+          text={
+            found.error instanceof ApiError
+              ? // Spec section 8, to the letter.
+                `HTTP error! status: ${found.error.status}`
+              : 'Something went wrong on the way.'
+          }
           retry={{ act: () => void found.refetch(), pending: found.isFetching }}
         />
       ) : events.length === 0 ? (
