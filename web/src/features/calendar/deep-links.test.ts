@@ -1,13 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  fileLink,
-  googleLink,
-  outlookLink,
-  webcalLink,
-  yahooLink,
-  type CalendarEntry,
-} from './deep-links.ts';
+import { fileLink, googleLink, outlookLink, yahooLink, type CalendarEntry } from './deep-links.ts';
 import { webcalLink } from './webcal-link.ts';
 
 const entry: CalendarEntry = {
