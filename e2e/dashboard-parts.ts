@@ -1,0 +1,71 @@
+import type { CurrentUser, Event, Registration } from '@backyard/contract';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { upcomingEvents } from './events.ts';
+import { expectToast } from './screen-parts.ts';
+
+const DAY_MS = 86_400_000;
+const SEATS = 5;
+
+/** Free events with seats that other tests, which take theirs from the beginning, do not touch: the last by id. */
+export async function spareEvents(page: Page, count: number): Promise<Event[]> {
+  const soon = Date.now() + 2 * DAY_MS;
+  const open = (await upcomingEvents(page.request)).filter(
+    (event) =>
+      event.spotsLeft >= SEATS && event.abilities.register.allowed && Date.parse(event.startTime) > soon,
+  );
+  const spare = open.toSorted((a, b) => b.id.localeCompare(a.id)).slice(0, count);
+  expect(spare).toHaveLength(count);
+  return spare;
+}
+
+/** Takes a seat for whoever the browser is signed in as. */
+export async function takeSeat(page: Page, event: Event, notes: string | null = null): Promise<Registration> {
+  const answer = await page.request.post(`/api/events/${event.id}/register`, {
+    data: { notes },
+    headers: origin(),
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as Registration;
+}
+
+const origin = (): { origin: string } => ({ origin: new URL(process.env['E2E_URL'] ?? '').origin });
+
+export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+
+/** Answers the page's own question who it is with other facts: a time or a role that no demo person has. */
+export async function pretend(page: Page, facts: Partial<CurrentUser>): Promise<void> {
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as CurrentUser), ...facts } });
+  });
+}
+
+/** Lets calls to this address hang until the returned function is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route: Route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/**
+ * While `act` runs the session turns out to be over: the toast says so, and the browser is sent to log in, and back to
+ * `returnTo` afterwards. It is kept from going there (an answer without content leaves a page as it is), so that the
+ * toast can be read for longer than its 500 ms.
+ */
+export async function expectSentToLogIn(
+  page: Page,
+  returnTo: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const login = `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+  await page.route('**/api/login?*', (route) => route.fulfill({ status: 204 }));
+  const asked = page.waitForRequest((request) => request.url().includes('/api/login'));
+  await act();
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  expect((await asked).url()).toContain(login);
+  await page.unroute('**/api/login?*');
+}

@@ -1,0 +1,181 @@
+import { PATHS } from '@backyard/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { expectSentToLogIn, hold, spareEvents, tab, takeSeat } from './dashboard-parts.ts';
+import { DEMO, signInAs, signInAsNewMember } from './people.ts';
+import { expectToast, openBar, watchForErrors } from './screen-parts.ts';
+
+const openTab = async (page: Page, name: string): Promise<void> => {
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+};
+
+test('each tab has its address; what is no tab is the first one', async ({ page }) => {
+  const errors = watchForErrors(page);
+  await signInAs(page, DEMO.member);
+  for (const [query, name] of [
+    ['', 'Available Events'],
+    ['?tab=available', 'Available Events'],
+    ['?tab=registered', 'My Upcoming Events'],
+    ['?tab=upcoming', 'My Upcoming Events'],
+    ['?tab=past', 'Past Events'],
+    ['?tab=subscription', 'Subscription'],
+    ['?tab=profile', 'Profile'],
+    ['?tab=elsewhere', 'Available Events'],
+  ] as const) {
+    await page.goto(`${PATHS.dashboard}${query}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, Maya!$/);
+    await openTab(page, name);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a page event opens a tab and updates the address', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  await page.goto(PATHS.dashboard);
+  await openTab(page, 'Available Events');
+  const dispatch = (name: unknown): Promise<unknown> =>
+    page.evaluate((detail) => window.dispatchEvent(new CustomEvent('dashboard:tab', { detail })), name);
+  await dispatch('registered');
+  await openTab(page, 'My Upcoming Events');
+  await expect(page).toHaveURL(/\?tab=upcoming$/);
+  await expect(tab(page, 'My Upcoming Events')).toBeFocused();
+  await dispatch('nothing of ours');
+  await dispatch({ tab: 'past' });
+  await openTab(page, 'My Upcoming Events');
+  await dispatch('past');
+  await openTab(page, 'Past Events');
+  await page.goBack();
+  await openTab(page, 'My Upcoming Events');
+});
+
+test('the badge of the bar switches the tab in place, and the focus goes there', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  await page.goto(`${PATHS.dashboard}?tab=past`);
+  await openTab(page, 'Past Events');
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  await (await openBar(page)).getByRole('link', { name: /^(?:Game|Free Member)$/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\?tab=subscription$/);
+  await openTab(page, 'Subscription');
+  await expect(tab(page, 'Subscription')).toBeFocused();
+  await expect(tab(page, 'Subscription')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+});
+
+test('a visitor is told, sent to log in, and comes back to the tab', async ({ page }) => {
+  const address = `${PATHS.dashboard}?tab=past`;
+  await expectSentToLogIn(page, address, () => page.goto(address));
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fdashboard%3Ftab%3Dpast$/);
+  await page.getByRole('button', { name: /^Maya/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\?tab=past$/);
+  await openTab(page, 'Past Events');
+});
+
+test('says what it waits for, then holds the place of what is to come', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  const letWho = await hold(page, '**/api/auth/user');
+  const letEvents = await hold(page, '**/api/events?*');
+  const letEvents2 = await hold(page, '**/api/events');
+  const letMine = await hold(page, '**/api/user/events');
+  await page.goto(PATHS.dashboard);
+  await expect(page.getByText('Loading your dashboard...')).toBeVisible();
+  letWho();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('Loading events…')).toBeAttached();
+  await expect(panel.locator('[aria-hidden=true] .aspect-video')).toHaveCount(6);
+  await tab(page, 'My Upcoming Events').click();
+  await expect(panel.getByText('Loading your events…')).toBeAttached();
+  await expect(panel.locator('.h-40.animate-breathe')).toHaveCount(3);
+  await tab(page, 'Past Events').click();
+  await expect(panel.locator('.h-40.animate-breathe')).toHaveCount(3);
+  for (const release of [letEvents, letEvents2, letMine]) release();
+  await expect(panel.getByRole('article').first()).toContainText('Event Completed');
+});
+
+test('an upcoming event in full, and unregistering from it', async ({ page, isMobile }) => {
+  await signInAsNewMember(page);
+  const event = (await spareEvents(page, 2))[isMobile ? 0 : 1];
+  if (!event) throw new Error('No event');
+  const { event: taken } = await takeSeat(page, event, 'I bring a cake');
+  await page.goto(`${PATHS.dashboard}?tab=upcoming`);
+  await expect(page.getByText('1 upcoming event', { exact: true })).toBeVisible();
+  const row = page.getByRole('article').filter({ hasText: event.title });
+  const start = new Date(event.startTime).toLocaleString('en-US', {
+    timeZone: event.timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  for (const text of [
+    start.replaceAll('\u202F', ' '),
+    event.description.slice(0, 40),
+    event.location,
+    `${taken.currentAttendees}/${taken.maxAttendees} going`,
+    'I bring a cake',
+  ])
+    await expect(row).toContainText(text);
+  const unregister = row.getByRole('button', { name: /^Unregister/ });
+  await unregister.click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to unregister from this event?',
+  });
+  await question.getByRole('button', { name: 'Keep my seat' }).click();
+  await expect(unregister).toBeFocused();
+  await unregister.click();
+  await question.getByRole('button', { name: 'Unregister' }).click();
+  await expectToast(page, 'Successfully unregistered', 'You have been removed from the event.');
+  await expect(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
+  await expect(page.getByText('0 upcoming events', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse Available Events' }).click();
+  await openTab(page, 'Available Events');
+  await expect(tab(page, 'Available Events')).toBeFocused();
+});
+
+test('unregistering that fails says so and keeps the seat', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  await page.route('**/api/events/*/register', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${PATHS.dashboard}?tab=upcoming`);
+  const rows = page.getByRole('article');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  await rows
+    .first()
+    .getByRole('button', { name: /^Unregister/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unregister' }).click();
+  await expectToast(page, 'Error', 'Failed to unregister from event. Please try again.');
+  await expect(rows).toHaveCount(before);
+});
+
+test('a session that ends before unregistering: told, and back to where one was', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  await page.goto(`${PATHS.dashboard}?tab=upcoming`);
+  await page
+    .getByRole('button', { name: /^Unregister/ })
+    .first()
+    .click();
+  await page.context().clearCookies();
+  await expectSentToLogIn(page, `${PATHS.dashboard}?tab=upcoming`, () =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'Unregister' }).click(),
+  );
+});
+
+test('a session that ends between two tabs: told, and back to the tab', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  await page.goto(`${PATHS.dashboard}?tab=subscription`);
+  await openTab(page, 'Subscription');
+  await page.context().clearCookies();
+  // Later than what counts as just read (2 s).
+  await page.waitForTimeout(2100);
+  await expectSentToLogIn(page, `${PATHS.dashboard}?tab=past`, () => tab(page, 'Past Events').click());
+});
+
+test('events that do not load say so and can be asked for again', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  await page.route('**/api/user/events', (route) => route.abort());
+  await page.goto(`${PATHS.dashboard}?tab=past`);
+  await expect(page.getByRole('alert')).toContainText('Your events did not load');
+  await page.unroute('**/api/user/events');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toContainText('Event Completed');
+});
