@@ -1,0 +1,22 @@
+import type { Recommendation, routes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+
+/** Spec section 9: the home shows at most six. */
+const MOST_SHOWN = 6;
+
+/** What the member is recommended, best first: each event once, six at most. For members only: others are refused. */
+export const recommendedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['/api/events/recommended'] as const,
+    // Seats go: read again whenever a screen with them opens; what has just been read (ms) is not read twice.
+    staleTime: 2000,
+    networkMode: 'offlineFirst',
+    queryFn: async ({ signal }): Promise<Recommendation[]> =>
+      firstOfEach(
+        await api.call<typeof routes.recommendations.list>('GET', '/api/events/recommended', { signal }),
+      ).slice(0, MOST_SHOWN),
+  });
+
+const firstOfEach = (events: readonly Recommendation[]): Recommendation[] =>
+  events.filter(({ id }, place) => events.findIndex((other) => other.id === id) === place);

@@ -1,0 +1,100 @@
+import type { Recommendation } from '@backyard/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../lib/api-client.ts';
+import { AppContextProvider } from '../../lib/app-context.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { recommendedQuery } from './recommendations.queries.ts';
+import { Recommended } from './recommended.tsx';
+
+const recommendation = (n: number): Recommendation => ({
+  id: `01980000-0000-7000-8000-00000000000${n}`,
+  title: `Evening ${n}`,
+  description: 'Bring a game.',
+  location: 'The Dice Parlor',
+  address: null,
+  city: 'Austin',
+  state: 'TX',
+  distanceMiles: 4,
+  imageUrl: null,
+  startTime: '2026-11-22T01:00:00.000Z',
+  endTime: '2026-11-22T03:00:00.000Z',
+  timeZone: 'America/Chicago',
+  price: '0.00',
+  isTicketed: false,
+  categories: ['games'],
+  requiredTier: 'game_room',
+  currentAttendees: 6,
+  maxAttendees: 20,
+  spotsLeft: 14,
+  hostName: 'Ada',
+  status: 'published',
+  past: false,
+  faces: [],
+  registration: null,
+  abilities: {
+    register: { allowed: true },
+    cancel: { allowed: false, reason: 'not_registered' },
+    rate: { allowed: false, reason: 'event_not_started' },
+  },
+  pricing: { listPrice: '0.00', steps: [], payable: '0.00', free: true },
+  reason: `Reason ${n} · 4 miles away`,
+});
+
+/** The section once the server has given this answer; null: it has not answered yet. */
+async function section(answer: { status: number; body: unknown } | null): Promise<string> {
+  const api = createApi(async () => Response.json(answer?.body, { status: answer?.status ?? 200 }));
+  const queryClient = createQueryClient();
+  // Rendering to text mounts: without this a failed query would be seen as on its way again.
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retryOnMount: false },
+  });
+  if (answer) await queryClient.prefetchQuery(recommendedQuery(api));
+  const app = { api, queryClient };
+  return renderToStaticMarkup(
+    <AppContextProvider value={app}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Recommended
+            explorePath="/events"
+            renderCard={(event) => <h3>{event.title}</h3>}
+            skeleton={<i>soon</i>}
+          />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppContextProvider>,
+  );
+}
+const count = (html: string, text: string) => html.split(text).length - 1;
+
+describe('Recommended for You (spec section 2)', () => {
+  it('shows 3 skeletons while loading', async () => {
+    const html = await section(null);
+    expect(html).toContain('Recommended for You');
+    expect(count(html, '<i>soon</i>')).toBe(3);
+  });
+
+  it('shows each event once, at most six, in the order of the answer, with its reason', async () => {
+    const html = await section({ status: 200, body: [3, 1, 3, 2, 4, 5, 6, 7].map(recommendation) });
+    const titles = [...html.matchAll(/<h3>Evening (\d)<\/h3>/g)].map(([, n]) => Number(n));
+    expect(titles).toEqual([3, 1, 2, 4, 5, 6]);
+    expect(count(html, 'Reason 3 · 4 miles away')).toBe(1);
+  });
+
+  it('says so when there is nothing, and where to look', async () => {
+    const html = await section({ status: 200, body: [] });
+    expect(html).toContain('No recommendations yet');
+    expect(html).toMatch(/<a [^>]*href="\/events"[^>]*>.*Explore All Events/);
+  });
+
+  it('offers to try again when the answer did not come', async () => {
+    const html = await section({
+      status: 503,
+      body: { message: 'We are not quite ready.', code: 'unavailable' },
+    });
+    expect(html).toContain('Your recommendations did not load');
+    expect(html).toContain('Try again');
+  });
+});
