@@ -1,0 +1,107 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expectSentToLogIn } from './dashboard-parts.ts';
+import { expectFocusKept, tabTo } from './focus.ts';
+import { calendarText } from './mailbox.ts';
+import { DEMO, signInAs, signInAsNewMember } from './people.ts';
+import { expectToast, watchForErrors } from './screen-parts.ts';
+
+const MINE = '/events?tab=upcoming';
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Subscribe in your calendar' });
+const addressIn = (page: Page) => panelOf(page).getByLabel('Your private address');
+
+/** What a calendar program gets: from the address alone. `stranger` has no session. */
+async function readFeed(stranger: APIRequestContext, address: string): Promise<string> {
+  const answer = await stranger.get(address);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  return answer.text();
+}
+
+test('a calendar program finds the events one goes to, by the address alone', async ({ page, request }) => {
+  const errors = watchForErrors(page);
+  await signInAs(page, DEMO.member);
+  await page.goto(MINE);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const titles = await page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(titles.length).toBeGreaterThan(0);
+  const address = await addressIn(page).inputValue();
+  expect(address).toMatch(/^http:\/\/localhost:\d+\/calendar\/[\w-]{43}\.ics$/);
+  const feed = await readFeed(request, address);
+  const entries = feed.split('BEGIN:VEVENT').map((entry) => calendarText(entry, 'SUMMARY'));
+  for (const title of titles) expect(entries).toContain(title);
+  await expect(panelOf(page).getByRole('link', { name: 'Open in calendar app' })).toHaveAttribute(
+    'href',
+    address.replace('http:', 'webcal:'),
+  );
+  expect(errors).toEqual([]);
+});
+
+test('copies the address, and resets it after asking, by keyboard', async ({ page, context, request }) => {
+  const errors = watchForErrors(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAsNewMember(page);
+  await page.goto(MINE);
+  const old = await addressIn(page).inputValue();
+
+  await tabTo(page, panelOf(page).getByRole('button', { name: 'Copy address' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Address copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(old);
+
+  const reset = panelOf(page).getByRole('button', { name: 'Reset address' });
+  const question = page.getByRole('alertdialog', { name: 'Reset your calendar address?' });
+  await tabTo(page, reset);
+  await page.keyboard.press('Enter');
+  await expect(question).toContainText('People with the old address lose access');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(reset).toBeFocused();
+  await readFeed(request, old);
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, question.getByRole('button', { name: 'Reset address' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Address reset', 'Subscribe again with the new one.');
+  await expect(question).toBeHidden();
+  await expectFocusKept(page);
+  await expect(reset).toBeFocused();
+  await expect(addressIn(page)).not.toHaveValue(old);
+  await readFeed(request, await addressIn(page).inputValue());
+  expect((await request.get(old)).status()).toBe(404);
+  expect(errors).toEqual([]);
+});
+
+test('a session that ended meanwhile says so, and nothing is reset', async ({ page, request }) => {
+  await signInAsNewMember(page);
+  await page.goto(MINE);
+  const address = await addressIn(page).inputValue();
+  await page.context().clearCookies();
+  await expectSentToLogIn(page, MINE, async () => {
+    await panelOf(page).getByRole('button', { name: 'Reset address' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset address' }).click();
+  });
+  await readFeed(request, address);
+});
+
+test('an address that does not load can be asked for again', async ({ page }) => {
+  await signInAsNewMember(page);
+  await page.route('**/api/user/calendar', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await page.goto(MINE);
+  await expect(panelOf(page).getByRole('alert')).toHaveText('Your address did not load.');
+  await panelOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(addressIn(page)).toHaveValue(/\.ics$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the panel and its question, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signInAs(page, DEMO.member);
+    await page.goto(MINE);
+    await expect(addressIn(page)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await panelOf(page).getByRole('button', { name: 'Reset address' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+}
