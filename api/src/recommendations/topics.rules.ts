@@ -139,7 +139,6 @@ const TOPICS: Record<string, Topic> = {
   },
   music: {
     label: 'music',
-    near: ['creative'],
     words: [
       'music',
       'musician',
