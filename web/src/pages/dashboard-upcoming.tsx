@@ -2,6 +2,7 @@ import { PATHS, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2, CalendarDays, Star, UsersRound } from 'lucide-react';
 import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
+import { SubscribePanel } from '../features/calendar/subscribe-panel.tsx';
 import { MyUpcoming } from '../features/registrations/my-upcoming.tsx';
 import { byTense, myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
 import { useApi } from '../lib/app-context.ts';
@@ -40,6 +41,7 @@ export function UpcomingTab() {
           />
         )}
       </Loaded>
+      {mine.data && <SubscribePanel className="mt-2" />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { BRAND, PATHS, type CurrentUser, type Registration } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { EventCardSkeleton } from '../features/events/event-card-skeleton.tsx';
 import { EventCard } from '../features/events/event-card.tsx';
+import { Recommended } from '../features/recommendations/recommended.tsx';
 import { byTense, myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
 import { standingOf } from '../features/subscriptions/standing.ts';
 import { YourMembership } from '../features/subscriptions/your-membership.tsx';
@@ -34,6 +36,12 @@ export function MemberHome({ user }: { user: CurrentUser }) {
             See all tiers
           </LinkButton>
         }
+      />
+      <Recommended
+        className="mt-12"
+        explorePath={PATHS.events}
+        renderCard={(event) => <EventCard event={event} />}
+        skeleton={<EventCardSkeleton />}
       />
       <QuickActions canUpgrade={standingOf(user).tier !== 'club_house'} />
     </div>

@@ -1,17 +1,28 @@
+import { lazy } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { recommendedQuery } from '../features/recommendations/recommendations.queries.ts';
 import { myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
 import { appOf } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { Landing } from './home-landing.tsx';
-import { MemberHome } from './home-member.tsx';
 import { sampleEventsQuery } from './home-samples.tsx';
+import { communityRatingQuery } from './member-ratings.queries.ts';
+
+// A visitor's first sight of the site does without.
+const loadMemberHome = () => import('./home-member.tsx');
+const MemberHome = lazy(async () => ({ default: (await loadMemberHome()).MemberHome }));
 
 /** What `/` begins with. The landing page's sample events are a garnish: without them the rest still stands. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const user = await queryClient.ensureQueryData(currentUserQuery(api));
   if (!user) await queryClient.ensureQueryData(sampleEventsQuery(api)).catch(() => undefined);
-  else if (user.abilities.browse) await queryClient.ensureQueryData(myRegistrationsQuery(api));
+  else if (user.abilities.browse) {
+    // Under way while the page appears; what fails is said where it is missing.
+    queryClient.ensureQueryData(recommendedQuery(api)).catch(() => undefined);
+    queryClient.ensureQueryData(communityRatingQuery(api)).catch(() => undefined);
+    await Promise.all([queryClient.ensureQueryData(myRegistrationsQuery(api)), loadMemberHome()]);
+  }
   return null;
 }
 

@@ -11,7 +11,7 @@ export interface StatTileProps {
 /** One figure and what it counts. Stands in `StatTiles`. */
 export function StatTile({ label, value, icon }: StatTileProps) {
   return (
-    <li className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-raised p-4 sm:flex-row sm:items-center sm:gap-4 sm:p-5">
+    <li className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-raised p-3 sm:flex-row sm:items-center sm:gap-4 sm:p-5">
       <span
         aria-hidden="true"
         className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-ink"
