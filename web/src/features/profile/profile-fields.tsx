@@ -1,5 +1,6 @@
 import { INTEREST_CHOICES, interestLabel, LIMITS } from '@backyard/contract';
 import { ChipGroup } from '../../ui/chip-group.tsx';
+import { FieldGroup } from '../../ui/field-group.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -97,11 +98,11 @@ const LINKS = [
 /** Shown to others viewing event attendees (spec section 2, Profile). */
 export function ContactFields({ answers, onChange, problems }: PartProps) {
   return (
-    <fieldset className="flex min-w-0 flex-col gap-5">
-      <legend className="mb-1 font-semibold">Links and contact</legend>
-      <p className="-mt-4 text-sm text-muted">
-        All optional. Members who may see contact details find them on the events you attend.
-      </p>
+    <FieldGroup
+      legend="Links and contact"
+      hint="All optional. Members who may see contact details find them on the events you attend."
+      className="gap-5"
+    >
       {LINKS.map(({ field, label, placeholder }) => (
         <Field key={field} label={label} optional error={problems[field]}>
           <TextInput
@@ -129,6 +130,6 @@ export function ContactFields({ answers, onChange, problems }: PartProps) {
           onChange={(event) => onChange({ publicEmail: event.target.value })}
         />
       </Field>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,23 +1,23 @@
 import type { CurrentUser, routes } from '@backyard/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { useLaterDialog } from '../use-later-dialog.ts';
 import { saveFile } from './save-file.ts';
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}));
+const loadDeletion = () => import('./delete-account-dialog.tsx');
+const DeleteAccountDialog = lazy(async () => ({ default: (await loadDeletion()).DeleteAccountDialog }));
 
 /** What belongs to the account: a copy of everything, and the way out (product decisions, People and privacy). */
 export function YourData({ user }: { user: CurrentUser }) {
   const api = useApi();
-  const [deleting, setDeleting] = useState(false);
+  const deletion = useLaterDialog(loadDeletion);
   const download = useMutation({
     networkMode: 'always',
     mutationFn: () => api.call<typeof routes.account.export>('GET', '/api/user/export', {}),
@@ -49,12 +49,12 @@ export function YourData({ user }: { user: CurrentUser }) {
         >
           Download my data
         </Button>
-        <Button variant="quiet" className="text-danger" onClick={() => setDeleting(true)}>
+        <Button variant="quiet" pending={deletion.loading} onClick={deletion.show}>
           Delete my account
         </Button>
       </div>
       <Suspense fallback={null}>
-        {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+        {deletion.open && <DeleteAccountDialog user={user} onClose={deletion.close} />}
       </Suspense>
     </Card>
   );

@@ -61,7 +61,7 @@ export function CropCanvas({ picture, crop, onChange }: CropCanvasProps) {
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={release}
-      className="aspect-square w-full max-w-72 cursor-grab touch-none rounded-card border border-line active:cursor-grabbing"
+      className="aspect-square w-full max-w-56 min-w-0 cursor-grab touch-none rounded-card border border-line sm:max-w-72 active:cursor-grabbing"
     >
       The part of your picture that will be shown
     </canvas>

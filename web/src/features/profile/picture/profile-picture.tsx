@@ -7,13 +7,14 @@ import { sessionLost } from '../../../lib/session-lost.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { useLaterDialog } from '../use-later-dialog.ts';
 import { useProfileChange } from '../use-profile-change.ts';
 import { readPicture } from './read-picture.ts';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const loadCrop = () => import('./picture-dialog.tsx');
+const loadConfirm = () => import('../../../ui/confirm-dialog.tsx');
+const PictureDialog = lazy(async () => ({ default: (await loadCrop()).PictureDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await loadConfirm()).ConfirmDialog }));
 
 const refused = (description: string): void =>
   void toast({ title: 'Error', description, variant: 'destructive' });
@@ -23,7 +24,8 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
-  const [asking, setAsking] = useState(false);
+  const cropping = useLaterDialog(loadCrop);
+  const asking = useLaterDialog(loadConfirm);
   const api = useApi();
   const changed = useProfileChange();
 
@@ -32,12 +34,12 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
     mutationFn: () => api.call<typeof routes.profile.removeImage>('DELETE', '/api/user/profile-image', {}),
     onSuccess: (without) => {
       changed(without);
-      setAsking(false);
+      asking.close();
       toast({ title: 'Picture removed', variant: 'success' });
       choose.current?.focus();
     },
     onError: (error) => {
-      setAsking(false);
+      asking.close();
       if (isUnauthorized(error)) return sessionLost();
       return refused(reasonOf(error, 'Failed to remove your picture. Please try again.'));
     },
@@ -45,8 +47,9 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const answer = await readPicture(file);
-    if (answer.ok) setPicture(answer.picture);
-    else refused(answer.message);
+    if (!answer.ok) return refused(answer.message);
+    setPicture(answer.picture);
+    cropping.show();
   };
 
   return (
@@ -64,22 +67,28 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
             event.target.value = '';
           }}
         />
-        <Button ref={choose} variant="quiet" size="small" onClick={() => input.current?.click()}>
+        <Button
+          ref={choose}
+          variant="quiet"
+          size="small"
+          pending={cropping.loading}
+          onClick={() => input.current?.click()}
+        >
           {user.profileImageUrl ? 'Change' : 'Add a picture'}
           {user.profileImageUrl && <span className="sr-only"> picture</span>}
         </Button>
         {user.profileImageUrl && (
-          <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+          <Button variant="quiet" size="small" pending={asking.loading} onClick={asking.show}>
             Remove<span className="sr-only"> picture</span>
           </Button>
         )}
       </div>
       <Suspense fallback={null}>
-        {picture && <PictureDialog picture={picture} onClose={() => setPicture(undefined)} />}
-        {asking && (
+        {cropping.open && picture && <PictureDialog picture={picture} onClose={cropping.close} />}
+        {asking.open && (
           <ConfirmDialog
             open
-            onOpenChange={setAsking}
+            onOpenChange={asking.close}
             title="Remove your picture?"
             description="Others see the first letter of your name instead."
             confirmLabel="Remove"
