@@ -1,5 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { DEMO } from './people.ts';
 
 /** Every test that takes a seat has an event to itself, so that it can count the seats. */
@@ -80,7 +80,7 @@ function need(state: string, events: readonly Event[], fits: (event: Event) => b
 async function findEvent(asAdmin: APIRequestContext, fits: (event: Event) => boolean): Promise<Event> {
   let path: string | undefined = '/api/events?includePast=true&limit=100';
   while (path !== undefined) {
-    const answer = await asAdmin.get(path);
+    const answer: APIResponse = await asAdmin.get(path);
     const found = ((await answer.json()) as Event[]).find(fits);
     if (found) return found;
     path = /<([^>]+)>; *rel="next"/.exec(answer.headers()['link'] ?? '')?.[1];

@@ -6,7 +6,10 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
  */
 export async function openMail(context: BrowserContext, to: string, subject: string): Promise<Page> {
   const page = await context.newPage();
-  const mail = page.getByRole('link').filter({ hasText: `To ${to}` }).filter({ hasText: subject });
+  const mail = page
+    .getByRole('link')
+    .filter({ hasText: `To ${to}` })
+    .filter({ hasText: subject });
   await expect(async () => {
     await page.goto('/dev/mail');
     await expect(mail.first()).toBeVisible({ timeout: 100 });
@@ -41,7 +44,7 @@ export function calendarText(file: string, property: string): string | undefined
     .replaceAll('\r\n ', '')
     .split('\r\n')
     .find((one) => one.startsWith(`${property}:`));
-  return line?.slice(property.length + 1).replaceAll(/\\([\\,;n])/gi, (_whole, sign: string) =>
-    sign.toLowerCase() === 'n' ? '\n' : sign,
-  );
+  return line
+    ?.slice(property.length + 1)
+    .replaceAll(/\\([\\,;n])/gi, (_whole, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
 }

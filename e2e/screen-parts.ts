@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The calls that read a list of events, for tests in which they fail. */
+export const EVENT_LISTS = /\/api\/events(\?|$)/;
+
 /** The toast that shows now. One is visible at a time (spec section 9). */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   // Behind an open dialog the area is out of reach for screen readers, which hear the announcement instead.

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has: past it, the way does not lead there. */
+const MOST_STOPS = 120;
+
+/** Whether this element has the focus now; also false while it does not exist. */
+async function isFocused(target: Locator): Promise<boolean> {
+  if ((await target.count()) !== 1) return false;
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/**
+ * Presses Tab (or Shift+Tab) until `target` has the focus. At each stop on the way the focus has to be seen (WCAG 2.4.7)
+ * and must not be hidden under something else (2.4.11).
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key);
+    await expect
+      .poll(() => page.evaluate(describeUnseenFocus), 'a stop of the Tab key whose focus cannot be seen')
+      .toBeNull();
+    if (await isFocused(target)) return;
+  }
+  throw new Error(`${MOST_STOPS} presses of ${key} do not lead to ${String(target)}`);
+}
+
+/** The focus is somewhere of use: on a part of the page, not lost to the page as a whole. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'nothing'))
+    .not.toMatch(/BODY|nothing/);
+}
+
+/**
+ * Runs in the page. Null when the focused element shows that it has the focus, else what it is. Besides itself, what it
+ * is the heart of (its label, its card) or a drawing right after it may carry the ring.
+ */
+function describeUnseenFocus(): string | null {
+  const focused = document.activeElement;
+  // Between the last stop and the first the focus is in the browser's own bar.
+  if (focused === null || focused === document.body) return null;
+  const carriers = [
+    focused,
+    ...[focused.closest('label'), focused.closest('article, li')].filter((element) => element !== null),
+    ...(focused.nextElementSibling?.querySelectorAll('*') ?? []),
+  ];
+  const ringed = carriers.some((element) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    return (
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== 'rgba(0, 0, 0, 0)'
+    );
+  });
+  const highlighted = focused.hasAttribute('data-highlighted');
+  const what = `<${focused.tagName.toLowerCase()}> ${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 60)}`;
+  if (!ringed && !highlighted) return `${what}: no ring`;
+  const box = focused.getBoundingClientRect();
+  const points = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+  );
+  const seen = points.some(([x, y]) => {
+    const top = document.elementFromPoint(x, y);
+    return (
+      top !== null &&
+      (focused.contains(top) || focused.closest('label')?.contains(top) === true || top.contains(focused))
+    );
+  });
+  return seen ? null : `${what}: hidden`;
+}
