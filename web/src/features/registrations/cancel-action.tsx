@@ -1,5 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import type { ButtonSize, ButtonVariant } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCancel, type CancelPlace } from './use-cancel.ts';
@@ -14,13 +14,21 @@ export interface CancelActionProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   block?: boolean;
+  /** It was pressed before this code had come. */
+  startOpen?: boolean;
 }
 
 /** Gives the seat back, after asking. Once the event has started it says so instead (spec section 4). */
-export function CancelAction({ event, place, ...looks }: CancelActionProps) {
+export function CancelAction({ event, place, startOpen = false, ...looks }: CancelActionProps) {
   const opening = useOpening(loadConfirm, 'Cancellation failed');
   const { pending, cancel } = useCancel(event.id, place, opening.close);
   const { allowed, message } = event.abilities.cancel;
+  const start = useEffectEvent(() => {
+    if (allowed) opening.show();
+  });
+  useEffect(() => {
+    if (startOpen) start();
+  }, [startOpen]);
   return (
     <>
       <Button

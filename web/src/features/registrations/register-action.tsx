@@ -1,5 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import type { ButtonSize } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,6 +44,8 @@ export function RegisterAction({
   const user = useCurrentUser();
   const opening = useOpening(loadDialog, 'Registration failed');
   const { allowed, reason, message } = event.abilities.register;
+  const [cancelling, setCancelling] = useState(false);
+  if (cancelling && reason !== 'already_registered') setCancelling(false);
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, `${reason} ${opening.open}`);
 
@@ -84,12 +86,19 @@ export function RegisterAction({
       ) : reason === 'already_registered' ? (
         <Suspense
           fallback={
-            <Button variant="secondary" size={size} block={block}>
+            // A press that comes before the code is not lost.
+            <Button
+              variant="secondary"
+              size={size}
+              block={block}
+              pending={cancelling}
+              onClick={() => setCancelling(true)}
+            >
               Cancel registration
             </Button>
           }
         >
-          <CancelAction event={event} place="event" size={size} block={block} />
+          <CancelAction event={event} place="event" size={size} block={block} startOpen={cancelling} />
         </Suspense>
       ) : (
         <Button size={size} block={block} disabledReason={message ?? ''} hideReason>

@@ -1,0 +1,64 @@
+/** What a person is made of, for themselves (spec section 3). */
+import type { CurrentUser } from '@backyard/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildMember, buildTierMember } from '../testing/builders.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const me = async (member: { id: string }) =>
+  (await site.call<CurrentUser>('GET', '/api/auth/user', { as: await site.signInAs(member) })).body;
+
+test('every field, as stored', async () => {
+  const ada = await buildTierMember(site.services.db, 'playground', {
+    first_name: 'Ada',
+    last_name: 'Field',
+    location: 'Austin, TX',
+    bio: 'Ships and bugs',
+    age_range: '26-29',
+    travel_distance_miles: 25,
+    profile_image_url: '/images/ada.webp',
+  });
+  expect(await me(ada)).toMatchObject({
+    id: ada.id,
+    email: ada.email,
+    firstName: 'Ada',
+    lastName: 'Field',
+    location: 'Austin, TX',
+    bio: 'Ships and bugs',
+    ageRange: '26-29',
+    travelDistance: 25,
+    interests: ['Hiking'],
+    profileImageUrl: '/images/ada.webp',
+    role: 'user',
+    subscriptionTier: 'playground',
+    onboardingCompleted: true,
+  });
+});
+
+test('a new member is a user of the free tier, travels 10 miles, and has the wizard before them', async () => {
+  const newcomer = await buildMember(site.services.db, { onboarded: false });
+  expect(await me(newcomer)).toMatchObject({
+    firstName: null,
+    interests: [],
+    travelDistance: 10,
+    role: 'user',
+    subscriptionTier: 'game_room',
+    subscriptionExpiresAt: null,
+    onboardingCompleted: false,
+    badge: { text: 'Game' },
+  });
+});
+
+test.each(['host', 'admin'] as const)('a %s has the rights of Club House without paying', async (role) => {
+  const person = await buildMember(site.services.db, { role });
+  expect(await me(person)).toMatchObject({
+    role,
+    subscriptionTier: 'game_room',
+    badge: { mobileText: 'VIP Member' },
+  });
+});

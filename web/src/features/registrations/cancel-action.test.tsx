@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { createApi } from '../../lib/api-client.ts';
+import { AppContextProvider } from '../../lib/app-context.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { CancelAction } from './cancel-action.tsx';
+
+const queryClient = createQueryClient();
+const app = { api: createApi(() => Promise.reject(new Error('Nothing is asked'))), queryClient };
+const idle = { allowed: false };
+
+const button = (cancel: { allowed: boolean; reason?: string; message?: string }): string =>
+  renderToStaticMarkup(
+    <AppContextProvider value={app}>
+      <QueryClientProvider client={queryClient}>
+        <CancelAction
+          event={{ id: 'x', title: 'Supper club', abilities: { register: idle, cancel, rate: idle } }}
+          place="list"
+        />
+      </QueryClientProvider>
+    </AppContextProvider>,
+  );
+
+it('cannot be pressed once the event has started, and says why (spec section 4)', () => {
+  expect(button({ allowed: true })).not.toContain('aria-disabled="');
+  const started = button({
+    allowed: false,
+    reason: 'event_started',
+    message: 'This event has already started',
+  });
+  expect(started).toContain('aria-disabled="true"');
+  expect(started).toContain('This event has already started');
+});
