@@ -162,6 +162,27 @@ describe('GET /api/events', () => {
     await db.deleteFrom('events').where('title', 'like', 'Twin%').execute();
   });
 
+  it('gives 24 a page when nothing is asked, and 100 when they are asked for', async () => {
+    const { db } = test.services;
+    await Promise.all(
+      Array.from({ length: 101 }, (_value, number) =>
+        buildEvent(db, { host_id: null, title: `Crowd ${number}`, starts_at: inHours(400) }),
+      ),
+    );
+    expect((await list('?q=crowd')).body).toHaveLength(24);
+    expect((await list('?q=crowd&limit=100')).body).toHaveLength(100);
+    await db.deleteFrom('events').where('title', 'like', 'Crowd%').execute();
+  });
+
+  it('speaks UTC, and names the zone of the place', async () => {
+    const [hike] = (await list('?q=hike')).body;
+    expect(hike).toMatchObject({
+      startTime: inHours(12).toISOString(),
+      endTime: inHours(14).toISOString(),
+      timeZone: 'America/Chicago',
+    });
+  });
+
   it.each([
     '?limit=0',
     '?limit=101',
@@ -169,6 +190,7 @@ describe('GET /api/events', () => {
     '?category=nope',
     '?tier=vip',
     '?startDate=tomorrow',
+    '?startDate=0000-01-01',
     '?within=-1',
     '?within=9999',
     '?cursor=abc',

@@ -27,6 +27,39 @@ describe('readConfig', () => {
     });
   });
 
+  it('takes every setting from the environment', () => {
+    const given = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://events.example.org',
+      DATA_DIR: 'elsewhere',
+      DATABASE_URL: 'postgres://u:p@db.example.org/backyard',
+      DEMO: '0',
+      SMTP_URL: 'smtp://127.0.0.1:2525',
+      OIDC_ISSUER: 'https://login.example.org',
+      OIDC_CLIENT_ID: 'backyard',
+      OIDC_CLIENT_SECRET: 'secret',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'debug',
+    };
+    expect(readConfig(given, '/srv')).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://events.example.org',
+      dataDir: '/srv/elsewhere',
+      databaseUrl: 'postgres://u:p@db.example.org/backyard',
+      demo: false,
+      smtpUrl: 'smtp://127.0.0.1:2525',
+      oidc: { issuer: 'https://login.example.org', clientId: 'backyard', clientSecret: 'secret' },
+      rateLimits: false,
+      logLevel: 'debug',
+    });
+    const left = readConfig({}, '/srv');
+    expect(left).toMatchObject({ host: 'localhost', smtpUrl: null, oidc: null, rateLimits: true });
+    expect(readConfig({ DEMO: '0' }, '/srv').demo).toBe(false);
+    expect(readConfig(production, '/srv').demo).toBe(false);
+  });
+
   it('loads no demo data into an outside database unless told to', () => {
     const DATABASE_URL = 'postgres://localhost/backyard';
     expect(readConfig({ DATABASE_URL }, '/srv').demo).toBe(false);

@@ -1,9 +1,9 @@
 import { errorBody, routes, type RouteContract } from '@backyard/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildEvent, buildMember } from './builders.ts';
 import { freshDatabase } from './database.ts';
+import { tableContents } from './table-contents.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from './test-app.ts';
 
 /*
@@ -13,8 +13,6 @@ import { startTestApp, TEST_ORIGIN, type TestApp } from './test-app.ts';
 
 const JSON_TYPE = 'application/json';
 const TEN_MB = 10 * 1024 * 1024;
-/** Rows that asking alone may leave behind: counting a request is not what it asks for. */
-const COUNTERS = ['rate_limits'];
 
 const contract: RouteContract[] = Object.values(routes).flatMap((feature) =>
   Object.values<RouteContract>(feature),
@@ -47,23 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every row of every table, as one text a table. */
-async function everything(): Promise<Record<string, string>> {
-  const { db } = test.services;
-  const { rows } = await sql<{ name: string }>`
-    select schemaname || '.' || quote_ident(tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(db);
-  const tables = rows.filter(({ name }) => !COUNTERS.some((counter) => name.endsWith(`.${counter}`)));
-  const contents = await Promise.all(
-    tables.map(async ({ name }) => {
-      const table = sql.raw(name);
-      const all = await sql<{ all: string | null }>`
-        select md5(string_agg(t::text, '' order by t::text)) as all from ${table} t`.execute(db);
-      return [name, all.rows[0]?.all ?? 'empty'] as const;
-    }),
-  );
-  return Object.fromEntries(contents);
-}
+const everything = () => tableContents(test.services.db);
 
 /** Asks as the admin, from our own page unless told otherwise. */
 const ask = (route: RouteContract, url: string, headers: Record<string, string> = {}, payload?: string) =>

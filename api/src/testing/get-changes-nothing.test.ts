@@ -1,0 +1,37 @@
+import { routes, type RouteContract } from '@backyard/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildEvent, buildMember, TEST_NOW } from './builders.ts';
+import { freshDatabase } from './database.ts';
+import { tableContents } from './table-contents.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/* Product decisions, "The calls the spec leaves open": a GET changes nothing but for /api/logout. */
+
+let test: TestApp;
+let as: { cookie: string };
+let eventId: string;
+beforeAll(async () => {
+  test = await startTestApp({ databaseUrl: await freshDatabase() });
+  as = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }));
+  eventId = (await buildEvent(test.services.db, { starts_at: new Date(TEST_NOW.getTime() - 36e5) })).id;
+});
+afterAll(() => test.close());
+
+const gets = Object.values(routes)
+  .flatMap((feature) => Object.values<RouteContract>(feature))
+  .filter((route) => route.method === 'GET')
+  .map((route) => route.path);
+
+it.each(gets.filter((path) => path !== '/api/logout'))('GET %s', async (path) => {
+  const before = await tableContents(test.services.db);
+  const { status } = await test.call('GET', path.replaceAll(/:\w+/g, eventId), { as });
+  expect(status).toBeLessThan(500);
+  expect(await tableContents(test.services.db)).toEqual(before);
+});
+
+it('GET /api/logout ends the session: the test can fail', async () => {
+  const leaving = await test.signInAs(await buildMember(test.services.db));
+  const before = await tableContents(test.services.db);
+  await test.call('GET', '/api/logout', { as: leaving });
+  expect(await tableContents(test.services.db)).not.toEqual(before);
+});
