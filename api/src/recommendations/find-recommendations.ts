@@ -4,7 +4,6 @@ import { effectiveTier } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { wordsPattern } from './matching.rules.ts';
 import {
   ACTIVITY_CATEGORIES,
   recommend,
@@ -43,14 +42,11 @@ export async function findRecommendations(
 export async function rankFor(executor: Executor, member: Member, now: Date): Promise<Ranked[]> {
   const seeker = seekerOf(member, await selectTaste(executor, member.id), now);
   const topics = topicsOf(seeker.interests);
-  const wanted = {
-    words: wordsPattern(topics),
-    categories: [
-      ...topics.flatMap((topic) => [...(topic.is ?? []), ...(topic.near ?? [])]),
-      ...(seeker.activity ? ACTIVITY_CATEGORIES[seeker.activity] : []),
-    ],
-  };
-  return recommend(seeker, await selectCandidates(executor, seeker, wanted, now), now);
+  const liked = [
+    ...topics.flatMap((topic) => [...(topic.is ?? []), ...(topic.near ?? [])]),
+    ...(seeker.activity ? ACTIVITY_CATEGORIES[seeker.activity] : []),
+  ];
+  return recommend(seeker, await selectCandidates(executor, seeker, liked, now), now);
 }
 
 /** The database holds one answer to each single question, and checks none of their words. */

@@ -49,22 +49,16 @@ function upToTwoWords(pattern: RegExp, text: string): number {
   return 1;
 }
 
-/** The words of topics as one pattern in the syntax that JavaScript and PostgreSQL share, without its boundaries; null for none. */
-export function wordsPattern(topics: readonly Topic[]): string | null {
-  const words = new Set(topics.flatMap((topic) => topic.words));
-  return words.size > 0 ? [...words].map(wordPattern).join('|') : null;
-}
-
-const wordPattern = (word: string): string =>
-  word.endsWith('*') ? String.raw`${word.slice(0, -1)}\w*` : `${word}s?`;
-
 const patterns = new WeakMap<Topic, RegExp | null>();
 
+/** The topic's words as one pattern, null for none; made once. */
 function patternOf(topic: Topic): RegExp | null {
   let pattern = patterns.get(topic);
   if (pattern === undefined) {
-    const words = wordsPattern([topic]);
-    pattern = words === null ? null : new RegExp(String.raw`\b(?:${words})\b`, 'g');
+    const words = topic.words.map((word) =>
+      word.endsWith('*') ? String.raw`${word.slice(0, -1)}\w*` : `${word}s?`,
+    );
+    pattern = words.length > 0 ? new RegExp(String.raw`\b(?:${words.join('|')})\b`, 'g') : null;
     patterns.set(topic, pattern);
   }
   return pattern;

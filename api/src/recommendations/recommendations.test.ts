@@ -156,6 +156,7 @@ describe('GET /api/events/recommended', () => {
       .execute();
     await buildEvent(db(), {
       title: 'Hike to the falls',
+      categories: ['active'],
       starts_at: new Date(TEST_NOW.getTime() + 9 * DAY_MS),
     });
     const shown = await titles(await ada());
