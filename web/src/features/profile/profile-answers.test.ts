@@ -1,0 +1,106 @@
+import { ALL_INTERESTS, INTEREST_CHOICES, interestLabel, type CurrentUser } from '@backyard/contract';
+import { describe, expect, test } from 'vitest';
+import { answersOf, checkProfile, problemsOf, sameAnswers, type ProfileAnswers } from './profile-answers.ts';
+import { parseDraft } from './profile-draft.ts';
+import { ageText, membershipText, travelText } from './profile-texts.ts';
+
+const answers: ProfileAnswers = {
+  firstName: 'Ada',
+  lastName: 'Field',
+  age: '',
+  location: 'Austin, TX',
+  bio: '',
+  travelDistance: 10,
+  interests: ['Hiking'],
+  linkedinUrl: '',
+  tiktokUrl: '',
+  instagramUrl: '',
+  publicEmail: '',
+};
+
+describe('checking the form (spec section 5, Profile schema)', () => {
+  test('empty optional fields clear what was there', () => {
+    const check = checkProfile(answers);
+    expect(check.ok && check.body).toMatchObject({
+      age: null,
+      bio: null,
+      linkedinUrl: null,
+      publicEmail: null,
+    });
+  });
+
+  test.each<[keyof ProfileAnswers, unknown, string]>([
+    ['firstName', ' ', 'First name is required'],
+    ['lastName', '', 'Last name is required'],
+    ['age', '17', 'Must be 18 or older'],
+    ['age', 'old', 'Age must be a number'],
+    ['location', '', 'Location is required'],
+    ['bio', 'x'.repeat(501), 'Bio must be under 500 characters'],
+    ['interests', [], 'Select at least one'],
+    ['linkedinUrl', 'javascript:alert(1)', 'Please enter a valid LinkedIn URL'],
+    ['tiktokUrl', 'nope', 'Please enter a valid TikTok URL'],
+    ['instagramUrl', 'nope', 'Please enter a valid Instagram URL'],
+    ['publicEmail', 'nope', 'Please enter a valid email address'],
+  ])('%s %j', (field, value, message) => {
+    expect(checkProfile({ ...answers, [field]: value })).toEqual({
+      ok: false,
+      problems: { [field]: message },
+    });
+  });
+
+  test("the server's issues find their fields", () => {
+    expect(
+      problemsOf([
+        { path: 'interests.0', message: 'x' },
+        { path: 'role', message: 'y' },
+      ]),
+    ).toEqual({
+      interests: 'Select at least one',
+    });
+  });
+});
+
+describe('interests of both lists', () => {
+  test('all 38 can be stored, 28 are offered, each once', () => {
+    expect(ALL_INTERESTS).toHaveLength(38);
+    expect(INTEREST_CHOICES).toHaveLength(28);
+    expect(new Set(INTEREST_CHOICES.map((choice) => choice.toLowerCase())).size).toBe(28);
+    expect(ALL_INTERESTS.map(interestLabel).filter((label) => /^[a-z]/.test(label))).toEqual([]);
+  });
+
+  test('one chip stands for both spellings', () => {
+    const user = { interests: ['music', 'Board Games', 'outdoor'] } as Partial<CurrentUser> as CurrentUser;
+    expect(answersOf(user).interests).toEqual(['Board Games', 'Music', 'outdoor']);
+  });
+});
+
+describe('what was typed before', () => {
+  test('comes back whole', () => {
+    const typed = { ...answers, bio: 'half a sent', travelDistance: 33 };
+    expect(parseDraft(JSON.stringify(typed), answers)).toEqual(typed);
+    expect(sameAnswers(typed, answers)).toBe(false);
+  });
+
+  test.each([null, 'null', '{', '7', '"x"'])('%j is none', (stored) => {
+    expect(parseDraft(stored, answers)).toBeNull();
+  });
+
+  test('what this form cannot have written is left out', () => {
+    const strange = JSON.stringify({ firstName: 7, interests: ['Hiking', 'Sorcery'], travelDistance: 'far' });
+    expect(parseDraft(strange, answers)).toEqual(answers);
+  });
+});
+
+test('the words of the view (spec section 2, Profile)', () => {
+  const badge = (tone: CurrentUser['badge']['tone']) => membershipText({ tone, text: '', mobileText: '' });
+  expect(['club_house', 'host', 'playground', 'game_room'].map((tone) => badge(tone as 'host'))).toEqual([
+    'Club House Member',
+    'Club House Member',
+    'Playground Member',
+    'Game Room Member',
+  ]);
+  expect([travelText(25), travelText(1), travelText(null)]).toEqual(['25 miles', '1 mile', 'Not set']);
+  expect(ageText({ age: null, ageRange: '22-25' })).toBe('22 to 25');
+  expect(ageText({ age: 30, ageRange: '22-25' })).toBe('30');
+  expect(ageText({ age: null, ageRange: null })).toBe('Not set');
+});
