@@ -56,9 +56,9 @@ export function MyEventRow({ event, notes, count, detailed = false, actions }: M
           </h3>
           {detailed && <p className="mt-1.5 line-clamp-2 max-w-prose wrap-anywhere">{event.description}</p>}
           <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-            <span className="flex items-start gap-1.5">
+            <span className="flex min-w-0 items-start gap-1.5">
               <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              {event.location}
+              <span className="min-w-0 wrap-anywhere">{event.location}</span>
             </span>
             <span className="flex items-start gap-1.5 tabular-nums">
               <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

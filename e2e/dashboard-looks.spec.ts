@@ -1,0 +1,102 @@
+import type { Registration } from '@backyard/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { pretend, tab } from './dashboard-parts.ts';
+import { expectFocusKept, tabTo } from './focus.ts';
+import { DEMO, signInAs, signInAsNewMember } from './people.ts';
+import { findLostText } from './reflow.ts';
+
+const WIDTHS = [360, 768, 1280];
+const SCHEMES = ['light', 'dark'] as const;
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
+const MANY = 60;
+
+/** Signs in and prepares what the screen finds. */
+type Scene = (page: Page) => Promise<unknown>;
+
+const withEvents: Scene = (page) => signInAs(page, DEMO.member);
+
+const withMuch: Scene = async (page) => {
+  await signInAs(page, DEMO.member);
+  await pretend(page, {
+    firstName: LONG_NAME,
+    subscriptionTier: 'club_house',
+    subscriptionExpiresAt: '2026-01-03T18:00:00.000Z',
+  });
+  await page.route('**/api/user/events', async (route) => {
+    const mine = (await (await route.fetch()).json()) as Registration[];
+    const title = LONG_NAME.repeat(2);
+    const many = Array.from({ length: Math.ceil(MANY / mine.length) }, (_, round) =>
+      mine.map((one) => ({
+        ...one,
+        id: `${one.id}-${round}`,
+        notes: LONG_NAME.repeat(3),
+        event: { ...one.event, title, location: LONG_NAME, currentAttendees: 400 },
+      })),
+    );
+    await route.fulfill({ json: many.flat() });
+  });
+};
+
+const LOOKS: readonly [name: string, scene: Scene, address: string][] = [
+  ['home', withEvents, '/'],
+  ['Available Events', withEvents, '/dashboard'],
+  ['My Upcoming Events', withEvents, '/dashboard?tab=upcoming'],
+  ['Past Events', withEvents, '/dashboard?tab=past'],
+  ['Subscription', withEvents, '/dashboard?tab=subscription'],
+  ['home of somebody new', signInAsNewMember, '/'],
+  ['My Upcoming Events without any', signInAsNewMember, '/dashboard?tab=upcoming'],
+  ['Past Events without any', signInAsNewMember, '/dashboard?tab=past'],
+  ['home with long names', withMuch, '/'],
+  ['My Upcoming Events, many of them', withMuch, '/dashboard?tab=upcoming'],
+  ['Subscription that has expired', withMuch, '/dashboard?tab=subscription'],
+];
+
+test.describe('axe finds nothing, and no text is lost, at every width and in both themes', () => {
+  test.use({ trace: 'off' });
+  test.slow();
+  test.skip(({ isMobile }) => isMobile, 'Once is enough: every width is tried');
+
+  for (const [name, scene, address] of LOOKS)
+    test(name, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await scene(page);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await page.evaluate(findLostText), `${width} px`).toEqual([]);
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme });
+          expect.soft(await findViolations(page), `${width} px, ${colorScheme}`).toEqual([]);
+        }
+      }
+    });
+});
+
+test('tabs and unregistering by keyboard', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  await page.goto('/dashboard');
+  await expect(tab(page, 'Available Events')).toBeVisible();
+  await tabTo(page, tab(page, 'Available Events'));
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'My Upcoming Events')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tab(page, 'My Upcoming Events')).toHaveAttribute('aria-selected', 'true');
+  const unregister = page.getByRole('button', { name: /^Unregister/ }).first();
+  await tabTo(page, unregister);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Keep my seat' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(unregister).toBeFocused();
+  await tabTo(page, tab(page, 'My Upcoming Events'), 'Shift+Tab');
+  await page.keyboard.press('End');
+  await expect(tab(page, 'Profile')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(tab(page, 'Profile')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\?tab=profile$/);
+  await expectFocusKept(page);
+});

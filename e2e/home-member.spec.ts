@@ -1,0 +1,100 @@
+import type { Event } from '@backyard/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { hold, pretend, spareEvents, tab, takeSeat } from './dashboard-parts.ts';
+import { DEMO, signInAs, signInAsNewMember } from './people.ts';
+import { watchForErrors } from './screen-parts.ts';
+
+const tile = (page: Page, label: string) =>
+  page.getByRole('list', { name: 'At a glance' }).getByRole('listitem').filter({ hasText: label });
+
+const titles = (events: Event[]): string[] =>
+  events.toSorted((a, b) => a.startTime.localeCompare(b.startTime)).map(({ title }) => title);
+
+test('home of somebody new: figures, membership, what to do next', async ({ page }) => {
+  const errors = watchForErrors(page);
+  await signInAsNewMember(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Noor!');
+  await expect(tile(page, 'Upcoming Events')).toContainText('0');
+  await expect(tile(page, 'Member Status')).toContainText('Free Member');
+  await expect(tile(page, 'Recommendations')).toContainText(/[1-6]$/);
+  await expect(tile(page, 'Community Rating')).toContainText(/[1-5]\.\d$/);
+  await expect(page.getByRole('heading', { name: 'Your Upcoming Events' })).toBeHidden();
+  const membership = page.getByRole('region', { name: 'Your Membership' });
+  await expect(membership).toContainText('Game Room');
+  const recommended = page.getByRole('region', { name: 'Recommended for You' });
+  const count = await recommended.getByRole('article').count();
+  await expect(tile(page, 'Recommendations')).toContainText(String(count));
+  const actions = page.getByRole('region', { name: 'Quick Actions' });
+  await expect(actions.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
+  await expect(actions.getByRole('link', { name: 'My Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await actions.getByRole('link', { name: 'Learn More: Upgrade Membership' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?tab=subscription$/);
+  await expect(tab(page, 'Subscription')).toHaveAttribute('aria-selected', 'true');
+  expect(errors).toEqual([]);
+});
+
+test('the three next of one’s events, and the way to all of them', async ({ page }) => {
+  await signInAsNewMember(page);
+  const events = await spareEvents(page, 4);
+  for (const event of events) await takeSeat(page, event);
+  await page.goto('/');
+  await expect(tile(page, 'Upcoming Events')).toContainText('4');
+  const mine = page.getByRole('region', { name: 'Your Upcoming Events' });
+  await expect(mine.getByRole('heading', { level: 3 })).toHaveText(titles(events).slice(0, 3));
+  await mine.getByRole('link', { name: /^View All/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\?tab=upcoming$/);
+  await expect(page.getByRole('article')).toHaveCount(4);
+});
+
+test('a community that has rated nothing, and nothing to recommend', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  await page.route('**/api/community/rating', (route) => route.fulfill({ json: { averageRating: null } }));
+  const letRecommended = await hold(page, '**/api/events/recommended');
+  await page.goto('/');
+  await expect(tile(page, 'Community Rating')).toContainText('N/A');
+  const recommended = page.getByRole('region', { name: 'Recommended for You' });
+  await expect(recommended.locator('[aria-hidden=true] .aspect-video')).toHaveCount(3);
+  await page.route('**/api/events/recommended', (route) => route.fulfill({ json: [] }));
+  letRecommended();
+  await page.reload();
+  await expect(tile(page, 'Recommendations')).toContainText('0');
+  await expect(recommended.getByRole('heading', { name: 'No recommendations yet' })).toBeVisible();
+  await expect(recommended.getByRole('link', { name: 'Explore All Events' })).toHaveAttribute(
+    'href',
+    '/events',
+  );
+});
+
+test('somebody without a first name is a friend', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  await pretend(page, { firstName: null });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, friend!');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, friend!');
+});
+
+test('the membership: until when, expired, or complimentary', async ({ page }) => {
+  const panel = page.getByRole('tabpanel');
+  await signInAs(page, 'player@demo.test');
+  await page.goto('/dashboard?tab=subscription');
+  await expect(panel).toContainText(/\$4\.99 per month · paid until \w{3}\s\d+,\s\d{4}/);
+  await expect(panel).not.toContainText('Subscription expired');
+  await signInAs(page, 'host@demo.test');
+  await page.goto('/dashboard?tab=subscription');
+  await expect(panel).toContainText('Complimentary Club House access: it comes with being a host.');
+  await expect(panel.getByRole('button')).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByText('Upgrade Membership')).toHaveCount(0);
+  await signInAs(page, 'admin@demo.test');
+  await page.goto('/dashboard?tab=subscription');
+  await expect(panel).toContainText('Complimentary Club House access: it comes with being an admin.');
+  await signInAs(page, DEMO.member);
+  await pretend(page, { subscriptionTier: 'playground', subscriptionExpiresAt: '2026-01-03T18:00:00.000Z' });
+  await page.goto('/dashboard?tab=subscription');
+  await expect(panel).toContainText('Subscription expired');
+  await expect(panel).toContainText(
+    /Your Playground membership ended on Jan\s3,\s2026\. You are in Game Room now\./,
+  );
+});
