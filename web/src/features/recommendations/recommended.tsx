@@ -68,7 +68,7 @@ function Found({
 function Item({ event, renderCard }: { event: Recommendation; renderCard: RecommendedProps['renderCard'] }) {
   return (
     <li className="row-span-2 grid grid-rows-subgrid gap-y-2">
-      <p className="flex items-start gap-1.5 self-end text-sm font-medium text-muted">
+      <p className="flex items-start gap-1.5 self-end text-sm font-medium text-balance text-muted">
         <Sparkles aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
         {event.reason}
       </p>
