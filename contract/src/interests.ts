@@ -24,7 +24,7 @@ export const PROFILE_CATEGORIES = [
   'outdoor',
 ] as const;
 
-/** What may be stored: the wizard's 18 and the profile's 20, each as its list spells it (docs/decisions/0018). */
+/** What may be stored: the wizard's 18 and the profile's 20, each as its list spells it (docs/decisions/0019). */
 export const ALL_INTERESTS = [...INTERESTS, ...PROFILE_CATEGORIES] as const;
 export type AnyInterest = (typeof ALL_INTERESTS)[number];
 

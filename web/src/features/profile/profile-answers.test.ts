@@ -74,6 +74,11 @@ describe('interests of both lists', () => {
   });
 });
 
+test('the slider begins at 10 miles where none are set (spec section 2, Profile)', () => {
+  const user = { interests: [], travelDistance: 0 } as Partial<CurrentUser> as CurrentUser;
+  expect(answersOf(user).travelDistance).toBe(10);
+});
+
 describe('what was typed before', () => {
   test('comes back whole', () => {
     const typed = { ...answers, bio: 'half a sent', travelDistance: 33 };

@@ -1,0 +1,235 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { AccountExport, CurrentUser } from '@backyard/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { signInAsNewMember } from './people.ts';
+import { expectToast } from './screen-parts.ts';
+
+const PROFILE = '/dashboard?tab=profile';
+const THEMES = ['light', 'dark'] as const;
+
+async function openProfile(page: Page): Promise<CurrentUser> {
+  const user = await signInAsNewMember(page);
+  await page.goto(PROFILE);
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  return user;
+}
+async function openForm(page: Page): Promise<CurrentUser> {
+  const user = await openProfile(page);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeFocused();
+  return user;
+}
+const me = async (page: Page): Promise<CurrentUser> =>
+  (await (await page.request.get('/api/auth/user')).json()) as CurrentUser;
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await findViolations(page)).toEqual([]);
+  }
+}
+
+test('the profile is read, edited by keyboard, saved and read again', async ({ page }) => {
+  await openForm(page);
+  await expect(page.getByPlaceholder('City, State')).toHaveValue('Austin, TX');
+  await expect(page.getByText('Members who may see contact details find them on the events')).toBeVisible();
+  await page.getByLabel('First name').fill('نور 🌿');
+  await page.getByLabel('Age').fill('29');
+  await page.getByLabel('Bio').fill('<b>Chili</b> & trivia');
+  const slider = page.getByRole('slider', { name: 'Travel distance' });
+  await expect(slider).toHaveAttribute('min', '1');
+  await expect(slider).toHaveAttribute('max', '100');
+  await slider.focus();
+  await slider.press('Home');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '2 miles');
+  await page.getByRole('button', { name: 'Outdoor' }).press('Space');
+  await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/noor');
+  await page.getByLabel('Public email').fill('noor@example.com');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/user/profile', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await save(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  answer();
+  await expectToast(page, 'Profile Updated', 'Your profile has been successfully updated!');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+  await expect(page.getByText('نور 🌿 Haddad')).toBeVisible();
+  await expect(page.getByText('<b>Chili</b> & trivia')).toBeVisible();
+  await expect(page.getByText('2 miles', { exact: true })).toBeVisible();
+  await expect(page.getByText('Game Room Member')).toBeVisible();
+  const link = page.getByRole('link', { name: 'View Profile on LinkedIn' });
+  await expect(link).toHaveAttribute('href', 'https://www.linkedin.com/in/noor');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(page.getByRole('link', { name: 'noor@example.com' })).toHaveAttribute('href', /^mailto:/);
+  expect(await me(page)).toMatchObject({ age: 29, travelDistance: 2, interests: ['Hiking', 'outdoor'] });
+});
+
+test('says at each field what is wrong, and goes to the first', async ({ page }) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Hiking' }).click();
+  await expect(page.getByText('Select at least one', { exact: true })).toBeVisible();
+  await page.getByLabel('First name').fill(' ');
+  await page.getByLabel('Age').fill('17');
+  await page.getByLabel('TikTok').fill('JaVaScRiPt:alert(1)');
+  await save(page).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  for (const message of [
+    'First name is required',
+    'Must be 18 or older',
+    'Please enter a valid TikTok URL',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expectNoViolations(page);
+});
+
+test('a failure keeps the form and says what the server said', async ({ page }) => {
+  await openForm(page);
+  await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await save(page).click();
+  await expectToast(page, 'Error', 'Failed to update profile');
+  await page.unroute('**/api/user/profile');
+  await page.route('**/api/user/profile', (route) =>
+    route.fulfill({ status: 409, json: { code: 'x', message: 'Not today.' } }),
+  );
+  await save(page).click();
+  await expectToast(page, 'Error', 'Not today.');
+  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
+});
+
+test('a session that ends while saving loses nothing of what was typed', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('Bio').fill('Half a sentence about');
+  await page.context().clearCookies();
+  await save(page).click();
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  await page.waitForURL(/\/sign-in\?returnTo=%2Fdashboard%3Ftab%3Dprofile/);
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('Half a sentence about');
+});
+
+test('what was typed is there after a reload; Cancel forgets it', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('Bio').fill('Half a sentence about');
+  await page.reload();
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence about');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+});
+
+async function choosePicture(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /Add a picture|Change picture/ }).click();
+  await (await chooser).setFiles(file);
+}
+
+test('a picture: chosen, cropped by keyboard and pointer, saved, removed', async ({ page }) => {
+  await openProfile(page);
+  await choosePicture(page, { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expectToast(page, 'Error', 'That is not a picture we can use. Try a JPEG, PNG, WebP, GIF or AVIF.');
+  await choosePicture(page, { name: 'me.png', mimeType: 'image/png', buffer: stripes() });
+  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '400 percent');
+  const across = dialog.getByRole('slider', { name: 'Left to right' });
+  await across.press('Home');
+  await expect(across).toHaveAttribute('aria-valuetext', '0 percent from the left');
+  const canvas = dialog.locator('canvas').first();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('The crop is not shown');
+  await page.mouse.move(box.x + 150, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30, box.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(across).not.toHaveAttribute('aria-valuetext', '0 percent from the left');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Save Picture' }).click();
+  await expectToast(page, 'Picture updated');
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused();
+  const { profileImageUrl } = await me(page);
+  expect(profileImageUrl).toMatch(/^\/images\/.*-256\.webp$/);
+  await expect(page.locator(`main img[src="${profileImageUrl}"]`)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'Picture removed');
+  expect((await me(page)).profileImageUrl).toBeNull();
+});
+
+test('Escape leaves the crop and gives the focus back', async ({ page }) => {
+  await openProfile(page);
+  await choosePicture(page, { name: 'me.png', mimeType: 'image/png', buffer: stripes() });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeFocused();
+});
+
+test('the data come as a file', async ({ page }) => {
+  const user = await openProfile(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^backyard-\d{4}-\d\d-\d\d\.json$/);
+  const parts: Buffer[] = [];
+  for await (const part of await file.createReadStream()) parts.push(part as Buffer);
+  const data = JSON.parse(Buffer.concat(parts).toString()) as AccountExport;
+  expect(data.profile.email).toBe(user.email);
+});
+
+test('deleting says what follows, wants the address, and leaves nobody signed in', async ({ page }) => {
+  const user = await openProfile(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText('Your upcoming registrations are cancelled');
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Type your e-mail address to confirm').fill('somebody@example.com');
+  await page.keyboard.press('Enter');
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByLabel('Type your e-mail address to confirm').fill(user.email.toUpperCase());
+  await confirm.click();
+  await page.getByRole('dialog', { name: 'Your account is deleted' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});
+
+test('axe finds nothing in the view', async ({ page }) => {
+  await openProfile(page);
+  await expectNoViolations(page);
+});
+
+/** A picture of 300 × 200 pixels, written by hand (PNG specification, third edition): wide stripes. */
+function stripes(): Buffer {
+  const [width, height] = [300, 200];
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.from([0, ...Array.from({ length: width }, (_, x) => [x % 256, 90, 160]).flat()]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
