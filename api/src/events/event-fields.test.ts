@@ -52,6 +52,12 @@ describe('an event (spec section 3)', () => {
     });
   });
 
+  it('has one name for the tier that sets its price (docs/rules/pricing.md)', async () => {
+    const shown = await show((await buildEvent(test.services.db, { required_tier: 'club_house' })).id);
+    expect(shown.requiredTier).toBe('club_house');
+    expect(shown).not.toHaveProperty('requiredSubscription');
+  });
+
   it('may do without address and picture, costs nothing and asks for no tier unless it is said', async () => {
     const row = await buildEvent(test.services.db, { address: null });
     expect(await show(row.id)).toMatchObject({
