@@ -9,7 +9,7 @@ import { findLostText } from './reflow.ts';
 const WIDTHS = [360, 768, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
-const MANY = 60;
+const MANY = 24;
 
 /** Signs in and prepares what the screen finds. */
 type Scene = (page: Page) => Promise<unknown>;
@@ -52,8 +52,10 @@ const LOOKS: readonly [name: string, scene: Scene, address: string][] = [
   ['Subscription that has expired', withMuch, '/dashboard?tab=subscription'],
 ];
 
+// Recording every look would take longer than looking.
+test.use({ trace: 'off' });
+
 test.describe('axe finds nothing, and no text is lost, at every width and in both themes', () => {
-  test.use({ trace: 'off' });
   test.slow();
   test.skip(({ isMobile }) => isMobile, 'Once is enough: every width is tried');
 

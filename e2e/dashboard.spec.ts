@@ -1,8 +1,8 @@
-import { PATHS } from '@backyard/contract';
+import { PATHS, type Registration } from '@backyard/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { expectSentToLogIn, hold, spareEvents, tab, takeSeat } from './dashboard-parts.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
-import { expectToast, openBar, watchForErrors } from './screen-parts.ts';
+import { EVENT_LISTS, expectToast, openBar, watchForErrors } from './screen-parts.ts';
 
 const openTab = async (page: Page, name: string): Promise<void> => {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
@@ -57,6 +57,9 @@ test('the badge of the bar switches the tab in place, and the focus goes there',
   await openTab(page, 'Subscription');
   await expect(tab(page, 'Subscription')).toBeFocused();
   await expect(tab(page, 'Subscription')).toBeInViewport({ ratio: 1 });
+  await (await openBar(page)).getByRole('link', { name: /^M?\s*Maya$/ }).click();
+  await openTab(page, 'Profile');
+  await expect(page).toHaveURL(/\/dashboard\?tab=profile$/);
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 });
 
@@ -178,4 +181,46 @@ test('events that do not load say so and can be asked for again', async ({ page 
   await page.unroute('**/api/user/events');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toContainText('Event Completed');
+});
+
+test('the figures add up over events to come and past', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  await page.route('**/api/user/rating/average', (route) => route.fulfill({ json: { averageRating: 4.25 } }));
+  await page.goto(`${PATHS.dashboard}?tab=upcoming`);
+  const mine = (await (await page.request.get('/api/user/events')).json()) as Registration[];
+  const held = mine.map(({ event }) => event).filter(({ status }) => status !== 'cancelled');
+  const figures = page.getByRole('list', { name: 'Your events in numbers' }).getByRole('listitem');
+  const connections = held.reduce((sum, event) => sum + event.currentAttendees, 0);
+  await expect(figures).toHaveText([
+    `Upcoming${held.filter(({ past }) => !past).length}`,
+    `Completed${held.filter(({ past }) => past).length}`,
+    `Total Connections${connections.toLocaleString('en-US')}`,
+    'Avg Rating4.3',
+  ]);
+});
+
+test('a past event, and what one thought of it', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  await page.goto(`${PATHS.dashboard}?tab=past`);
+  const row = page.getByRole('article').first();
+  await expect(row).toContainText('Event Completed');
+  await expect(row).toContainText(/\w{3} \d{1,2}, \d{1,2}:\d{2} [AP]M/);
+  await expect(row).toContainText(/\d+ attended/);
+  const rate = row.getByRole('button', { name: /^View Details & Rate/ });
+  await rate.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rate).toBeFocused();
+});
+
+test('somebody new, when there is nothing at all', async ({ page }) => {
+  await signInAsNewMember(page);
+  await page.route(EVENT_LISTS, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
+  await page.goto(PATHS.dashboard);
+  await expect(page.getByRole('heading', { name: 'No Available Events' })).toBeVisible();
+  await tab(page, 'Past Events').click();
+  await expect(page.getByRole('heading', { name: 'No Past Events' })).toBeVisible();
+  await tab(page, 'My Upcoming Events').click();
+  await expect(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
+  await expect(page.getByText('N/A')).toBeVisible();
 });

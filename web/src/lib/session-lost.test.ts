@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentToast } from '../ui/toast-store.ts';
+import { sessionLost } from './session-lost.ts';
+
+const assign = vi.fn<(address: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', {
+    location: { assign, pathname: '/dashboard', search: '?tab=past' },
+    setTimeout: (act: () => void, ms: number) => setTimeout(act, ms),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  assign.mockReset();
+});
+
+it('says so at once, goes to log in after 500 ms, and back to where one was (spec sections 8 and 9)', () => {
+  sessionLost();
+  expect(currentToast()).toMatchObject({
+    title: 'Unauthorized',
+    description: 'You are logged out. Logging in again...',
+    variant: 'destructive',
+  });
+  vi.advanceTimersByTime(499);
+  expect(assign).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fdashboard%3Ftab%3Dpast');
+});
