@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImageStore } from './image-store.ts';
+import { isImageKey, type ImageStore } from './image-store.ts';
 
 /** Pictures as files in one folder, which is made with the first one. */
 export function diskStore(folder: string): ImageStore {
-  const at = (key: string) => path.join(folder, key);
+  const at = (key: string): string => {
+    if (!isImageKey(key)) throw new Error(`Not the name of a picture: ${key}`);
+    return path.join(folder, key);
+  };
   return {
     put: async (key, bytes) => {
       await mkdir(folder, { recursive: true });
       // Renaming replaces in one step (POSIX rename), so that a crash leaves no half picture under its name.
-      const draft = at(`${key}.${randomUUID()}.part`);
+      const draft = `${at(key)}.${randomUUID()}.part`;
       try {
         await writeFile(draft, bytes, { flush: true });
         await rename(draft, at(key));
@@ -27,6 +30,6 @@ export function diskStore(folder: string): ImageStore {
         throw error;
       }
     },
-    delete: (key) => rm(at(key), { force: true }),
+    delete: async (key) => rm(at(key), { force: true }),
   };
 }

@@ -5,7 +5,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createImageStore, isImageKey, type ImageStore } from './index.ts';
+import { createImageStore, type ImageStore } from './index.ts';
 
 interface S3rver {
   run: () => Promise<AddressInfo>;
@@ -78,6 +78,12 @@ it('leaves no drafts behind on disk', async () => {
 });
 
 it.each(['../secret.webp', 'a/b.webp', '.webp', 'a.png', 'A.webp', 'a.webp\0', '', `${'a'.repeat(99)}.webp`])(
-  'takes %j for no key',
-  (key) => expect(isImageKey(key)).toBe(false),
+  'takes %j for no key: it reads, writes and deletes nothing there',
+  async (key) => {
+    for (const store of [stores.disk, stores.s3]) {
+      await expect(store.get(key)).rejects.toThrow('Not the name of a picture');
+      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('Not the name of a picture');
+      await expect(store.delete(key)).rejects.toThrow('Not the name of a picture');
+    }
+  },
 );

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { diskStore } from './disk-store.ts';
 import type { ImageStore } from './image-store.ts';
 
-export { isImageKey, type ImageStore } from './image-store.ts';
+export type { ImageStore } from './image-store.ts';
 
 /** S3 when it is configured, otherwise files under `DATA_DIR/images`. The S3 client is loaded when it is needed only. */
 export function createImageStore(config: Pick<Config, 'dataDir' | 's3'>): ImageStore {

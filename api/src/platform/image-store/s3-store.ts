@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config.ts';
-import type { ImageStore } from './image-store.ts';
+import { isImageKey, type ImageStore } from './image-store.ts';
 
 /** Pictures in a bucket of S3 or of a service that speaks its protocol. The bucket stays private: we serve them. */
 export function s3Store(settings: S3Settings): ImageStore {
@@ -19,7 +19,10 @@ export function s3Store(settings: S3Settings): ImageStore {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const at = (key: string) => ({ Bucket: settings.bucket, Key: `images/${key}` });
+  const at = (key: string) => {
+    if (!isImageKey(key)) throw new Error(`Not the name of a picture: ${key}`);
+    return { Bucket: settings.bucket, Key: `images/${key}` };
+  };
   return {
     put: async (key, bytes) => {
       await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: 'image/webp' }));
