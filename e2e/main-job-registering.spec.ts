@@ -37,6 +37,7 @@ const cancelButton = (page: Page) => page.getByRole('button', { name: /^Cancel r
 const question = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Unregister' });
 
 test('registering and cancelling at the event: what is sent, said, and read again', async ({ page }) => {
+  test.slow();
   await signInAsNewMember(page);
   const event = await roomyEvent(page);
   const calls: string[] = [];
