@@ -63,10 +63,20 @@ describe('PUT /api/user/profile', () => {
     expect((await save(as, needed)).body).toMatchObject(form);
     const cleared = {
       ...needed,
-      ...{ age: null, bio: '', linkedinUrl: '', tiktokUrl: null, instagramUrl: '  ', publicEmail: '' },
+      age: null,
+      bio: '',
+      linkedinUrl: '',
+      tiktokUrl: null,
+      instagramUrl: '  ',
+      publicEmail: '',
     };
     expect((await save(as, cleared)).body).toMatchObject({
-      ...{ age: null, bio: null, linkedinUrl: null, tiktokUrl: null, instagramUrl: null, publicEmail: null },
+      age: null,
+      bio: null,
+      linkedinUrl: null,
+      tiktokUrl: null,
+      instagramUrl: null,
+      publicEmail: null,
       travelDistance: 42,
     });
   });
