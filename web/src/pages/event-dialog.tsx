@@ -44,7 +44,10 @@ export function EventDialog({ event, tab, onClose }: EventDialogProps) {
       {event.past ? (
         <PastEvent event={event} first={tab} />
       ) : (
-        <AttendeeList eventId={event.id} emptyText="Nobody yet. The list starts with you." />
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that may hold nothing to press has to be scrolled by arrows (WCAG 2.1.1)
+        <section aria-label="Everybody who is going" tabIndex={0} className="rounded-sm">
+          <AttendeeList eventId={event.id} emptyText="Nobody yet. The list starts with you." />
+        </section>
       )}
     </Dialog>
   );
