@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { AccountExport, CurrentUser } from '@backyard/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { expectSentToLogIn, hold } from './dashboard-parts.ts';
 import { signInAsNewMember } from './people.ts';
 import { expectToast } from './screen-parts.ts';
 
@@ -48,14 +49,7 @@ test('the profile is read, edited by keyboard, saved and read again', async ({ p
   await page.getByRole('button', { name: 'Outdoor' }).press('Space');
   await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/noor');
   await page.getByLabel('Public email').fill('noor@example.com');
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/user/profile', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/user/profile');
   await save(page).press('Enter');
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   answer();
@@ -109,9 +103,7 @@ test('a session that ends while saving loses nothing of what was typed', async (
   await openForm(page);
   await page.getByLabel('Bio').fill('Half a sentence about');
   await page.context().clearCookies();
-  await save(page).click();
-  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
-  await page.waitForURL(/\/sign-in\?returnTo=%2Fdashboard%3Ftab%3Dprofile/);
+  await expectSentToLogIn(page, PROFILE, () => save(page).click());
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('Half a sentence about');
 });
 
