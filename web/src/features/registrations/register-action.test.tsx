@@ -1,0 +1,71 @@
+import type { Event } from '@backyard/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../lib/api-client.ts';
+import { AppContextProvider } from '../../lib/app-context.ts';
+import { currentUserKey } from '../../lib/current-user.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { RegisterAction } from './register-action.tsx';
+
+const queryClient = createQueryClient();
+queryClient.setQueryData(currentUserKey, null);
+const app = { api: createApi(() => Promise.reject(new Error('Nothing is asked'))), queryClient };
+const no = { allowed: false };
+
+/** An event whose fields say the opposite of what the server decided. */
+const event = (register: Event['abilities']['register']): Event => ({
+  id: '01980000-0000-7000-8000-000000000001',
+  title: 'Supper club',
+  description: 'Bring an appetite.',
+  location: 'The long table',
+  address: null,
+  city: 'Austin',
+  state: 'TX',
+  distanceMiles: null,
+  imageUrl: null,
+  startTime: '2020-01-01T00:00:00.000Z',
+  endTime: '2020-01-01T02:00:00.000Z',
+  timeZone: 'America/Chicago',
+  price: '99.00',
+  isTicketed: true,
+  categories: ['clubhouse_exclusive'],
+  requiredTier: 'club_house',
+  currentAttendees: 20,
+  maxAttendees: 20,
+  spotsLeft: 0,
+  hostName: 'Ada',
+  status: 'cancelled',
+  past: true,
+  faces: [],
+  registration: null,
+  abilities: { register, cancel: no, rate: no },
+  pricing: { listPrice: '99.00', steps: [], payable: '0.00', free: true },
+});
+
+const action = (register: Event['abilities']['register']): string =>
+  renderToStaticMarkup(
+    <AppContextProvider value={app}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <RegisterAction event={event(register)} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppContextProvider>,
+  );
+
+describe("the server's word is what shows, whatever the event's other fields say (product decisions, Tiers)", () => {
+  it('allowed: it can be joined', () => {
+    const html = action({ allowed: true });
+    expect(html).toContain('Join Event');
+    expect(html).not.toContain('aria-disabled="');
+  });
+
+  it('not allowed: it cannot be pressed, and the sentence is the one that came', () => {
+    const html = action({ allowed: false, reason: 'club_house_required', message: 'Club House Required' });
+    expect(html).toContain('Club House Required');
+    expect(html).toContain('aria-disabled="true"');
+    expect(html).not.toContain('Join Event');
+  });
+});
