@@ -56,7 +56,7 @@ const LOOKS: readonly [name: string, scene: Scene, address: string][] = [
 test.use({ trace: 'off' });
 
 test.describe('axe finds nothing, and no text is lost, at every width and in both themes', () => {
-  test.slow();
+  test.setTimeout(300_000);
   test.skip(({ isMobile }) => isMobile, 'Once is enough: every width is tried');
 
   for (const [name, scene, address] of LOOKS)

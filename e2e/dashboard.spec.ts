@@ -1,4 +1,4 @@
-import { PATHS, type Registration } from '@backyard/contract';
+import { CATEGORY_LABELS, PATHS, type Event, type Registration } from '@backyard/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { expectSentToLogIn, hold, spareEvents, tab, takeSeat } from './dashboard-parts.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
@@ -26,6 +26,19 @@ test('each tab has its address; what is no tab is the first one', async ({ page 
     await openTab(page, name);
   }
   expect(errors).toEqual([]);
+});
+
+test('what is available stands in cards, each with its one action', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  await page.goto(PATHS.dashboard);
+  const cards = page.getByRole('tabpanel').getByRole('article');
+  const first = await page.request.get('/api/events');
+  const [soonest] = (await first.json()) as Event[];
+  await expect(cards.first()).toContainText(soonest?.title ?? 'no event');
+  expect(await cards.count()).toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'Load More Events' }).click();
+  await expect(cards.nth(13)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Join Event/ }).first()).toBeVisible();
 });
 
 test('a page event opens a tab and updates the address', async ({ page }) => {
@@ -111,6 +124,7 @@ test('an upcoming event in full, and unregistering from it', async ({ page, isMo
   });
   for (const text of [
     start.replaceAll('\u202F', ' '),
+    ...event.categories.map((category) => CATEGORY_LABELS[category]),
     event.description.slice(0, 40),
     event.location,
     `${taken.currentAttendees}/${taken.maxAttendees} going`,
@@ -190,6 +204,7 @@ test('the figures add up over events to come and past', async ({ page }) => {
   const mine = (await (await page.request.get('/api/user/events')).json()) as Registration[];
   const held = mine.map(({ event }) => event).filter(({ status }) => status !== 'cancelled');
   const figures = page.getByRole('list', { name: 'Your events in numbers' }).getByRole('listitem');
+  await expect(figures.filter({ hasText: 'Avg Rating' })).toContainText('4.3');
   const connections = held.reduce((sum, event) => sum + event.currentAttendees, 0);
   await expect(figures).toHaveText([
     `Upcoming${held.filter(({ past }) => !past).length}`,
