@@ -1,0 +1,190 @@
+import { PATHS, type Registration } from '@backyard/contract';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { signInAs } from './people.ts';
+import { expectToast } from './screen-parts.ts';
+
+const PLAYER = 'player@demo.test';
+const MEMBER = 'member@demo.test';
+const CLUB = 'club@demo.test';
+
+/** The address of an event that the signed-in demo person has been to. */
+async function openPast(page: Page, title: string): Promise<string> {
+  const answer = await page.context().request.get('/api/user/events');
+  const mine = (await answer.json()) as Registration[];
+  const event = mine.map((registration) => registration.event).find((one) => one.title.startsWith(title));
+  if (!event) throw new Error(`Nobody signed in has been to "${title}"`);
+  await page.goto(PATHS.event(event.id));
+  return event.id;
+}
+
+const viewAndRate = (page: Page): Locator => page.getByRole('button', { name: /^View Details & Rate/ });
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'View Details & Rate' });
+
+test('rating by keyboard: stars are asked for, kept, shown to everybody and prefilled', async ({
+  page,
+  isMobile,
+}) => {
+  // Both projects share the server: each has a person of its own who has not rated this event.
+  await signInAs(page, isMobile ? PLAYER : CLUB);
+  await openPast(page, 'Housewarming');
+  const review = `Everybody stayed to dry the dishes (${isMobile ? 'phone' : 'desktop'}).`;
+  await viewAndRate(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText('Event Completed')).toBeVisible();
+  await expect(dialog.getByRole('tab', { name: 'Rating & Reviews' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+
+  const submit = dialog.getByRole('button', { name: 'Submit Rating' });
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Rating Required', 'Please select a star rating before submitting.');
+  await expect(dialog.getByRole('radio', { name: /^1 star/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: /^4 stars/ })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('textbox', { name: /Your review/ })).toBeFocused();
+  await page.keyboard.type(review);
+  await page.keyboard.press('Tab');
+  await expect(submit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Rating Submitted');
+  await expect(dialog.getByRole('button', { name: 'Update Rating' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: review })).toContainText('4 out of 5 stars');
+
+  // The first Escape takes the toast away, where it is still there; the cross does not depend on that.
+  await dialog.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(viewAndRate(page)).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByText(review)).toBeVisible();
+  await viewAndRate(page).click();
+  await expect(dialog.getByRole('radio', { name: /^4 stars/ })).toBeChecked();
+  await expect(dialog.getByRole('textbox', { name: /Your review/ })).toHaveValue(review);
+});
+
+test('stars by touch and mouse; a failure says why and keeps what was typed', async ({ page, isMobile }) => {
+  await signInAs(page, MEMBER);
+  await openPast(page, 'Hill Country');
+  await viewAndRate(page).click();
+  const dialog = dialogOf(page);
+  const three = dialog.getByRole('radio', { name: /^3 stars/ });
+  await expect(dialog.getByRole('button', { name: 'Update Rating' })).toBeVisible();
+  await (isMobile ? three.tap() : three.click());
+  await expect(three).toBeChecked();
+  await dialog.getByRole('textbox', { name: /Your review/ }).fill('x'.repeat(1001));
+  await expect(dialog.getByText('Review must be under 1000 characters')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /Your review/ }).fill('Muddy, and worth it.');
+  await page.route('**/rating', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Update Rating' }).click();
+  await expectToast(page, 'Error', 'Failed to submit rating');
+  await expect(dialog.getByRole('textbox', { name: /Your review/ })).toHaveValue('Muddy, and worth it.');
+});
+
+test('a session that ended in the middle comes back to the dialog with what was typed', async ({ page }) => {
+  await signInAs(page, MEMBER);
+  const id = await openPast(page, 'Two-player');
+  await viewAndRate(page).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('radio', { name: /^5 stars/ }).check();
+  await dialog.getByRole('textbox', { name: /Your review/ }).fill('Half a sentence about the bell');
+  await page.context().clearCookies();
+  // Watched from before the press: it shows for half a second only.
+  const said = page
+    .getByText('You are logged out. Logging in again...')
+    .first()
+    .waitFor({ state: 'attached' });
+  await dialog.getByRole('button', { name: /(Submit|Update) Rating/ }).click();
+  await said;
+  await expect(page).toHaveURL(/\/sign-in\?/);
+  await signInAs(page, MEMBER);
+  await page.goto(`${PATHS.event(id)}?rate=1`);
+  await expect(dialog.getByRole('radio', { name: /^5 stars/ })).toBeChecked();
+  await expect(dialog.getByRole('textbox', { name: /Your review/ })).toHaveValue(
+    'Half a sentence about the bell',
+  );
+});
+
+test('who attended: a badge for Game Room, links for Club House, the account for admins', async ({
+  page,
+}) => {
+  await signInAs(page, MEMBER);
+  const id = await openPast(page, 'Housewarming');
+  const dialog = dialogOf(page);
+  const open = async (): Promise<void> => {
+    await page.goto(PATHS.event(id));
+    await page.getByRole('button', { name: /^Who Attended/ }).click();
+    await expect(dialog.getByRole('tab', { name: /^Who Attended\s*\d+$/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  };
+  await open();
+  await expect(dialog.getByText('Pro Feature: Contact Info').first()).toBeVisible();
+  await expect(dialog.getByRole('tabpanel').getByRole('link')).toHaveCount(0);
+  await signInAs(page, CLUB);
+  await open();
+  await expect(dialog.getByText('Pro Feature: Contact Info')).toHaveCount(0);
+  await expect(dialog.getByText('Account:')).toHaveCount(0);
+  const link = dialog.getByRole('link', { name: /^Instagram of / }).first();
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//);
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await signInAs(page, 'admin@demo.test');
+  await open();
+  await expect(dialog.getByText('Account:').first()).toBeVisible();
+});
+
+test('a visitor reads the reviews, and learns nothing about who was there', async ({ page }) => {
+  await signInAs(page, MEMBER);
+  const id = await openPast(page, 'Two-player');
+  await page.context().clearCookies();
+  await page.goto(PATHS.event(id));
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  await expect(page.getByText('The bell is genius', { exact: false })).toBeVisible();
+  await expect(viewAndRate(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Who Attended/ })).toHaveCount(0);
+  expect((await page.context().request.get(`/api/events/${id}/attendees`)).status()).toBe(401);
+});
+
+test('axe finds nothing in both tabs, the list of who is going and the reviews', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs(page, MEMBER);
+  const events = (await (
+    await page.context().request.get('/api/events?limit=100')
+  ).json()) as Registration['event'][];
+  const crowd = events.find((event) => event.currentAttendees > 8);
+  const check = async (what: string): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await findViolations(page), `${what}, ${colorScheme}`).toEqual([]);
+    }
+  };
+  await openPast(page, 'Housewarming');
+  await expect(page.getByText(/\d+ ratings$/)).toBeVisible();
+  await check('event page');
+  await viewAndRate(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('button', { name: /(Submit|Update) Rating/ })).toBeVisible();
+  await expect(dialog.getByText(/\d+ ratings$/)).toBeVisible();
+  await check('rating');
+  await dialog.getByRole('tab', { name: /^Who Attended/ }).click();
+  await expect(dialog.getByText('Pro Feature: Contact Info').first()).toBeVisible();
+  await check('who attended');
+  await page.goto(PATHS.event(crowd?.id ?? ''));
+  await page.getByRole('button', { name: /^See who is going/ }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Who is going' }).getByText('Pro Feature').first(),
+  ).toBeVisible();
+  await check('who is going');
+});
