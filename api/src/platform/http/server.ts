@@ -58,7 +58,8 @@ export async function createHttpServer(options: {
   registerErrors(app);
   await app.register(helmet, {
     // Dialogs lock scrolling with a <style> element: the page carries a nonce for it (web/src/ui/style-nonce.ts).
-    enableCSPNonces: true,
+    // Not with hot reload: a nonce would make browsers ignore the 'unsafe-inline' that it needs.
+    enableCSPNonces: !config.hotReload,
     contentSecurityPolicy: contentSecurityPolicy(config),
     strictTransportSecurity: https,
     // Helmet's own "no-referrer" would make browsers send "Origin: null" with forms.

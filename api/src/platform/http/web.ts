@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { isPagePath } from '@backyard/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
 
@@ -12,7 +13,7 @@ const BUILT = fileURLToPath(new URL('../../../../web/dist/client/', import.meta.
 
 /** Serves the screens: their files, and the page itself for every address that is not a file or a call. */
 export async function registerWeb(app: FastifyInstance, { config }: Services): Promise<void> {
-  if (config.hotReload) return serveFromVite(app);
+  if (config.hotReload) return serveFromVite(app, config);
   // Tests of the API run without a build.
   if (!existsSync(`${BUILT}index.html`)) return void app.setNotFoundHandler(refuseNotFound);
   const page = await readFile(`${BUILT}index.html`, 'utf8');
@@ -28,12 +29,12 @@ export async function registerWeb(app: FastifyInstance, { config }: Services): P
   });
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return refuseNotFound();
-    return sendPage(request, reply, page);
+    return sendPage(config, request, reply, page);
   });
 }
 
 /** Hot reload: Vite makes the files and the page while one works on them. */
-async function serveFromVite(app: FastifyInstance): Promise<void> {
+async function serveFromVite(app: FastifyInstance, config: Config): Promise<void> {
   const module = (await import(new URL('../../../../web/build/dev-server.ts', import.meta.url).href)) as {
     createDevServer: (http: FastifyInstance['server']) => Promise<{
       files: (request: FastifyRequest['raw'], response: ServerResponse, next: () => void) => void;
@@ -45,7 +46,7 @@ async function serveFromVite(app: FastifyInstance): Promise<void> {
   app.addHook('onClose', () => vite.close());
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/')) return refuseNotFound();
-    if (wantsPage(request)) return sendPage(request, reply, await vite.page(request.url));
+    if (wantsPage(request)) return sendPage(config, request, reply, await vite.page(request.url));
     reply.hijack();
     vite.files(request.raw, reply.raw, () => {
       reply.raw.statusCode = 404;
@@ -67,12 +68,16 @@ function wantsPage(request: FastifyRequest): boolean {
 const pathOf = (request: FastifyRequest): string =>
   new URL(request.url, 'http://localhost').pathname.replace(/(?<=.)\/$/, '');
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+/** Where `web/src/ui/style-nonce.ts` finds the nonce for the style element of dialogs. */
+const nonceMeta = (reply: FastifyReply): string =>
+  `<meta property="csp-nonce" nonce="${reply.cspNonce.style}">`;
+
+function sendPage(config: Config, request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   return reply
     .code(isPagePath(pathOf(request)) ? 200 : 404)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page.replace('<head>', `<head><meta property="csp-nonce" nonce="${reply.cspNonce.style}">`));
+    .send(config.hotReload ? page : page.replace('<head>', `<head>${nonceMeta(reply)}`));
 }
 
 function refuseNotFound(): never {
