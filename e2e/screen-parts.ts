@@ -15,6 +15,7 @@ export async function expectToast(page: Page, title: string, description?: strin
 /** Opens the menu where the bar is folded into one, and gives the bar's entries. */
 export async function openBar(page: Page): Promise<Locator> {
   const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar).toBeVisible();
   const menu = bar.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
   return bar;

@@ -1,0 +1,182 @@
+import { BRAND, LIMITS, PATHS, type Event } from '@backyard/contract';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { upcomingEvents } from './events.ts';
+import { calendarText } from './mailbox.ts';
+import { EVENT_LISTS } from './screen-parts.ts';
+
+// What these tests look at is the same at every width.
+test.skip(({ isMobile }) => isMobile, 'Once is enough');
+
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const titles = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allInnerTexts();
+
+/** Waits for the list to be the answer to what the address asks, and gives the number it says. */
+async function found(page: Page): Promise<number> {
+  const count = page.getByText(/^[\d,]+ events? found$/);
+  await expect(count).toBeVisible();
+  return Number.parseInt((await count.innerText()).replaceAll(',', ''), 10);
+}
+
+test('searching looks at title, place and description, in any case', async ({ page }) => {
+  const [event] = await upcomingEvents(page.request);
+  if (!event) throw new Error('The demo data has no upcoming events');
+  await page.goto(PATHS.events);
+  const search = page.getByRole('searchbox', { name: 'Search events' });
+  for (const words of [event.title.toUpperCase(), event.location, event.description.slice(0, 60)]) {
+    await search.fill(words);
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === words.trim());
+    await expect(cards(page).filter({ hasText: event.title })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  await expect(search).toHaveValue('');
+  await expect(page).toHaveURL(PATHS.events);
+});
+
+test('Load More Events loads the next page and moves the focus to it', async ({ page }) => {
+  await page.goto(PATHS.events);
+  const total = await found(page);
+  await expect(cards(page)).toHaveCount(LIMITS.loadMoreFrom);
+  await page.getByRole('button', { name: 'Load More Events' }).click();
+  await expect(cards(page)).toHaveCount(Math.min(2 * LIMITS.loadMoreFrom, total));
+  await expect(cards(page).nth(LIMITS.loadMoreFrom).getByRole('link').first()).toBeFocused();
+  const seen = await titles(page);
+  expect(new Set(seen).size, 'no event twice').toBe(seen.length);
+  const expected = (await upcomingEvents(page.request)).slice(0, seen.length).map(({ title }) => title);
+  expect(seen).toEqual(expected);
+});
+
+test('Today and This Week show events of those days alone', async ({ page }) => {
+  for (const [when, days] of [
+    ['today', 1],
+    ['week', 7],
+  ] as const) {
+    await page.goto(`${PATHS.events}?when=${when}`);
+    await found(page);
+    const shown = await cards(page).getByRole('time').allInnerTexts();
+    const wanted = await page.evaluate(daysFromToday, days);
+    for (const date of shown) expect(wanted, when).toContain(date.split(' • ')[0]);
+  }
+  await expect(cards(page), 'some event is within a week').not.toHaveCount(0);
+});
+
+/** Runs in the page: the device's calendar days from today on, as cards write them. */
+function daysFromToday(days: number): string[] {
+  return Array.from({ length: days }, (_, index) => {
+    const day = new Date();
+    day.setDate(day.getDate() + index);
+    return day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+  });
+}
+
+test('without a connection the page says so, and catches up', async ({ page, context }) => {
+  await page.goto(PATHS.events);
+  const all = await found(page);
+  const banner = page.getByText(/^You are offline\./);
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: 'Free Events' }).click();
+  await expect(page.getByRole('heading', { name: 'The events did not load' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect.poll(() => found(page)).toBe(all);
+});
+
+test('events that do not load can be tried again', async ({ page }) => {
+  await page.goto(PATHS.events);
+  await found(page);
+  await page.route(EVENT_LISTS, (route) => route.abort());
+  await page.getByRole('button', { name: 'Free Events' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The events did not load' });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeVisible();
+  await page.unroute(EVENT_LISTS);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  await expect(cards(page)).toHaveCount(LIMITS.loadMoreFrom);
+});
+
+test('a page that does not load can be tried again', async ({ page }) => {
+  const [event] = await upcomingEvents(page.request);
+  if (!event) throw new Error('The demo data has no upcoming events');
+  const call = `**/api/events/${event.id}`;
+  await page.route(call, (route) => route.abort());
+  await page.goto(PATHS.event(event.id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
+});
+
+test('an address without a page is a 404 with ways on', async ({ page }) => {
+  const answer = await page.goto('/nowhere/at/all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await expect(page).toHaveTitle(`Page Not Found · ${BRAND.name}`);
+  await page.getByRole('main').getByRole('link', { name: 'Browse Events' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Events');
+});
+
+for (const id of ['01900000-0000-7000-8000-000000000000', 'no-id-at-all']) {
+  test(`an event that is not there shows the 404 card: ${id}`, async ({ page }) => {
+    await page.goto(PATHS.event(id));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  });
+}
+
+test('an event’s page has its own title, description and calendar links', async ({ page }) => {
+  const event = (await upcomingEvents(page.request))[5];
+  if (!event) throw new Error('The demo data has too few upcoming events');
+  await page.goto(PATHS.event(event.id));
+  await expect(page).toHaveTitle(`${event.title} · ${BRAND.name}`);
+  const description = page.locator('meta[name=description]').last();
+  expect(await description.getAttribute('content')).toContain(event.location);
+  await expect(page.getByRole('link', { name: /^Log in to register/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add to Calendar' }).click();
+  const link = async (name: string | RegExp): Promise<URL> => {
+    const href = await page.getByRole('menuitem', { name }).getAttribute('href');
+    return new URL(href ?? '', page.url());
+  };
+  const start = compact(event.startTime);
+  const end = compact(event.endTime);
+  const google = await link(/^Google/);
+  expect(google.origin).toBe('https://calendar.google.com');
+  expect(google.searchParams.get('text')).toBe(event.title);
+  expect(google.searchParams.get('dates')).toBe(`${start}/${end}`);
+  const outlook = await link(/^Outlook/);
+  expect(outlook.origin).toBe('https://outlook.live.com');
+  expect(outlook.searchParams.get('subject')).toBe(event.title);
+  expect(outlook.searchParams.get('startdt')).toBe(new Date(event.startTime).toISOString());
+  const yahoo = await link(/^Yahoo/);
+  expect(yahoo.origin).toBe('https://calendar.yahoo.com');
+  expect([yahoo.searchParams.get('st'), yahoo.searchParams.get('et')]).toEqual([start, end]);
+  expect((await link('Apple')).href).toBe((await link('Download .ics')).href);
+  for (const site of [google, outlook, yahoo]) expect(site.href).toContain(encodeURIComponent(event.id));
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download .ics' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.ics$/);
+  await expectCalendarFile(await text(download), event);
+});
+
+/** 20261121T190000Z (RFC 5545, 3.3.5). */
+const compact = (instant: string): string =>
+  `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+async function text(download: { createReadStream: () => Promise<AsyncIterable<Buffer>> }): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function expectCalendarFile(file: string, event: Event): Promise<void> {
+  expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
+  expect(calendarText(file, 'SUMMARY')).toBe(event.title);
+  expect(calendarText(file, 'DESCRIPTION')).toBe(event.description);
+  expect(calendarText(file, 'LOCATION')).toContain(event.location);
+  expect(calendarText(file, 'DTSTART')).toBe(compact(event.startTime));
+  expect(calendarText(file, 'DTEND')).toBe(compact(event.endTime));
+}

@@ -1,0 +1,149 @@
+import { PATHS } from '@backyard/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { ownEvent } from './events.ts';
+import { readCode } from './mailbox.ts';
+import { DEMO, newAddress, signInAs, signInAsNewMember } from './people.ts';
+import { expectToast, joinButton, openBar } from './screen-parts.ts';
+
+test('a session that ended elsewhere: says so, logs in again, and keeps what was typed', async ({
+  page,
+  isMobile,
+}) => {
+  const member = await signInAsNewMember(page);
+  const event = await ownEvent(page.request, isMobile ? 'session phone' : 'session desktop');
+  await page.goto(PATHS.event(event.id));
+  await joinButton(page, event.title).click();
+  const dialog = page.getByRole('dialog', { name: 'Join this event' });
+  await dialog.getByRole('textbox', { name: /^Notes/ }).fill('Coming with my sister');
+  await dialog.getByRole('checkbox', { name: /^I agree/ }).check();
+
+  await page.request.get('/api/logout');
+  const goOn = await holdLogin(page);
+  await dialog.getByRole('button', { name: 'Confirm Registration' }).click();
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  goOn();
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
+
+  await page.getByLabel('E-mail address').fill(member.email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Code of 6 digits')).toBeFocused();
+  await page.getByLabel('Code of 6 digits').fill(await readCode(page.context(), member.email));
+  await expect(page).toHaveURL(`${PATHS.event(event.id)}?join=1`);
+  await expect(dialog.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Coming with my sister');
+  await dialog.getByRole('button', { name: 'Confirm Registration' }).click();
+  await expectToast(page, 'Successfully registered!');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('main')).toContainText('Your note: Coming with my sister');
+});
+
+test('between the message and the way to log in there are 500 ms', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Once is enough');
+  await signInAs(page, DEMO.member);
+  await page.clock.install();
+  await page.goto(`${PATHS.events}?tab=upcoming`);
+  await page
+    .getByRole('button', { name: /^Unregister/ })
+    .first()
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await page.request.get('/api/logout');
+  let asked = false;
+  await page.route('**/api/login?**', (route) => {
+    asked = true;
+    return route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + MINUTE_MS);
+  await question.getByRole('button', { name: 'Unregister' }).click();
+  const toast = page.getByText('You are logged out. Logging in again...');
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS);
+    await expect(toast.first()).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await page.clock.runFor(500 - 20 * STEP_MS);
+  expect(asked, 'too early').toBe(false);
+  await page.clock.runFor(20 * STEP_MS);
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+/** Long enough for everything that was under way when the clock was stopped. */
+const MINUTE_MS = 60_000;
+/** The clock's steps while the message is awaited; it takes a few of them. */
+const STEP_MS = 10;
+
+/** Holds the page where it is instead of letting it leave to log in; gives how to let it go. */
+async function holdLogin(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/login?**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('mistakes on the way in: an address that is none, and a wrong code', async ({ page }) => {
+  const email = newAddress();
+  await page.goto(PATHS.signIn);
+  const address = page.getByLabel('E-mail address');
+  await address.fill('not an address');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(address).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await expect(address).toBeFocused();
+  await address.fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const code = page.getByLabel('Code of 6 digits');
+  await expect(code).toBeFocused();
+  const right = await readCode(page.context(), email);
+  await code.fill(right === '123456' ? '654321' : '123456');
+  await expect(code).toHaveAccessibleDescription(/That code is not right\. Check the mail and try again\./);
+  await expect(code).toHaveValue('');
+  await code.fill(right);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Basic Information');
+});
+
+test('signing in leads to no other site', async ({ page, baseURL, isMobile }) => {
+  test.skip(isMobile, 'Once is enough');
+  for (const elsewhere of [
+    'https://evil.example/events',
+    String.raw`/\evil.example/events`,
+    '/.//evil.example',
+    '/api/logout',
+  ]) {
+    const asked = encodeURIComponent(elsewhere);
+    const answer = await page.request.get(`/api/login?returnTo=${asked}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    const target = new URL(answer.headers()['location'] ?? '', baseURL);
+    expect(target.origin).toBe(baseURL);
+    expect(target.searchParams.get('returnTo')).toBeNull();
+    await page.goto(`${PATHS.signIn}?returnTo=${asked}`);
+    await page.getByRole('button', { name: 'Maya Lindqvist' }).click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+    await page.context().clearCookies();
+  }
+});
+
+test('a demo person is one click away, and a page of this site is returned to', async ({ page }) => {
+  await page.goto(`${PATHS.events}?category=games`);
+  await (await openBar(page)).getByRole('link', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Theo Marchetti' }).click();
+  await expect(page).toHaveURL(`${PATHS.events}?category=games`);
+  await expect((await openBar(page)).getByText('Theo').filter({ visible: true })).toBeVisible();
+  await page.goto(PATHS.signIn);
+  await expect(page, 'whoever is signed in has no business there').toHaveURL('/');
+});
+
+test('Log Out ends the session on the server too', async ({ page, context, baseURL }) => {
+  await signInAs(page, DEMO.member);
+  const cookies = await context.cookies();
+  await page.goto(PATHS.events);
+  await (await openBar(page)).getByRole('link', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your next friends live around the corner.',
+  );
+  // A copy of the cookie opens nothing any more.
+  await context.addCookies(cookies);
+  const answer = await page.request.get('/api/auth/user');
+  expect(answer.status()).toBe(401);
+  expect(await answer.text()).toContain('Unauthorized');
+});
