@@ -1,0 +1,34 @@
+import { PATHS } from '@backyard/contract';
+import { expect, type Page } from '@playwright/test';
+import type { EventSamples } from './events.ts';
+import { DEMO, signInAs, signInAsNewMember } from './people.ts';
+
+/** A screen, or a state of one, as somebody comes upon it. */
+export interface Screen {
+  name: string;
+  /** `new member`: registered nowhere. `newcomer`: has the wizard before them. */
+  as: 'visitor' | 'member' | 'new member' | 'newcomer';
+  /** Goes there; what it shows is there when this is done. */
+  open: (page: Page, samples: EventSamples) => Promise<void>;
+}
+
+/** Signs in as the screen's person and goes there. */
+export async function openScreen(page: Page, screen: Screen, samples: EventSamples): Promise<void> {
+  if (screen.as === 'member') await signInAs(page, DEMO.member);
+  if (screen.as === 'newcomer') await signInAs(page, DEMO.newcomer);
+  if (screen.as === 'new member') await signInAsNewMember(page);
+  await screen.open(page, samples);
+  // Pictures are drawn by code that comes a little later, and so does the choice of theme.
+  await page.waitForLoadState('networkidle');
+}
+
+/** Goes to an address and waits for its title. */
+export const at =
+  (path: string, title: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  };
+
+/** The discovery page, with this query in its address. */
+export const discovery = (query = '') => at(`${PATHS.events}${query}`, 'Discover Amazing Events');

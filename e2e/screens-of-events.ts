@@ -1,0 +1,138 @@
+import { PATHS } from '@backyard/contract';
+import { expect, type Page } from '@playwright/test';
+import { type EventSamples, ownEvent } from './events.ts';
+import { EVENT_LISTS, expectToast, joinButton } from './screen-parts.ts';
+import { at, discovery, type Screen } from './screen.ts';
+
+const eventPage =
+  (state: keyof EventSamples) =>
+  (page: Page, samples: EventSamples): Promise<void> =>
+    at(PATHS.event(samples[state].id), samples[state].title)(page);
+
+async function openRegistration(page: Page, samples: EventSamples): Promise<void> {
+  await eventPage('open')(page, samples);
+  await joinButton(page, samples.open.title).click();
+  await expect(page.getByRole('dialog', { name: 'Join this event' })).toBeVisible();
+}
+
+/** Discovery with its tabs, and an event's page with its dialogs and menu. */
+export const SCREENS_OF_EVENTS: readonly Screen[] = [
+  { name: 'discovery for a visitor', as: 'visitor', open: discovery() },
+  { name: 'discovery for a member', as: 'member', open: discovery() },
+  {
+    name: 'discovery without results',
+    as: 'visitor',
+    open: async (page) => {
+      await discovery('?q=zzzqqq')(page);
+      await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+    },
+  },
+  {
+    name: 'discovery with filters open',
+    as: 'visitor',
+    open: async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await discovery('?category=games&within=25&near=Austin%2C+TX')(page);
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+    },
+  },
+  {
+    name: 'discovery around a place nobody knows',
+    as: 'visitor',
+    open: async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await discovery('?within=25&near=Nowhereville')(page);
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expect(page.getByRole('heading', { name: 'Where is that?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'discovery when the events do not load',
+    as: 'visitor',
+    open: async (page) => {
+      await discovery()(page);
+      await page.route(EVENT_LISTS, (route) => route.abort());
+      await page.getByRole('button', { name: 'Free Events' }).click();
+      await expect(page.getByRole('heading', { name: 'The events did not load' })).toBeVisible();
+    },
+  },
+  {
+    name: 'page that does not load',
+    as: 'visitor',
+    open: async (page, samples) => {
+      await page.route(`**/api/events/${samples.open.id}`, (route) => route.abort());
+      await at(PATHS.event(samples.open.id), 'This page did not load')(page);
+    },
+  },
+  { name: 'My Upcoming', as: 'member', open: discovery('?tab=upcoming') },
+  {
+    name: 'question before cancelling',
+    as: 'member',
+    open: async (page) => {
+      await discovery('?tab=upcoming')(page);
+      await page
+        .getByRole('button', { name: /^Unregister/ })
+        .first()
+        .click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'My Upcoming without events',
+    as: 'new member',
+    open: async (page) => {
+      await discovery('?tab=upcoming')(page);
+      await expect(page.getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
+    },
+  },
+  { name: 'Past Events', as: 'member', open: discovery('?tab=past') },
+  {
+    name: 'Past Events without events',
+    as: 'new member',
+    open: async (page) => {
+      await discovery('?tab=past')(page);
+      await expect(page.getByRole('heading', { name: 'No past events' })).toBeVisible();
+    },
+  },
+  { name: 'event for a visitor', as: 'visitor', open: eventPage('open') },
+  { name: 'event for a member', as: 'member', open: eventPage('open') },
+  { name: 'event one goes to', as: 'member', open: eventPage('going') },
+  { name: 'full event', as: 'member', open: eventPage('full') },
+  { name: 'event of the Club House', as: 'member', open: eventPage('exclusive') },
+  { name: 'cancelled event', as: 'visitor', open: eventPage('cancelled') },
+  { name: 'past event', as: 'member', open: eventPage('past') },
+  {
+    name: 'calendar menu',
+    as: 'member',
+    open: async (page, samples) => {
+      await eventPage('open')(page, samples);
+      await page.getByRole('button', { name: 'Add to Calendar' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  { name: 'registration dialog', as: 'member', open: openRegistration },
+  {
+    name: 'registration dialog that reminds of the guidelines',
+    as: 'member',
+    open: async (page, samples) => {
+      await openRegistration(page, samples);
+      await page.getByText('Read the guidelines and safety policies').click();
+      await page.getByRole('button', { name: 'Confirm Registration' }).click();
+      await expectToast(page, 'Please agree to guidelines');
+    },
+  },
+  {
+    name: 'moment after registering',
+    as: 'new member',
+    open: async (page) => {
+      const event = await ownEvent(page.request, 'registered dialog');
+      await at(PATHS.event(event.id), event.title)(page);
+      await joinButton(page, event.title).click();
+      await page.getByRole('checkbox', { name: /^I agree/ }).check();
+      await page.getByRole('button', { name: 'Confirm Registration' }).click();
+      const dialog = page.getByRole('dialog', { name: 'You’re in!' });
+      await expect(dialog.getByRole('link', { name: 'Download .ics' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { findLostText } from './reflow.ts';
+import { test } from './screen-test.ts';
+import { openScreen, SCREENS } from './screens.ts';
+
+const WIDTHS = [360, 768, 1280];
+const SCHEMES = ['light', 'dark'] as const;
+
+const softly = expect.configure({ soft: true, timeout: 3000 });
+
+// Recording every look at every screen would take longer than looking; what is found names its place.
+test.use({ trace: 'off' });
+test.slow();
+// Tests that set their own sizes need only one project.
+test.skip(({ isMobile }) => isMobile, 'every width is tried already');
+
+for (const screen of SCREENS) {
+  test(screen.name, async ({ page, samples }) => {
+    // What fades in is judged by its final colours.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openScreen(page, screen, samples);
+
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        await page.evaluate(untilStill);
+        expect.soft(await findViolations(page), `axe at ${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    await softly.poll(() => page.evaluate(findLostText), 'cut off at 320 px').toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await softly.poll(() => page.evaluate(findLostText), 'cut off at 360 px with text of 200%').toEqual([]);
+  });
+}
+
+/** Runs in the page: until the new size and colours are drawn, and no colour is on its way from the old ones. */
+async function untilStill(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+}
+
+test('axe finds what is wrong, so that finding nothing means something', async ({ page }) => {
+  await page.setContent('<main><img src="x.png"><p style="color:#999;background:#fff">Pale</p></main>');
+  const found = (await findViolations(page)).join('\n');
+  expect(found).toContain('image-alt');
+  expect(found).toContain('color-contrast');
+});
+
+test('lost text is found, so that finding none means something', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setContent(`
+    <div style="width: 50px; overflow: hidden; white-space: nowrap">cut off sideways for sure</div>
+    <div style="height: 20px; overflow: hidden">cut<br>off<br>below</div>
+    <div style="white-space: nowrap; width: 400px">${'wider than the page '.repeat(3)}</div>
+    <div style="overflow-x: auto; white-space: nowrap">${'scrolls by itself '.repeat(5)}</div>`);
+  const lost = (await page.evaluate(findLostText)).join('\n');
+  expect(lost).toMatch(/the page is \d+ px wide/);
+  expect(lost).toMatch(/"cut off sideways for sure": cut off sideways/);
+  expect(lost).toMatch(/"below": cut off by/);
+  expect(lost).toMatch(/"wider than.*": outside of the page/);
+  expect(lost).not.toContain('scrolls by itself');
+});

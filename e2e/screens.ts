@@ -1,0 +1,140 @@
+import { PATHS } from '@backyard/contract';
+import { expect, type Page } from '@playwright/test';
+import { openMail } from './mailbox.ts';
+import { newAddress } from './people.ts';
+import { expectToast } from './screen-parts.ts';
+import { at, discovery, type Screen } from './screen.ts';
+import { SCREENS_OF_EVENTS } from './screens-of-events.ts';
+
+async function openMenu(page: Page): Promise<void> {
+  // The menu is what the bar becomes on narrow screens.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+}
+
+async function askForCode(page: Page): Promise<string> {
+  const email = newAddress();
+  await at(PATHS.signIn, 'Come on in')(page);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  return email;
+}
+
+/** Through the wizard to step 1, 2, 3 or 4. */
+async function wizard(page: Page, step: number): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' });
+  await at(PATHS.home, 'Basic Information')(page);
+  if (step === 1) return;
+  await page.getByLabel('First name').fill('Sam');
+  await page.getByLabel('Last name').fill('Rivers');
+  await page.getByLabel('Age range').selectOption('18-21');
+  await page.getByLabel('Location').fill('Austin, TX');
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interests');
+  if (step === 2) return;
+  await page.getByRole('button', { name: 'Gaming' }).click();
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personality');
+  await page.getByRole('radio', { name: /^Introvert/ }).check();
+  await page.getByRole('checkbox', { name: /^Weekend evenings/ }).check();
+  if (step === 3) return;
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're all set");
+}
+
+/** Every screen and dialog on the way from the landing page to a cancelled registration, in the states that look different. */
+export const SCREENS: readonly Screen[] = [
+  ...SCREENS_OF_EVENTS,
+  {
+    name: 'landing page',
+    as: 'visitor',
+    open: at(PATHS.home, 'Your next friends live around the corner.'),
+  },
+  {
+    name: 'menu of a visitor',
+    as: 'visitor',
+    open: async (page) => {
+      await discovery()(page);
+      await openMenu(page);
+    },
+  },
+  { name: 'sign-in', as: 'visitor', open: at(PATHS.signIn, 'Come on in') },
+  {
+    name: 'sign-in with an address that is none',
+    as: 'visitor',
+    open: async (page) => {
+      await at(`${PATHS.signIn}?error=sign_in_failed`, 'Come on in')(page);
+      await page.getByLabel('E-mail address').fill('nobody');
+      await page.getByRole('button', { name: 'Send me a code' }).click();
+      await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'sign-in code',
+    as: 'visitor',
+    open: async (page) => void (await askForCode(page)),
+  },
+  {
+    name: 'sign-in code that is wrong',
+    as: 'visitor',
+    open: async (page) => {
+      await askForCode(page);
+      // One chance in a million to be right.
+      await page.getByLabel('Code of 6 digits').fill('000000');
+      await expect(page.getByLabel('Code of 6 digits')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  { name: 'wizard, Basic Information', as: 'newcomer', open: (page) => wizard(page, 1) },
+  {
+    name: 'wizard, Basic Information with problems',
+    as: 'newcomer',
+    open: async (page) => {
+      await wizard(page, 1);
+      await page.getByLabel('First name').fill('');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'wizard, Interests with a problem',
+    as: 'newcomer',
+    open: async (page) => {
+      await wizard(page, 2);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expectToast(page, 'Please select interests');
+    },
+  },
+  { name: 'wizard, Personality', as: 'newcomer', open: (page) => wizard(page, 3) },
+  { name: 'wizard, summary', as: 'newcomer', open: (page) => wizard(page, 4) },
+  { name: 'home of a member', as: 'member', open: at(PATHS.home, /^Good to see you/) },
+  {
+    name: 'menu of a member',
+    as: 'member',
+    open: async (page) => {
+      await at(PATHS.home, /^Good to see you/)(page);
+      await openMenu(page);
+    },
+  },
+  { name: 'address without a page', as: 'visitor', open: at('/nowhere', '404 Page Not Found') },
+  {
+    name: 'mailbox',
+    as: 'visitor',
+    open: async (page) => {
+      const email = await askForCode(page);
+      await (await openMail(page.context(), email, 'sign-in code')).close();
+      await at('/dev/mail', 'Mailbox')(page);
+    },
+  },
+  {
+    name: 'mail in the mailbox',
+    as: 'visitor',
+    open: async (page) => {
+      const email = await askForCode(page);
+      const mail = await openMail(page.context(), email, 'sign-in code');
+      await page.goto(mail.url());
+      await mail.close();
+    },
+  },
+];
