@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { findLostText } from './reflow.ts';
 import { test } from './screen-test.ts';
-import { openScreen, SCREENS } from './screens.ts';
+import { openScreen } from './screen.ts';
+import { SCREENS } from './screens.ts';
 
 const WIDTHS = [360, 768, 1280];
 const SCHEMES = ['light', 'dark'] as const;
