@@ -28,7 +28,7 @@ test('home of somebody new: figures, membership, what to do next', async ({ page
   const actions = page.getByRole('region', { name: 'Quick Actions' });
   await expect(actions.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
   await expect(actions.getByRole('link', { name: 'My Dashboard' })).toHaveAttribute('href', '/dashboard');
-  await actions.getByRole('link', { name: 'Learn More: Upgrade Membership' }).click();
+  await actions.getByRole('link', { name: /^Learn More\s*: Upgrade Membership$/ }).click();
   await expect(page).toHaveURL(/\/dashboard\?tab=subscription$/);
   await expect(tab(page, 'Subscription')).toHaveAttribute('aria-selected', 'true');
   expect(errors).toEqual([]);

@@ -9,6 +9,7 @@ const quick = (page: Page, name: string) =>
 
 /** The selects, which phones fold away. */
 async function openFilters(page: Page): Promise<void> {
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
   const fold = page.getByRole('button', { name: /^Filters/ });
   if (await fold.isVisible()) await fold.click();
 }
