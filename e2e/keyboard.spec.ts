@@ -120,6 +120,8 @@ async function onboard(page: Page): Promise<void> {
   await keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('list')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Dismiss' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
   await tabTo(page, page.getByRole('button', { name: 'Hiking' }), 'Shift+Tab');
   await keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Hiking', pressed: true })).toBeFocused();
