@@ -18,10 +18,10 @@ test('a session that ended elsewhere: says so, logs in again, and keeps what was
   await dialog.getByRole('checkbox', { name: /^I agree/ }).check();
 
   await page.request.get('/api/logout');
-  const goOn = await holdLogin(page);
+  const login = await stayInsteadOfLogin(page);
   await dialog.getByRole('button', { name: 'Confirm Registration' }).click();
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
-  goOn();
+  await page.goto(await login());
   await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
 
   await page.getByLabel('E-mail address').fill(member.email);
@@ -71,14 +71,18 @@ const MINUTE_MS = 60_000;
 /** The clock's steps while the message is awaited; it takes a few of them. */
 const STEP_MS = 10;
 
-/** Holds the page where it is instead of letting it leave to log in; gives how to let it go. */
-async function holdLogin(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/login?**', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
+/**
+ * Keeps the page where it is when it leaves to log in, so that its message can be read however busy the machine is.
+ * Gives the way to the address that it asked for.
+ */
+async function stayInsteadOfLogin(page: Page): Promise<() => Promise<string>> {
+  const asked = page.waitForRequest('**/api/login?**');
+  await page.route('**/api/login?**', (route) => route.fulfill({ status: 204 }));
+  return async () => {
+    const url = (await asked).url();
+    await page.unroute('**/api/login?**');
+    return url;
+  };
 }
 
 test('mistakes on the way in: an address that is none, and a wrong code', async ({ page }) => {
