@@ -5,6 +5,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 
 /** What axe finds wrong with the page as it stands: the rule, the part of the page, and how to mend it. */
 export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(untilStill);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(RULES)
@@ -14,4 +15,11 @@ export async function findViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}. ${failureSummary ?? ''}`),
   );
+}
+
+/** Runs in the page: until the new size and colours are drawn, and no colour is on its way from the old ones. */
+async function untilStill(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }
