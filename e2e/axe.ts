@@ -17,9 +17,15 @@ export async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Runs in the page: until the new size and colours are drawn, and no colour is on its way from the old ones. */
+/**
+ * Runs in the page. A new width or theme is drawn in several frames: with transitions, even of no length, a colour is
+ * handed down from parent to child one frame at a time, and half way text has the old theme's colour on the new ground.
+ */
 async function untilStill(): Promise<void> {
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const MOST_FRAMES = 300;
+  for (let frame = 0, still = 0; frame < MOST_FRAMES && still < 3; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    const moving = document.getAnimations().some(({ playState }) => playState === 'running');
+    still = moving ? 0 : still + 1;
+  }
 }
