@@ -1,8 +1,11 @@
 import { startServer } from './server.ts';
 
-/** One server with an embedded database and demo data for the whole run; the tests find it through `baseURL`. */
+/**
+ * One server with an embedded database and demo data for the whole run; the tests find it through `baseURL`. Without
+ * rate limits: every person of every test comes from one address. The limits have their own tests in the API.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = await startServer();
+  const server = await startServer({ env: { RATE_LIMITS: 'off' } });
   process.env['E2E_URL'] = server.url;
   process.env['E2E_DATA_DIR'] = server.dataDir;
   return () => server.stop();
