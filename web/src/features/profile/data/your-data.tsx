@@ -4,12 +4,12 @@ import { Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { useLaterDialog } from '../use-later-dialog.ts';
-import { saveFile } from './save-file.ts';
+import { useLaterDialog } from '../../../ui/use-later-dialog.ts';
 
 const loadDeletion = () => import('./delete-account-dialog.tsx');
 const DeleteAccountDialog = lazy(async () => ({ default: (await loadDeletion()).DeleteAccountDialog }));

@@ -7,7 +7,7 @@ import { sessionLost } from '../../../lib/session-lost.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { useLaterDialog } from '../use-later-dialog.ts';
+import { useLaterDialog } from '../../../ui/use-later-dialog.ts';
 import { useProfileChange } from '../use-profile-change.ts';
 import { readPicture } from './read-picture.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from './toast-store.ts';
 
 /** A dialog whose code comes with the first press. When it does not arrive a toast says so, and the page stays. */
 export function useLaterDialog(load: () => Promise<unknown>) {

@@ -1,0 +1,46 @@
+import { errorBody, type ErrorBody, type routes } from '@backyard/contract';
+import { ApiError, type Api } from './api-client.ts';
+
+/** An address that takes one picture from this member, once (spec section 7). Throws ApiError. */
+export async function uploadAddress(api: Api, signal?: AbortSignal): Promise<string> {
+  const input = signal ? { signal } : {};
+  const { uploadURL } = await api.call<typeof routes.uploads.create>('POST', '/api/objects/upload', input);
+  return uploadURL;
+}
+
+/**
+ * Sends a file and tells how far it is, from 0 to 1: fetch cannot say that of what it sends. Throws ApiError; an
+ * AbortError when `signal` says to stop.
+ */
+export function putFile(
+  address: string,
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', address);
+    request.responseType = 'text';
+    request.setRequestHeader('content-type', file.type);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    );
+    request.addEventListener('error', () => reject(new Error('The connection broke')));
+    request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
+    request.addEventListener('load', () => {
+      if (request.status < 300) resolve();
+      else reject(new ApiError(request.status, request.statusText, errorIn(request.responseText)));
+    });
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+function errorIn(text: string): ErrorBody | null {
+  try {
+    return errorBody.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
