@@ -23,5 +23,6 @@ export * from './recommendations.ts';
 export * from './registrations.ts';
 export * from './route.ts';
 export * from './routes.ts';
+export * from './subscriptions.ts';
 export * from './tiers.ts';
 export * from './uploads.ts';

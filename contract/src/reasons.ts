@@ -53,6 +53,11 @@ export const REASONS = {
   not_there: { status: 403, message: 'Only people who were registered for this event can rate it.' },
   club_house_required: { status: 403, message: 'Club House Required' },
   payment_required: { status: 402, message: 'This event needs a payment' },
+  // Subscriptions
+  plan_payment_required: { status: 402, message: 'This plan needs a payment' },
+  plan_complimentary: { status: 409, message: 'Club House comes with your role: there is nothing to buy.' },
+  plan_current: { status: 409, message: 'You already have this plan.' },
+  plan_not_higher: { status: 409, message: 'Going to this plan costs nothing: no payment is needed.' },
   place_unknown: { status: 400, message: 'We do not know that place. Try "City, ST".' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

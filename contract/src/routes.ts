@@ -10,6 +10,7 @@ import { profileRoutes } from './profile.ts';
 import { ratingRoutes } from './ratings.ts';
 import { recommendationRoutes } from './recommendations.ts';
 import { registrationRoutes } from './registrations.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
 import { uploadRoutes } from './uploads.ts';
 
 /** The API's route table: every call this product promises, by feature. */
@@ -27,4 +28,5 @@ export const routes = {
   ratings: ratingRoutes,
   calendar: calendarRoutes,
   account: accountRoutes,
+  subscriptions: subscriptionRoutes,
 };

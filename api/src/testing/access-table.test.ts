@@ -173,6 +173,21 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/community/rating': [everybody(200)],
   'GET /api/user/rating/average': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
   'GET /api/events/recommended': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'GET /api/user/subscription': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'PUT /api/user/subscription': [
+    {
+      ask: async () => ({ body: { tier: 'club_house' } }),
+      expect: {
+        visitor: 401,
+        notOnboarded: 403,
+        clubHouse: 200,
+        host: 409,
+        otherHost: 409,
+        admin: 409,
+        others: 402,
+      },
+    },
+  ],
   'GET /api/user/events': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
 };
 
