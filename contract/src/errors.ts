@@ -9,6 +9,7 @@ export const errorBody = z
       .array(z.object({ path: z.string().describe('Field, dotted'), message: z.string() }))
       .optional()
       .describe('Per field, for a 400'),
+    amount: z.number().optional().describe('price_changed: the right amount in US dollars'),
   })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;

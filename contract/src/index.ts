@@ -14,6 +14,7 @@ export * from './limits.ts';
 export * from './members.ts';
 export * from './onboarding-options.ts';
 export * from './paths.ts';
+export * from './payments.ts';
 export * from './primitives.ts';
 export * from './profile-fields.ts';
 export * from './profile.ts';

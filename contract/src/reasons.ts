@@ -58,6 +58,16 @@ export const REASONS = {
   plan_complimentary: { status: 409, message: 'Club House comes with your role: there is nothing to buy.' },
   plan_current: { status: 409, message: 'You already have this plan.' },
   plan_not_higher: { status: 409, message: 'Going to this plan costs nothing: no payment is needed.' },
+  // Payments
+  price_changed: { status: 409, message: 'The price has changed. Please look again before you pay.' },
+  nothing_to_pay: { status: 409, message: 'There is nothing to pay for here: it is free for you.' },
+  payment_not_found: { status: 404, message: 'We could not find this payment.' },
+  payment_over: { status: 409, message: 'This payment is over. Please start again.' },
+  hold_extended: { status: 409, message: 'Your seat was already held for longer once.' },
+  card_declined: { status: 402, message: 'Your card was declined.' },
+  payments_unavailable: { status: 503, message: 'Failed to initialize payment. Please try again.' },
+  bad_signature: { status: 400, message: 'This message is not signed by the payment processor.' },
+  refund_not_found: { status: 404, message: 'This refund does not wait for anybody.' },
   place_unknown: { status: 400, message: 'We do not know that place. Try "City, ST".' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

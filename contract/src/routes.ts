@@ -6,6 +6,7 @@ import { healthRoutes } from './health.ts';
 import { hostRoutes } from './hosts.ts';
 import { identityRoutes } from './identity.ts';
 import { memberRoutes } from './members.ts';
+import { paymentRoutes } from './payments.ts';
 import { profileRoutes } from './profile.ts';
 import { ratingRoutes } from './ratings.ts';
 import { recommendationRoutes } from './recommendations.ts';
@@ -20,6 +21,7 @@ export const routes = {
   members: memberRoutes,
   profile: profileRoutes,
   uploads: uploadRoutes,
+  payments: paymentRoutes,
   hosts: hostRoutes,
   events: eventRoutes,
   registrations: registrationRoutes,

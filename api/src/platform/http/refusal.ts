@@ -6,10 +6,17 @@ export class Refusal extends Error {
   readonly status: number;
   readonly issues: ErrorBody['issues'];
   readonly retryAfterSeconds: number | undefined;
+  /** US dollars; the right amount beside price_changed. */
+  readonly amount: number | undefined;
 
   constructor(
     code: ReasonCode,
-    details: { message?: string; issues?: ErrorBody['issues']; retryAfterSeconds?: number } = {},
+    details: {
+      message?: string;
+      issues?: ErrorBody['issues'];
+      retryAfterSeconds?: number;
+      amount?: number;
+    } = {},
   ) {
     super(details.message ?? REASONS[code].message);
     this.name = 'Refusal';
@@ -17,9 +24,15 @@ export class Refusal extends Error {
     this.status = REASONS[code].status;
     this.issues = details.issues;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.amount = details.amount;
   }
 
   toBody(): ErrorBody {
-    return { message: this.message, code: this.code, ...(this.issues ? { issues: this.issues } : {}) };
+    return {
+      message: this.message,
+      code: this.code,
+      ...(this.issues ? { issues: this.issues } : {}),
+      ...(this.amount === undefined ? {} : { amount: this.amount }),
+    };
   }
 }

@@ -1,0 +1,67 @@
+import type { Tier } from '@backyard/contract';
+import type { Executor } from '../platform/database/index.ts';
+import type { Member } from '../platform/http/viewer.ts';
+
+/** What a payment is for. */
+export type Subject = { kind: 'event'; eventId: string } | { kind: 'tier'; tier: Exclude<Tier, 'game_room'> };
+
+/** The server's price for one person, now. US cents, always above 0. */
+export interface Quote {
+  amountCents: number;
+  /** What receipts and the processor call it. */
+  description: string;
+  /** Kept with the payment, for whoever quoted it (price steps, versions). */
+  details: Record<string, unknown>;
+}
+
+/** The payment as those who give something for it need it. */
+export interface Paid {
+  id: string;
+  memberId: string;
+  subject: Subject;
+  amountCents: number;
+  description: string;
+  details: Record<string, unknown>;
+  notes: string | null;
+  /** The processor's id; null while it is not known. */
+  gatewayId: string | null;
+}
+
+/** A seat kept while somebody pays. */
+export interface Held {
+  expiresAt: Date;
+  extendable: boolean;
+}
+
+/**
+ * Something that can be paid for. Payments know no events and no tiers: the features above them hand these in
+ * (`paymentRoutes(app, services, payables)`, `paymentJobs(services, payables)` in app.ts).
+ */
+export interface Payable {
+  kind: Subject['kind'];
+  /** The price for this person, or the Refusal that a person reads: full, past, closed to them, nothing to pay. */
+  quote(member: Member, subject: Subject, now: Date): Promise<Quote>;
+  /**
+   * In the transaction that writes the payment: keeps what is scarce, null where nothing is. Throws a Refusal, and
+   * nothing is written, when it is gone since the quote.
+   */
+  reserve(trx: Executor, payment: Paid, now: Date): Promise<Held | null>;
+  /**
+   * Opens it at the processor, outside any transaction. Left out: an ordinary payment of the amount. Must be safe to
+   * repeat with the same key (a crash may come at any place).
+   */
+  open?: (payment: Paid, key: string) => Promise<{ gatewayId: string; clientSecret: string }>;
+  /**
+   * In the transaction that records the success: gives what was paid for and queues its mail. `false`: there is nothing
+   * to give any more, and the money goes back by itself.
+   */
+  fulfil(trx: Executor, payment: Paid, now: Date): Promise<boolean>;
+  /** In the transaction that ends an unpaid payment, after the processor was told: lets go of what was kept. */
+  release(trx: Executor, payment: Paid, now: Date): Promise<void>;
+  /** What is kept for this payment now. */
+  held?: (executor: Executor, paymentId: string) => Promise<Held | null>;
+  /** Keeps it for longer, once. Throws Refusal hold_extended, payment_over. */
+  extend?: (trx: Executor, payment: Paid, now: Date) => Promise<Held>;
+  /** Tells the person, in the same transaction, that what they paid for was gone and the money goes back. */
+  sorry?: (trx: Executor, payment: Paid, now: Date) => Promise<void>;
+}
