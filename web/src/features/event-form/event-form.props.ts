@@ -1,0 +1,23 @@
+import type { Event } from '@backyard/contract';
+
+/**
+ * The one form for creating and editing events, `EventForm` of `event-form.tsx`. Load it lazily:
+ * `const EventForm = lazy(async () => ({ default: (await import('../features/event-form/event-form.tsx')).EventForm }))`.
+ * It reads what it edits, keeps a draft, sends, says what happened (spec section 8: the host's toasts or the admin's)
+ * and shows what the server finds wrong at the fields. Its page gives the heading around it.
+ */
+export interface EventFormProps {
+  /**
+   * Whose form (spec section 5). The host's has a ticketed switch, leaves clubhouse_exclusive out and shows the
+   * host's revenue; the admin's has price and every category. Each has its own sentences.
+   */
+  kind: 'host' | 'admin';
+  /** The signed-in person: drafts are theirs. */
+  memberId: string;
+  /** The event to edit; null for a new one. */
+  eventId: string | null;
+  /** It is saved, and the person has been told. Whoever shows lists of events need not read them again: that is done. */
+  onSaved: (event: Event) => void;
+  /** Back to where one came from, without saving; the draft is forgotten. */
+  onCancel: () => void;
+}
