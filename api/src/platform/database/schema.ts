@@ -32,6 +32,7 @@ export interface MembersTable {
   created_at: CreatedAt;
   updated_at: CreatedAt;
   deleted_at: OptionalInstant;
+  search_text: ColumnType<string, never, never>;
 }
 
 export interface EventsTable {
@@ -55,6 +56,7 @@ export interface EventsTable {
   required_tier: Generated<Tier>;
   capacity: number;
   seats_taken: Generated<number>;
+  seats_held: Generated<number>;
   approval_status: 'pending' | 'approved' | 'rejected';
   approval_notes: string | null;
   cancelled_at: OptionalInstant;
@@ -65,9 +67,48 @@ export interface EventsTable {
   search_text: ColumnType<string, never, never>;
 }
 
+/** An object of JSON, or nothing. */
+type AuditValues = ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
+
 export interface PriceStepRow {
   name: string;
   cents: number;
+}
+
+export interface PaymentsTable {
+  id: Generated<string>;
+  member_id: string;
+  kind: 'event' | 'tier';
+  event_id: string | null;
+  tier: Exclude<Tier, 'game_room'> | null;
+  description: string;
+  amount_cents: number;
+  details: JSONColumnType<Record<string, unknown>>;
+  notes: string | null;
+  state: Generated<'opening' | 'open' | 'processing' | 'succeeded' | 'cancelled' | 'failed'>;
+  given: boolean | null;
+  gateway: 'test' | 'stripe';
+  gateway_id: string | null;
+  create_key: string;
+  cancel_key: string;
+  message: string | null;
+  created_at: Instant;
+  succeeded_at: OptionalInstant;
+  ended_at: OptionalInstant;
+}
+
+export interface RefundsTable {
+  id: Generated<string>;
+  payment_id: string;
+  amount_cents: number;
+  reason: 'cancelled' | 'event_cancelled' | 'nothing_given' | 'account_deleted' | 'wrong_amount';
+  state: Generated<'pending' | 'succeeded' | 'failed'>;
+  key: string;
+  gateway_id: string | null;
+  tries: Generated<number>;
+  last_error: string | null;
+  created_at: Instant;
+  finished_at: OptionalInstant;
 }
 
 /** The tables as kysely sees them; `migrations/` is the truth. */
@@ -75,7 +116,57 @@ export interface Schema {
   members: MembersTable;
   member_interests: { member_id: string; interest: string };
   onboarding_answers: { member_id: string; question: string; answers: string[] };
-  sessions: { token_hash: Buffer; member_id: string; created_at: CreatedAt; expires_at: Instant };
+  sessions: {
+    token_hash: Buffer;
+    member_id: string;
+    created_at: CreatedAt;
+    expires_at: Instant;
+    confirmed_at: OptionalInstant;
+  };
+  step_up_codes: {
+    token_hash: Buffer;
+    id: Generated<string>;
+    code_hash: Buffer;
+    created_at: Instant;
+    expires_at: Instant;
+    tries_left: number;
+  };
+  passkeys: {
+    id: Generated<string>;
+    member_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    synced: boolean;
+    name: string;
+    created_at: Instant;
+    last_used_at: OptionalInstant;
+  };
+  passkey_challenges: {
+    challenge: string;
+    purpose: 'enrol' | 'sign_in' | 'step_up';
+    token_hash: Buffer | null;
+    expires_at: Instant;
+  };
+  audit_entries: {
+    id: Generated<string>;
+    at: Instant;
+    actor_id: string | null;
+    action: string;
+    subject_kind: string;
+    subject_id: string | null;
+    before: AuditValues;
+    after: AuditValues;
+    note: string | null;
+  };
+  audit_personal_values: {
+    entry_id: string;
+    member_id: string;
+    before: AuditValues;
+    after: AuditValues;
+    note: string | null;
+  };
   sign_in_codes: {
     email: string;
     code_hash: Buffer;
@@ -104,6 +195,7 @@ export interface Schema {
     price_steps: JSONColumnType<PriceStepRow[]>;
     created_at: CreatedAt;
     cancelled_at: OptionalInstant;
+    payment_id: string | null;
   };
   ratings: {
     id: Generated<string>;
@@ -133,6 +225,55 @@ export interface Schema {
     sent_at: OptionalInstant;
     failed_at: OptionalInstant;
     last_error: string | null;
+  };
+  payments: PaymentsTable;
+  seat_holds: {
+    event_id: string;
+    member_id: string;
+    payment_id: string;
+    expires_at: Instant;
+    extended: Generated<boolean>;
+  };
+  refunds: RefundsTable;
+  webhook_events: {
+    id: string;
+    type: string;
+    object_id: string;
+    object_type: string;
+    created_at: Instant;
+    received_at: Instant;
+    handled_at: OptionalInstant;
+  };
+  ledger: {
+    id: Generated<number>;
+    kind: 'hold' | 'release' | 'payment' | 'refund' | 'renewal';
+    payment_id: string;
+    refund_id: string | null;
+    member_id: string;
+    event_id: string | null;
+    amount_cents: number;
+    gateway: string;
+    gateway_id: string | null;
+    at: Instant;
+  };
+  'test_processor.intents': {
+    id: string;
+    client_secret: string;
+    status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+    amount_cents: number;
+    description: string;
+    metadata: JSONColumnType<Record<string, string>>;
+    message: string | null;
+    idempotency_key: string;
+    created_at: Instant;
+  };
+  'test_processor.refunds': {
+    id: string;
+    intent_id: string;
+    amount_cents: number;
+    metadata: JSONColumnType<Record<string, string>>;
+    idempotency_key: string;
+    created_at: Instant;
   };
   calendar_feeds: { member_id: string; token: Generated<string>; created_at: CreatedAt };
   schema_migrations: { name: string; checksum: string; applied_at: CreatedAt };

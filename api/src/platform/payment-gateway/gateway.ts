@@ -42,8 +42,6 @@ export interface GatewayEvent {
   createdAt: Date;
   /** The object that it is about, as it was then; what it says is asked for again before anything is done. */
   object: { id: string; object: string };
-  /** The whole event, to be stored. Holds no card number. */
-  body: Record<string, unknown>;
 }
 
 /** Something at the processor went wrong. */
@@ -107,6 +105,8 @@ export interface PaymentGateway {
   readWebhook(body: Buffer, signature: string, now: Date): GatewayEvent;
   /** Customers and subscriptions. */
   billing: Billing;
+  /** Null: the browser speaks to the processor itself. */
+  cards: TestCards | null;
 }
 
 /** The test processor's card form: what the browser does at Stripe happens here. */
