@@ -43,7 +43,7 @@ h1 { margin: 0; font: 800 clamp(1.6rem, 5vw, 2.4rem)/1.1 'Bricolage Grotesque', 
 .mails a:focus-visible { outline-offset: -3px; border-radius: 1.25rem; }
 .subject { font-weight: 700; overflow-wrap: anywhere; }
 .mails time, .to, .preview { color: var(--muted); font-size: 0.9375rem; }
-.mails time { font-variant-numeric: tabular-nums; white-space: nowrap; }
+.mails time { font-variant-numeric: tabular-nums; }
 .to, .preview { grid-column: 1 / -1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .empty { padding: 3.5rem 1.5rem; text-align: center; background: var(--raised); border: 1px dashed var(--line); border-radius: 1.25rem; }
 .empty h2 { margin: 0 0 0.4rem; font-size: 1.25rem; }
@@ -56,7 +56,10 @@ h1 { margin: 0; font: 800 clamp(1.6rem, 5vw, 2.4rem)/1.1 'Bricolage Grotesque', 
 .tabs a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1rem; border-radius: 999px; color: var(--muted); text-decoration: none; font-weight: 600; }
 .tabs a:hover { background: var(--sunken); }
 .tabs a[aria-current] { background: var(--accentSoft); color: var(--accentInk); }
-@media (min-width: 36rem) { .mails a { grid-template-columns: minmax(0, 1fr) auto; } }
+@media (min-width: 36rem) {
+  .mails a { grid-template-columns: minmax(0, 1fr) auto; }
+  .mails time { white-space: nowrap; }
+}
 @media (max-width: 30rem) { .tabs a { padding: 0 0.7rem; } }
 iframe { display: block; width: 100%; height: max(32rem, 72vh); border: 1px solid var(--line); border-radius: 1.25rem; background: var(--ground); }
 pre { margin: 0; padding: 1.25rem; background: var(--raised); border: 1px solid var(--line); border-radius: 1.25rem; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.9375rem/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
