@@ -3,6 +3,23 @@ import { findBrowser } from './browser.ts';
 
 const launchOptions = await findBrowser();
 
+/**
+ * What is written here is tried at one width: its rules are the same at every one, and how each screen looks at 360, 768
+ * and 1280 px is for screens.spec.ts. Journeys, and whatever is not named, are tried at both.
+ */
+const ON_PHONES = ['main-job-registering', 'main-job-wizard', 'profile', 'ratings', 'decisions-discovery'];
+const ON_DESKTOPS = [
+  'calendar',
+  'dashboard',
+  'dashboard-looks',
+  'decisions-routes',
+  'home-member',
+  'main-job-discovery',
+  'screens',
+  'session',
+];
+const specs = (names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -26,7 +43,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: specs(ON_DESKTOPS),
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: specs(ON_PHONES),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });
