@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly reason: string;
   readonly issues: NonNullable<ErrorBody['issues']>;
+  /** US dollars: the right price, where another one was asked for. */
+  readonly amount: number | undefined;
 
   constructor(status: number, statusText: string, body: Partial<ErrorBody> | null) {
     const reason = body?.message ?? statusText;
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.code = body?.code ?? 'unknown';
     this.reason = reason;
     this.issues = body?.issues ?? [];
+    this.amount = body?.amount;
   }
 }
 
