@@ -5,6 +5,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://events.example.org/',
   SMTP_URL: 'smtps://u:p@mail.example.org',
+  PAYMENTS: 'test',
 };
 const problems = (env: Record<string, string>): string => {
   try {
@@ -72,7 +73,8 @@ describe('readConfig', () => {
 
   it('says everything that production misses in one list', () => {
     const text = problems({ NODE_ENV: 'production', RATE_LIMITS: 'off', DEMO: '1' });
-    for (const name of ['PUBLIC_URL', 'SMTP_URL', 'RATE_LIMITS', 'DEMO']) expect(text).toContain(name);
+    for (const name of ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'RATE_LIMITS', 'DEMO'])
+      expect(text).toContain(name);
     expect(problems(production)).toBe('');
     // A value of the wrong form does not hide what is missing.
     const both = problems({ NODE_ENV: 'production', PORT: 'http' });
@@ -89,9 +91,27 @@ describe('readConfig', () => {
     ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
     ['S3_ENDPOINT', { S3_BUCKET: 'pictures', S3_ENDPOINT: 'minio' }],
     ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'x' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }],
+    ['STRIPE_SECRET_KEY', { PAYMENTS: 'stripe' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_API_BASE: 'http://127.0.0.1:1' }],
+    ['STRIPE_SECRET_KEY', { NODE_ENV: 'production' }],
+    ['PAYMENTS', { PAYMENTS: 'paypal' }],
+    ['PAYMENTS', { PAYMENTS: 'test', STRIPE_SECRET_KEY: 'sk' }],
     ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'x' }],
   ])('names %s when it is wrong: %j', (name, env) => {
     expect(problems(env)).toContain(name);
+  });
+
+  it('takes payments with the test processor, or with Stripe once its keys are set', () => {
+    expect(readConfig({}, '/srv').payments).toEqual({ kind: 'test' });
+    const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' };
+    expect(readConfig({ ...production, PAYMENTS: '', ...keys }, '/srv').payments).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk',
+      publishableKey: 'pk',
+      webhookSecret: 'wh',
+      apiBase: null,
+    });
   });
 
   it('keeps pictures on disk, or in a bucket once one is named', () => {

@@ -37,6 +37,11 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: flag,
+  PAYMENTS: z.enum(['stripe', 'test'], 'must be stripe or test').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: url(['http:', 'https:'], 'https://api.stripe.com').optional(),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   BACKYARD_DEV: flag,
@@ -54,6 +59,19 @@ export interface S3Settings {
   /** Null: what the machine itself is given (an instance role, for example). */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
+
+/** Who takes the money. */
+export type PaymentSettings =
+  /** The embedded test processor: no real money moves. */
+  | { kind: 'test' }
+  | {
+      kind: 'stripe';
+      secretKey: string;
+      publishableKey: string;
+      webhookSecret: string;
+      /** Null: Stripe's own address. */
+      apiBase: string | null;
+    };
 
 /** Every setting of a running process. docs and README list them; nothing else reads `process.env`. */
 export interface Config {
@@ -73,6 +91,7 @@ export interface Config {
   oidc: { issuer: string; clientId: string; clientSecret: string; label: string } | null;
   /** Null: pictures are files under `dataDir`. */
   s3: S3Settings | null;
+  payments: PaymentSettings;
   trustProxy: number;
   rateLimits: boolean;
   /** Vite serves the screens from their sources (`npm run dev`). */
@@ -115,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
         }
       : null,
     s3: s3Settings(settings),
+    payments: paymentSettings(settings),
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
     hotReload: !production && (settings.BACKYARD_DEV ?? false),
@@ -131,6 +151,17 @@ function s3Settings(settings: z.infer<typeof environment>): S3Settings | null {
     endpoint: settings.S3_ENDPOINT ?? null,
     pathStyle: settings.S3_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  };
+}
+
+function paymentSettings(settings: z.infer<typeof environment>): PaymentSettings {
+  if (!settings.STRIPE_SECRET_KEY) return { kind: 'test' };
+  return {
+    kind: 'stripe',
+    secretKey: settings.STRIPE_SECRET_KEY,
+    publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? '',
+    apiBase: settings.STRIPE_API_BASE ?? null,
   };
 }
 
@@ -151,6 +182,26 @@ function contradictions(given: NodeJS.ProcessEnv): string[] {
     [
       some('S3_ENDPOINT', 'S3_ACCESS_KEY_ID') && !some('S3_BUCKET'),
       'S3_BUCKET is missing: the bucket that pictures are kept in',
+    ],
+    [
+      partly('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'),
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none',
+    ],
+    [
+      given['PAYMENTS'] === 'stripe' && !some('STRIPE_SECRET_KEY'),
+      'STRIPE_SECRET_KEY is missing: PAYMENTS says stripe',
+    ],
+    [
+      given['PAYMENTS'] === 'test' && some('STRIPE_SECRET_KEY'),
+      'PAYMENTS cannot be test while STRIPE_SECRET_KEY is set: leave out one of them',
+    ],
+    [
+      some('STRIPE_API_BASE') && !some('STRIPE_SECRET_KEY'),
+      'STRIPE_SECRET_KEY is missing: STRIPE_API_BASE is for Stripe',
+    ],
+    [
+      production && !some('STRIPE_SECRET_KEY', 'PAYMENTS'),
+      'STRIPE_SECRET_KEY is missing: who takes the money (PAYMENTS=test for the test processor: no real money moves)',
     ],
     [production && !some('PUBLIC_URL'), 'PUBLIC_URL is missing: the address people use'],
     [production && !some('SMTP_URL'), 'SMTP_URL is missing: sign-in codes could not be sent'],

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/index.ts';
+import type { PaymentGateway } from './payment-gateway/index.ts';
 
 /** What every feature is given. Nothing in here is state that matters: any number of processes may run. */
 export interface Services {
@@ -10,5 +11,6 @@ export interface Services {
   pool: pg.Pool;
   db: Database;
   clock: Clock;
+  gateway: PaymentGateway;
   log: FastifyBaseLogger;
 }

@@ -1,0 +1,24 @@
+import type { Clock } from '../clock.ts';
+import type { PaymentSettings } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { createStripeGateway } from './stripe-gateway.ts';
+import { createTestProcessor } from './test-processor.ts';
+
+export {
+  BadSignature,
+  GatewayError,
+  type GatewayEvent,
+  type GatewayRefund,
+  type Intent,
+  type PaymentGateway,
+  type TestCards,
+} from './gateway.ts';
+
+/** The processor that the settings name: Stripe, or the embedded test processor. */
+export const createGateway = (given: {
+  settings: PaymentSettings;
+  db: Database;
+  clock: Clock;
+}): PaymentGateway =>
+  given.settings.kind === 'stripe' ? createStripeGateway(given.settings) : createTestProcessor(given);
