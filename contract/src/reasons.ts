@@ -38,6 +38,20 @@ export const REASONS = {
   code_wrong: { status: 401, message: 'That code is not right. Check the mail and try again.' },
   code_expired: { status: 401, message: 'That code is no longer valid. Ask for a new one.' },
   sign_in_failed: { status: 401, message: 'Signing in did not work. Please try again.' },
+  // Confirming that it is you
+  confirm_identity: { status: 403, message: 'Please confirm that it is you.' },
+  step_up_code_wrong: { status: 403, message: 'That code is not right. Check the mail and try again.' },
+  step_up_code_expired: { status: 403, message: 'That code is no longer valid. Ask for a new one.' },
+  passkey_refused: { status: 403, message: 'That passkey could not be used. Please try again.' },
+  passkey_known: { status: 409, message: 'This passkey is in your list already.' },
+  passkeys_many: { status: 409, message: 'You have as many passkeys as there can be. Remove one first.' },
+  // Admins
+  member_not_found: { status: 404, message: 'This account does not exist any more.' },
+  own_role: { status: 409, message: 'You cannot change your own role. Ask another admin.' },
+  own_account: { status: 409, message: 'Your own account is deleted in your profile, not here.' },
+  only_admin: { status: 409, message: 'This is the only admin. Make somebody else an admin first.' },
+  email_taken: { status: 409, message: 'Another account has that address.' },
+  nothing_to_downgrade: { status: 409, message: 'This member is in the Game Room already.' },
   // Events and registrations
   login_required: { status: 401, message: 'Log in to register' },
   event_not_found: { status: 404, message: 'This event does not exist, or is no longer public.' },
@@ -68,6 +82,20 @@ export const REASONS = {
   payments_unavailable: { status: 503, message: 'Failed to initialize payment. Please try again.' },
   bad_signature: { status: 400, message: 'This message is not signed by the payment processor.' },
   refund_not_found: { status: 404, message: 'This refund does not wait for anybody.' },
+  // Hosts
+  capacity_below_registered: {
+    status: 409,
+    message: 'More people are registered than that. Please allow at least as many.',
+  },
+  approval_decided: { status: 409, message: 'Somebody has decided on this event already.' },
+  picture_foreign: {
+    status: 400,
+    message: 'That is not a picture you sent here. Please choose the picture again.',
+  },
+  already_host: { status: 409, message: 'You are a host already.' },
+  host_name_taken: { status: 409, message: 'Another host has this name, or one that looks like it.' },
+  host_not_found: { status: 404, message: 'There is no host with this name.' },
+  request_decided: { status: 409, message: 'Somebody has answered this request already.' },
   place_unknown: { status: 400, message: 'We do not know that place. Try "City, ST".' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

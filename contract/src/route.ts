@@ -6,8 +6,9 @@ import type { z } from 'zod';
  * - `public`: everybody
  * - `signed_in`: a session is enough, onboarding or not
  * - `member`: signed in and onboarded
+ * - `organiser`: hosts and admins
  */
-export type Access = 'public' | 'signed_in' | 'member' | 'host' | 'admin';
+export type Access = 'public' | 'signed_in' | 'member' | 'host' | 'organiser' | 'admin';
 
 /** One promised call: the server validates with it, the screens take their types from it, the docs are made from it. */
 export interface RouteContract {
@@ -18,6 +19,8 @@ export interface RouteContract {
   feature: string;
   summary: string;
   access: Access;
+  /** The session must have been confirmed within the last minutes (`STEP_UP_MINUTES`), else 403 `confirm_identity`. */
+  stepUp?: boolean;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

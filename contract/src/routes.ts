@@ -1,16 +1,22 @@
 import { accountRoutes } from './account.ts';
+import { adminRoutes } from './admin.ts';
+import { approvalRoutes } from './approvals.ts';
 import { attendeeRoutes } from './attendees.ts';
+import { auditRoutes } from './audit.ts';
 import { calendarRoutes } from './calendar.ts';
 import { eventRoutes } from './events.ts';
 import { healthRoutes } from './health.ts';
+import { hostRequestRoutes } from './host-requests.ts';
 import { hostRoutes } from './hosts.ts';
 import { identityRoutes } from './identity.ts';
 import { memberRoutes } from './members.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { paymentRoutes } from './payments.ts';
 import { profileRoutes } from './profile.ts';
 import { ratingRoutes } from './ratings.ts';
 import { recommendationRoutes } from './recommendations.ts';
 import { registrationRoutes } from './registrations.ts';
+import { stepUpRoutes } from './step-up.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { uploadRoutes } from './uploads.ts';
 
@@ -18,17 +24,23 @@ import { uploadRoutes } from './uploads.ts';
 export const routes = {
   health: healthRoutes,
   identity: identityRoutes,
+  passkeys: passkeyRoutes,
+  stepUp: stepUpRoutes,
   members: memberRoutes,
   profile: profileRoutes,
   uploads: uploadRoutes,
   payments: paymentRoutes,
   hosts: hostRoutes,
+  hostRequests: hostRequestRoutes,
   events: eventRoutes,
+  approvals: approvalRoutes,
   registrations: registrationRoutes,
   recommendations: recommendationRoutes,
   attendees: attendeeRoutes,
   ratings: ratingRoutes,
   calendar: calendarRoutes,
   account: accountRoutes,
+  admin: adminRoutes,
+  audit: auditRoutes,
   subscriptions: subscriptionRoutes,
 };

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { CATEGORIES } from './categories.ts';
+import { ability } from './events.ts';
+import { emailAddress } from './identity.ts';
+import { LIMITS } from './limits.ts';
+import { id, instant, optionalText } from './primitives.ts';
+import { requiredLine } from './profile-fields.ts';
+import { defineRoute } from './route.ts';
+import { ROLES, TIERS } from './tiers.ts';
+
+/** A member as admins see them (spec sections 2 to 4: User Management). */
+export const adminUser = z
+  .object({
+    id,
+    name: z.string().describe('First and last name, or the address before onboarding'),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string(),
+    publicEmail: z.string().nullable(),
+    location: z.string().nullable(),
+    bio: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    role: z.enum(ROLES),
+    hostName: z.string().nullable().describe('Public name; stays with somebody who is no host any more'),
+    onboardingCompleted: z.boolean(),
+    subscriptionTier: z.enum(TIERS).describe('The tier on record, expired or not'),
+    subscriptionExpiresAt: instant.nullable(),
+    membership: z
+      .object({ tier: z.enum(TIERS), label: z.string(), status: z.enum(['active', 'expired']) })
+      .describe('The badge: hosts and admins are Club House'),
+    eventsAttended: z.number().int(),
+    upcomingEvents: z.number().int(),
+    averageRating: z.number().nullable().describe('Of the ratings this member gave'),
+    preferredCategories: z
+      .array(z.enum(CATEGORIES))
+      .describe('Of the events they went or go to, most frequent first'),
+    createdAt: instant,
+    abilities: z.object({ changeRole: ability, edit: ability, downgrade: ability, delete: ability }),
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.infer<typeof adminUser>;
+
+/** What the table is sorted by; a minus turns it around. */
+export const USER_SORTS = ['joined', 'name', 'email', 'location', 'role', 'membership'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+const sorts = [...USER_SORTS, ...USER_SORTS.map((sort) => `-${sort}` as const)] as const;
+
+export const usersQuery = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(LIMITS.searchLength)
+    .optional()
+    .describe('Every word must appear in name, location or address; up to two letters: begin a word'),
+  role: z.enum(['all', ...ROLES]).optional(),
+  sort: z.enum(sorts).default('-joined'),
+  limit: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(25),
+  cursor: z.string().max(2000).optional().describe('From the Link header, rel="next"; goes with its sort'),
+});
+export type UsersQuery = z.infer<typeof usersQuery>;
+
+/** What is left out stays as it was. */
+export const editUserBody = z
+  .object({
+    firstName: requiredLine('First name is required', LIMITS.nameLength).optional(),
+    lastName: requiredLine('Last name is required', LIMITS.nameLength).optional(),
+    email: emailAddress.optional(),
+    location: requiredLine('Location is required', LIMITS.locationLength).optional(),
+    bio: optionalText(LIMITS.bioLength, 'Bio must be under 500 characters').optional(),
+  })
+  .meta({ id: 'EditUser' });
+export type EditUserBody = z.infer<typeof editUserBody>;
+
+export const changeRoleBody = z.object({ role: z.enum(ROLES, 'Choose a role') }).meta({ id: 'ChangeRole' });
+
+const params = z.object({ id });
+
+export const adminRoutes = {
+  users: defineRoute({
+    method: 'GET',
+    path: '/api/admin/users',
+    feature: 'admin',
+    summary:
+      'Everybody with an account. X-Total-Count carries the total; past 10,000 matches of a search or filter it says ' +
+      '10000 and X-Total-Count-Relation is "at-least" instead of "exact". Link carries the next page (RFC 8288)',
+    access: 'admin',
+    query: usersQuery,
+    responses: { 200: z.array(adminUser) },
+  }),
+  user: defineRoute({
+    method: 'GET',
+    path: '/api/admin/users/:id',
+    feature: 'admin',
+    summary: 'One member, as in the table',
+    access: 'admin',
+    params,
+    responses: { 200: adminUser },
+  }),
+  changeRole: defineRoute({
+    method: 'PUT',
+    path: '/api/admin/users/:id/role',
+    feature: 'admin',
+    summary: 'Make somebody a user, a host or an admin. Not oneself; a new host is given a public name',
+    access: 'admin',
+    stepUp: true,
+    params,
+    body: changeRoleBody,
+    responses: { 200: adminUser },
+  }),
+  downgrade: defineRoute({
+    method: 'PUT',
+    path: '/api/admin/users/:id/downgrade',
+    feature: 'admin',
+    summary: 'To Game Room at once; the subscription is not renewed',
+    access: 'admin',
+    params,
+    responses: { 200: adminUser },
+  }),
+  edit: defineRoute({
+    method: 'PUT',
+    path: '/api/admin/users/:id',
+    feature: 'admin',
+    summary: 'Correct name, address, location or bio; their sessions go on',
+    access: 'admin',
+    params,
+    body: editUserBody,
+    responses: { 200: adminUser },
+  }),
+  delete: defineRoute({
+    method: 'DELETE',
+    path: '/api/admin/users/:id',
+    feature: 'admin',
+    summary:
+      'Delete the account, as its owner could: personal data goes, seats become free, ratings stay without a name',
+    access: 'admin',
+    stepUp: true,
+    params,
+    responses: { 204: null },
+  }),
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { id, instant } from './primitives.ts';
+import { defineRoute } from './route.ts';
+
+/** What admins and operators do, and how the log tells it: "{actor} {sentence} {subject}". */
+export const AUDIT_ACTIONS = {
+  role_changed: 'changed the role of',
+  member_downgraded: 'downgraded',
+  member_edited: 'edited',
+  member_deleted: 'deleted',
+  event_created: 'created',
+  event_changed: 'changed',
+  event_cancelled: 'cancelled',
+  event_deleted: 'deleted',
+  event_approved: 'approved',
+  event_rejected: 'rejected',
+  host_request_accepted: 'accepted the host request of',
+  host_request_refused: 'refused the host request of',
+  payment_refunded: 'refunded',
+  data_exported: 'exported',
+  mail_resent: 'sent again',
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** What an entry can be about. `export` has no id. */
+export const AUDIT_SUBJECTS = ['member', 'event', 'payment', 'mail', 'export'] as const;
+export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
+
+const values = z.record(z.string(), z.unknown()).nullable();
+
+/** One act. Names are looked up when the log is read: nothing in it names a person for good. */
+export const auditEntry = z
+  .object({
+    id,
+    at: instant,
+    actor: z
+      .object({ id, name: z.string().nullable() })
+      .nullable()
+      .describe('Null: the operator, at the command line. A name is null once the account is deleted'),
+    action: z.string(),
+    label: z.string().describe('The act in words, between actor and subject'),
+    subject: z.object({
+      kind: z.string(),
+      id: id.nullable(),
+      name: z
+        .string()
+        .nullable()
+        .describe("A member's name, an event's title; null when there is none any more"),
+    }),
+    before: values.describe('What changed, as it was; personal values are gone once their owner is'),
+    after: values,
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const person = z.string().trim().max(LIMITS.searchLength).optional();
+const actions = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
+
+export const auditQuery = z.object({
+  who: person.describe('Who did it: an id, words of a name or an address, or "operator"'),
+  what: z.enum(['all', ...actions]).optional(),
+  whom: person.describe('To whom or what: an id of anything, or words of a member’s name or address'),
+  from: z.iso.date('Use a date like 2026-11-21').optional().describe('First day, UTC'),
+  to: z.iso.date('Use a date like 2026-11-21').optional().describe('Last day, UTC, included'),
+  limit: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(50),
+  cursor: z.string().max(300).optional().describe('From the Link header, rel="next"'),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+export const auditRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/api/admin/audit',
+    feature: 'admin',
+    summary: 'Who did what to whom, newest first. Link carries the next page (RFC 8288)',
+    access: 'admin',
+    query: auditQuery,
+    responses: { 200: z.array(auditEntry) },
+  }),
+};

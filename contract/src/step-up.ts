@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { signInCode } from './identity.ts';
+import { passkeyAnswer, passkeyRequest } from './passkeys.ts';
+import { instant } from './primitives.ts';
+import { defineRoute } from './route.ts';
+
+/** For how long a confirmation counts. Calls with `stepUp` are refused without one: 403 `confirm_identity`. */
+export const STEP_UP_MINUTES = 10;
+
+const confirmed = z.object({ confirmedUntil: instant }).meta({ id: 'Confirmed' });
+
+export const stepUpRoutes = {
+  status: defineRoute({
+    method: 'GET',
+    path: '/api/step-up',
+    feature: 'identity',
+    summary: 'Whether this session is confirmed, and the ways to confirm it',
+    access: 'signed_in',
+    responses: {
+      200: z
+        .object({
+          confirmedUntil: instant.nullable(),
+          code: z.object({ sentTo: z.string() }),
+          passkey: z.boolean().describe('Whether this person has one'),
+          mailbox: z
+            .string()
+            .nullable()
+            .describe('Where mail can be read on this installation, outside production'),
+        })
+        .meta({ id: 'StepUp' }),
+    },
+  }),
+  requestCode: defineRoute({
+    method: 'POST',
+    path: '/api/step-up/code',
+    feature: 'identity',
+    summary: 'Mail a one-time code to the signed-in person; it works in this session only',
+    access: 'signed_in',
+    responses: { 202: z.object({ message: z.string() }).meta({ id: 'StepUpCodeRequested' }) },
+  }),
+  verifyCode: defineRoute({
+    method: 'POST',
+    path: '/api/step-up/verify',
+    feature: 'identity',
+    summary: 'Confirm this session with the code',
+    access: 'signed_in',
+    body: z.object({ code: signInCode }),
+    responses: { 200: confirmed },
+  }),
+  passkeyOptions: defineRoute({
+    method: 'POST',
+    path: '/api/step-up/passkey/options',
+    feature: 'identity',
+    summary: 'What a passkey of the signed-in person has to sign (WebAuthn request options)',
+    access: 'signed_in',
+    responses: { 200: passkeyRequest },
+  }),
+  verifyPasskey: defineRoute({
+    method: 'POST',
+    path: '/api/step-up/passkey',
+    feature: 'identity',
+    summary: 'Confirm this session with a passkey',
+    access: 'signed_in',
+    body: passkeyAnswer,
+    responses: { 200: confirmed },
+  }),
+};
