@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Mail takes a moment; asking again at once would only make the first code useless. */
 const RESEND_AFTER_MS = 30_000;
