@@ -1,10 +1,78 @@
 import { z } from 'zod';
+import { event, eventsQuery } from './events.ts';
+import { hostedEvent } from './hosted-events.ts';
+import { LIMITS } from './limits.ts';
+import { id, instant } from './primitives.ts';
+import { requiredLine } from './profile-fields.ts';
 import { defineRoute } from './route.ts';
+import { TIERS } from './tiers.ts';
 
 const hostEntry = z
   .object({ hostName: z.string(), upcomingEvents: z.number().int() })
   .meta({ id: 'HostEntry' });
 export type HostEntry = z.infer<typeof hostEntry>;
+
+/** A host's public page. */
+const hostPage = z
+  .object({
+    hostName: z.string(),
+    bio: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    averageRating: z.number().nullable().describe('Of all their events; null before the first rating'),
+    ratings: z.number().int(),
+    upcoming: z.array(event).describe('Published ones, soonest first, at most 100'),
+    past: z.array(event).describe('Published ones, latest first, at most 100'),
+  })
+  .meta({ id: 'HostPage' });
+export type HostPage = z.infer<typeof hostPage>;
+
+/** Somebody registered for an event, as its host sees them (spec section 3, Attendee record). */
+const hostAttendee = z
+  .object({
+    id: id.describe("The registration's"),
+    eventId: id,
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    subscriptionTier: z.enum(TIERS).describe('Whose rights they have now: an expired tier is game_room'),
+    tierLabel: z.string(),
+    notes: z.string().nullable().describe('What they wrote when registering'),
+    profileImageUrl: z.string().nullable(),
+    registeredAt: instant,
+  })
+  .meta({ id: 'HostAttendee' });
+export type HostAttendee = z.infer<typeof hostAttendee>;
+
+/** What a host says about themselves in public. */
+const hostProfile = z
+  .object({ hostName: z.string(), bio: z.string().nullable(), imageUrl: z.string().nullable() })
+  .meta({ id: 'HostProfile' });
+export type HostProfile = z.infer<typeof hostProfile>;
+
+export const hostNameField = requiredLine('Host name is required', LIMITS.hostNameLength);
+
+/** What is left out stays as it was. */
+export const hostProfileBody = z
+  .object({
+    hostName: hostNameField.optional(),
+    bio: z
+      .string()
+      .trim()
+      .max(LIMITS.bioLength, 'Bio must be under 500 characters')
+      .refine((text) => !text.includes('\0'), 'That text holds a character we cannot store')
+      .nullable()
+      .transform((text) => text || null)
+      .optional(),
+  })
+  .meta({ id: 'HostProfileBody' });
+export type HostProfileBody = z.infer<typeof hostProfileBody>;
+
+const eventId = id.optional().describe("One event of the host's; 404 for another's. Left out: all of them");
+
+export const hostAttendeesQuery = z.object({
+  eventId,
+  limit: z.coerce.number().int().min(1).max(5000).default(1000),
+  after: id.optional().describe('From the Link header, rel="next": the last attendee of the page before'),
+});
 
 export const hostRoutes = {
   list: defineRoute({
@@ -14,5 +82,81 @@ export const hostRoutes = {
     summary: 'Hosts with upcoming events, most events first: what the host filter offers',
     access: 'public',
     responses: { 200: z.array(hostEntry) },
+  }),
+  page: defineRoute({
+    method: 'GET',
+    path: '/api/hosts/:name',
+    feature: 'hosts',
+    summary: "A host's public page, by name (percent-encoded, also its slashes); letter case does not matter",
+    access: 'public',
+    params: z.object({ name: z.string().max(300) }),
+    responses: { 200: hostPage },
+  }),
+  events: defineRoute({
+    method: 'GET',
+    path: '/api/events/hosts',
+    feature: 'hosts',
+    summary:
+      "Upcoming published events of hosts, soonest first: one host's, or everybody's (all=true, or no host). The platform's own only by its name. X-Total-Count carries the total, Link the next page (RFC 8288)",
+    access: 'public',
+    query: eventsQuery.pick({ host: true, limit: true, cursor: true }).extend({
+      all: z.enum(['true', 'false']).optional().describe('true: all hosts, whatever `host` says'),
+    }),
+    responses: { 200: z.array(event) },
+  }),
+  myEvents: defineRoute({
+    method: 'GET',
+    path: '/api/host/events',
+    feature: 'hosts',
+    summary: "The host's own events, past, pending, rejected and cancelled ones too, soonest first",
+    access: 'host',
+    responses: { 200: z.array(hostedEvent) },
+  }),
+  myPending: defineRoute({
+    method: 'GET',
+    path: '/api/host/events/pending',
+    feature: 'hosts',
+    summary: "The host's own events that wait for approval, with admins' notes and history",
+    access: 'host',
+    responses: { 200: z.array(hostedEvent) },
+  }),
+  myAttendees: defineRoute({
+    method: 'GET',
+    path: '/api/host/attendees',
+    feature: 'hosts',
+    summary:
+      "People registered for the host's own events, in the order of registering. X-Total-Count carries the total, Link the next page (RFC 8288)",
+    access: 'host',
+    query: hostAttendeesQuery,
+    responses: { 200: z.array(hostAttendee) },
+  }),
+  attendeesFile: defineRoute({
+    method: 'GET',
+    path: '/api/host/attendees.csv',
+    feature: 'hosts',
+    summary:
+      'The same people as a file for spreadsheets (RFC 4180), all of them; no cell is read as a formula',
+    access: 'host',
+    query: z.object({ eventId }),
+    responses: { 200: null },
+    produces: 'text/csv; charset=utf-8',
+  }),
+  myProfile: defineRoute({
+    method: 'GET',
+    path: '/api/host/profile',
+    feature: 'hosts',
+    summary: 'What the host says about themselves in public',
+    access: 'host',
+    responses: { 200: hostProfile },
+  }),
+  saveProfile: defineRoute({
+    method: 'PUT',
+    path: '/api/host/profile',
+    feature: 'hosts',
+    summary:
+      'Change the public name (409 when another host has it, or one that looks like it; the old address is free then) or the words on the public page',
+    access: 'host',
+    body: hostProfileBody,
+    responses: { 200: hostProfile },
   }),
 };

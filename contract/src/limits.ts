@@ -13,6 +13,11 @@ export const LIMITS = {
   reviewLength: 1000,
   titleLength: 120,
   descriptionLength: 5000,
+  venueLength: 200,
+  addressLength: 300,
+  hostNameLength: 100,
+  /** What an admin says about an event, and a member who asks to be a host. */
+  remarkLength: 1000,
   searchLength: 100,
   /** Years; spec section 5. */
   minAge: 18,

@@ -4,7 +4,7 @@ import { approvalRoutes } from './approvals.ts';
 import { attendeeRoutes } from './attendees.ts';
 import { auditRoutes } from './audit.ts';
 import { calendarRoutes } from './calendar.ts';
-import { eventRoutes } from './events.ts';
+import { eventRoutes } from './event-routes.ts';
 import { healthRoutes } from './health.ts';
 import { hostRequestRoutes } from './host-requests.ts';
 import { hostRoutes } from './hosts.ts';

@@ -26,11 +26,28 @@ export const uploadRoutes = {
     params: z.object({ id }),
     responses: { 200: z.object({ imageURL: z.string() }).meta({ id: 'Uploaded' }) },
   }),
+  eventImage: defineRoute({
+    method: 'PUT',
+    path: '/api/event-images',
+    feature: 'uploads',
+    summary:
+      "Make an uploaded picture an event's: rewritten at 16:9, 1280 and 640 pixels wide. It goes again when no event takes it within a day",
+    access: 'organiser',
+    body: z.object({
+      imageURL: z.string('Choose a picture').max(2000).describe('The uploadURL that the file was sent to'),
+    }),
+    responses: {
+      200: z
+        .object({ objectPath: z.string().describe("For the event's imageUrl") })
+        .meta({ id: 'EventImage' }),
+    },
+  }),
   image: defineRoute({
     method: 'GET',
     path: '/images/:name',
     feature: 'uploads',
-    summary: 'A picture; its address never changes its content',
+    summary:
+      "A picture; its address never changes its content. An event's picture is there for whoever may see the event",
     access: 'public',
     params: z.object({ name: z.string().max(100) }),
     responses: { 200: null },

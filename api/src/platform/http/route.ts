@@ -1,5 +1,5 @@
 import type { Access, RouteContract } from '@backyard/contract';
-import { errorBody } from '@backyard/contract';
+import { errorBody, STEP_UP_MINUTES } from '@backyard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admit, type Viewer, type ViewerOf } from './viewer.ts';
@@ -42,8 +42,11 @@ const WHO: Record<Access, string> = {
   signed_in: 'Signed-in people, onboarded or not.',
   member: 'Signed-in people who have finished onboarding.',
   host: 'Hosts.',
+  organiser: 'Hosts and admins.',
   admin: 'Admins.',
 };
+
+const CONFIRMED = ` The session must have been confirmed within ${STEP_UP_MINUTES} minutes (POST /api/step-up/verify), else 403 confirm_identity.`;
 
 const has = <K extends string>(value: object, key: K): value is Record<K, string> => key in value;
 
@@ -63,7 +66,7 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
     config: { access: contract.access },
     schema: {
       summary: contract.summary,
-      description: WHO[contract.access],
+      description: `${WHO[contract.access]}${contract.stepUp ? CONFIRMED : ''}`,
       ...(contract.access === 'public' ? {} : { security: [{ session: [] }] }),
       tags: [contract.feature],
       ...(contract.params ? { params: contract.params } : {}),
@@ -71,7 +74,7 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
       ...(contract.body ? { body: contract.body } : {}),
       response: { ...Object.fromEntries(answers), '4xx': errorBody, '5xx': errorBody },
     },
-    onRequest: async (request) => admit(contract.access, request.viewer),
+    onRequest: async (request) => admit(contract, request.viewer),
     handler: async (request, reply) => {
       const answer = await handler({
         params: request.params as Parsed<R['params']>,

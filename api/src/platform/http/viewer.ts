@@ -1,4 +1,4 @@
-import type { Access, Role, Tier } from '@backyard/contract';
+import type { Access, Role, RouteContract, Tier } from '@backyard/contract';
 import { Refusal } from './refusal.ts';
 
 /** A signed-in person as every request sees them. Tier and expiry are what is on record; policies work out the rest. */
@@ -13,6 +13,8 @@ export interface Member {
   travelDistanceMiles: number;
   /** Coordinates of their place, where the gazetteer knew it. */
   place: { latitude: number; longitude: number } | null;
+  /** Until when this session counts as confirmed: the person proved who they are a moment ago. Null: it does not. */
+  confirmedUntil: Date | null;
 }
 
 /** Null: nobody is signed in. */
@@ -22,11 +24,19 @@ export type Viewer = Member | null;
 export type ViewerOf<A extends Access> = A extends 'public' ? Viewer : Member;
 
 /** Lets the person in or says why not: 401 for nobody, 403 for the wrong kind. The one place where routes are guarded. */
-export function admit(access: Access, viewer: Viewer): void {
+export function admit({ access, stepUp }: Pick<RouteContract, 'access' | 'stepUp'>, viewer: Viewer): void {
   if (access === 'public') return;
   if (!viewer) throw new Refusal('unauthorized');
-  if (access === 'signed_in') return;
-  if (!viewer.onboarded) throw new Refusal('onboarding_required');
-  if (access === 'host' && viewer.role !== 'host') throw new Refusal('host_required');
-  if (access === 'admin' && viewer.role !== 'admin') throw new Refusal('admin_required');
+  if (access !== 'signed_in') {
+    if (!viewer.onboarded) throw new Refusal('onboarding_required');
+    if (access === 'host' && viewer.role !== 'host') throw new Refusal('host_required');
+    if (access === 'organiser' && viewer.role === 'user') throw new Refusal('host_required');
+    if (access === 'admin' && viewer.role !== 'admin') throw new Refusal('admin_required');
+  }
+  if (stepUp) requireConfirmed(viewer);
+}
+
+/** For acts that only some who may call a route have to confirm. Throws 403 confirm_identity. */
+export function requireConfirmed(viewer: Member): void {
+  if (!viewer.confirmedUntil) throw new Refusal('confirm_identity');
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { hostedEvent } from './hosted-events.ts';
+import { LIMITS } from './limits.ts';
+import { id, optionalText, requiredText } from './primitives.ts';
+import { defineRoute } from './route.ts';
+
+/** Spec section 5: notes are optional for an approval. */
+export const approveBody = z
+  .object({ notes: optionalText(LIMITS.remarkLength).describe('The host reads them') })
+  .meta({ id: 'ApproveBody' });
+
+/** Spec section 5: rejecting an event requires a non-empty reason. */
+export const rejectBody = z
+  .object({ notes: requiredText('A reason is required', LIMITS.remarkLength).describe('The host reads it') })
+  .meta({ id: 'RejectBody' });
+
+const params = z.object({ id });
+
+export const approvalRoutes = {
+  pending: defineRoute({
+    method: 'GET',
+    path: '/api/admin/events/pending',
+    feature: 'approvals',
+    summary: 'Events to come that wait for approval, with their history, soonest first',
+    access: 'admin',
+    responses: { 200: z.array(hostedEvent) },
+  }),
+  approve: defineRoute({
+    method: 'PUT',
+    path: '/api/admin/events/:id/approve',
+    feature: 'approvals',
+    summary: 'Approve and publish; the host is told. 409 when somebody decided meanwhile, or it has started',
+    access: 'admin',
+    params,
+    body: approveBody,
+    responses: { 200: hostedEvent },
+  }),
+  reject: defineRoute({
+    method: 'PUT',
+    path: '/api/admin/events/:id/reject',
+    feature: 'approvals',
+    summary:
+      'Reject, with a reason that the host is told. Whoever is registered is told too, and payments go back. 409 when somebody decided meanwhile, or it has started',
+    access: 'admin',
+    params,
+    body: rejectBody,
+    responses: { 200: hostedEvent },
+  }),
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { duplicateBody, eventBody, repeatBody } from './event-form.ts';
+import { event, eventsQuery } from './events.ts';
+import { editForm, hostedEvent } from './hosted-events.ts';
+import { id } from './primitives.ts';
+import { defineRoute } from './route.ts';
+
+const params = z.object({ id });
+
+export const eventRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/api/events',
+    feature: 'events',
+    summary:
+      'Upcoming published events, soonest first. X-Total-Count carries the total, Link the next page (RFC 8288)',
+    access: 'public',
+    query: eventsQuery,
+    responses: { 200: z.array(event) },
+  }),
+  show: defineRoute({
+    method: 'GET',
+    path: '/api/events/:id',
+    feature: 'events',
+    summary: 'One event as this person may see it',
+    access: 'public',
+    params,
+    responses: { 200: event },
+  }),
+  create: defineRoute({
+    method: 'POST',
+    path: '/api/events',
+    feature: 'events',
+    summary:
+      "Make an event: a host's free one is published, a ticketed one waits for approval; an admin's is approved and the platform's own",
+    access: 'organiser',
+    body: eventBody,
+    responses: { 201: hostedEvent },
+  }),
+  editForm: defineRoute({
+    method: 'GET',
+    path: '/api/events/:id/edit-form',
+    feature: 'events',
+    summary: "What the edit form begins with, and what changes mean for people; 404 for another host's event",
+    access: 'organiser',
+    params,
+    responses: { 200: editForm },
+  }),
+  update: defineRoute({
+    method: 'PUT',
+    path: '/api/events/:id',
+    feature: 'events',
+    summary:
+      'Save the whole form. A new time or place is mailed to everybody registered; a new price sends an approved event back to pending; saving a rejected one hands it in again',
+    access: 'organiser',
+    params,
+    body: eventBody,
+    responses: { 200: hostedEvent },
+  }),
+  delete: defineRoute({
+    method: 'DELETE',
+    path: '/api/events/:id',
+    feature: 'events',
+    summary:
+      'Delete an event. With registrations it is cancelled: everybody is told, payments go back, it stays in their history',
+    access: 'organiser',
+    params,
+    responses: { 204: null },
+  }),
+  duplicate: defineRoute({
+    method: 'POST',
+    path: '/api/events/:id/duplicate',
+    feature: 'events',
+    summary: 'The same event at another time, without its people',
+    access: 'organiser',
+    params,
+    body: duplicateBody,
+    responses: { 201: hostedEvent },
+  }),
+  repeat: defineRoute({
+    method: 'POST',
+    path: '/api/events/:id/repeat',
+    feature: 'events',
+    summary:
+      "The same event weekly or monthly, at the same time of the event's own zone. A month that is too short has it on its last day. 200 with what is there when all of them were made before",
+    access: 'organiser',
+    params,
+    body: repeatBody,
+    responses: { 201: z.array(hostedEvent), 200: z.array(hostedEvent) },
+  }),
+};

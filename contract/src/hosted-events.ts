@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { CATEGORIES } from './categories.ts';
+import { ability, event } from './events.ts';
+import { dollars, instant } from './primitives.ts';
+import { TIERS } from './tiers.ts';
+
+/** One step of an event's way through approval, kept for good. */
+export const approvalEntry = z
+  .object({
+    action: z.enum(['submitted', 'resubmitted', 'price_changed', 'approved', 'rejected']),
+    by: z.string().describe("Who did it; admins are the platform's name to a host"),
+    notes: z.string().nullable(),
+    at: instant,
+  })
+  .meta({ id: 'ApprovalEntry' });
+export type ApprovalEntry = z.infer<typeof approvalEntry>;
+
+/** An event for those who run it: its host, and admins. */
+export const hostedEvent = event
+  .extend({
+    registrationCount: z.number().int().describe('People registered now'),
+    approvalStatus: z.enum(['pending', 'approved', 'rejected']),
+    approvalNotes: z.string().nullable().describe("The admin's, of the last decision"),
+    hostRevenue: dollars.describe("A ticket's share for the host: 10%"),
+    history: z.array(approvalEntry).describe('Oldest first; empty for an event that never needed approval'),
+    createdAt: instant,
+    updatedAt: instant,
+    version: z.number().int(),
+  })
+  .meta({ id: 'HostedEvent' });
+export type HostedEvent = z.infer<typeof hostedEvent>;
+
+/** What the edit form begins with, and what saving or deleting means for people. */
+export const editForm = z
+  .object({
+    event: hostedEvent,
+    values: z
+      .object({
+        title: z.string(),
+        description: z.string(),
+        location: z.string(),
+        address: z.string().nullable(),
+        startTime: instant,
+        endTime: instant,
+        timeZone: z.string(),
+        maxAttendees: z.number().int(),
+        categories: z.array(z.enum(CATEGORIES)),
+        price: dollars,
+        requiredTier: z.enum(TIERS),
+        imageUrl: z.string().nullable(),
+        version: z.number().int(),
+      })
+      .describe('As PUT takes them'),
+    consequences: z.object({
+      registered: z
+        .number()
+        .int()
+        .describe('People who are told of a new time or place, or that it is cancelled'),
+      paid: z.number().int().describe('Payments that go back when it is deleted'),
+      leastAttendees: z
+        .number()
+        .int()
+        .describe('The capacity cannot be lower: people registered or about to pay'),
+      priceNeedsApproval: z.boolean().describe('A new price sends this event back to pending'),
+      deleting: z
+        .enum(['removes', 'cancels'])
+        .describe('With registrations it stays in their history, cancelled'),
+    }),
+    abilities: z.object({
+      edit: ability,
+      delete: ability,
+      changeTimes: ability.describe('Not once it has started'),
+    }),
+  })
+  .meta({ id: 'EventEditForm' });
+export type EventEditForm = z.infer<typeof editForm>;
