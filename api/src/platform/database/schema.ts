@@ -111,6 +111,27 @@ export interface RefundsTable {
   finished_at: OptionalInstant;
 }
 
+export interface SubscriptionsTable {
+  id: Generated<string>;
+  member_id: string;
+  payment_id: string | null;
+  gateway: 'test' | 'stripe';
+  gateway_id: string;
+  state: Generated<'incomplete' | 'active' | 'grace' | 'ended'>;
+  tier: Exclude<Tier, 'game_room'>;
+  renewal_tier: Tier;
+  started_at: Instant;
+  period_start: Instant;
+  period_end: Instant;
+  grace_until: OptionalInstant;
+  ended_at: OptionalInstant;
+  end_reason: 'chosen' | 'unpaid' | 'stopped' | 'replaced' | 'never_paid' | null;
+  aligned: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
 /** The tables as kysely sees them; `migrations/` is the truth. */
 export interface Schema {
   members: MembersTable;
@@ -266,6 +287,7 @@ export interface Schema {
     message: string | null;
     idempotency_key: string;
     created_at: Instant;
+    later: Generated<'pays' | 'declines'>;
   };
   'test_processor.refunds': {
     id: string;
@@ -274,6 +296,42 @@ export interface Schema {
     metadata: JSONColumnType<Record<string, string>>;
     idempotency_key: string;
     created_at: Instant;
+  };
+  community_counts: { place: string; interest: string; members: string };
+  community_changes: { id: Generated<string>; place: string; interest: string; change: number };
+  community_months: {
+    month: Date;
+    new_members: number;
+    registrations: number;
+    revenue_cents: string;
+    attendance: number;
+    attending_members: number;
+    returning_members: number;
+    counted_at: Instant;
+  };
+  subscriptions: SubscriptionsTable;
+  billing_customers: { member_id: string; gateway: 'test' | 'stripe'; gateway_id: string };
+  'test_processor.subscriptions': {
+    id: string;
+    customer_id: string;
+    plan: string;
+    plan_name: string;
+    plan_cents: number;
+    started_at: Instant;
+    period_start: Instant;
+    period_end: Instant;
+    cancel_at_period_end: Generated<boolean>;
+    ended_at: OptionalInstant;
+    idempotency_key: string;
+  };
+  'test_processor.invoices': {
+    id: string;
+    subscription_id: string;
+    intent_id: string;
+    plan: string;
+    period_start: Instant;
+    period_end: Instant;
+    next_attempt_at: OptionalInstant;
   };
   calendar_feeds: { member_id: string; token: Generated<string>; created_at: CreatedAt };
   schema_migrations: { name: string; checksum: string; applied_at: CreatedAt };
