@@ -137,6 +137,7 @@ export async function someMember(db: Database): Promise<Member> {
     subscriptionExpiresAt: null,
     onboarded: true,
     travelDistanceMiles: 25,
+    confirmedUntil: null,
     place: AUSTIN,
   };
 }

@@ -3,8 +3,28 @@ import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** What admins and operators do, and how the log tells it: "{actor} {sentence} {subject}". */
-export const AUDIT_ACTIONS = {
+/** What admins and operators do. */
+const AUDIT_ACTIONS = [
+  'role_changed',
+  'member_downgraded',
+  'member_edited',
+  'member_deleted',
+  'event_created',
+  'event_changed',
+  'event_cancelled',
+  'event_deleted',
+  'event_approved',
+  'event_rejected',
+  'host_request_accepted',
+  'host_request_refused',
+  'payment_refunded',
+  'data_exported',
+  'mail_resent',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** How the log tells it: "{actor} {label} {subject}". */
+export const AUDIT_LABELS: Record<AuditAction, string> = {
   role_changed: 'changed the role of',
   member_downgraded: 'downgraded',
   member_edited: 'edited',
@@ -20,8 +40,7 @@ export const AUDIT_ACTIONS = {
   payment_refunded: 'refunded',
   data_exported: 'exported',
   mail_resent: 'sent again',
-} as const;
-export type AuditAction = keyof typeof AUDIT_ACTIONS;
+};
 
 /** What an entry can be about. `export` has no id. */
 export const AUDIT_SUBJECTS = ['member', 'event', 'payment', 'mail', 'export'] as const;
@@ -56,11 +75,10 @@ export const auditEntry = z
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const person = z.string().trim().max(LIMITS.searchLength).optional();
-const actions = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
 export const auditQuery = z.object({
   who: person.describe('Who did it: an id, words of a name or an address, or "operator"'),
-  what: z.enum(['all', ...actions]).optional(),
+  what: z.enum(['all', ...AUDIT_ACTIONS]).optional(),
   whom: person.describe('To whom or what: an id of anything, or words of a member’s name or address'),
   from: z.iso.date('Use a date like 2026-11-21').optional().describe('First day, UTC'),
   to: z.iso.date('Use a date like 2026-11-21').optional().describe('Last day, UTC, included'),

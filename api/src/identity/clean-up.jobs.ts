@@ -12,6 +12,8 @@ export const cleanUpJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job =
     const now = clock();
     await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
     await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('step_up_codes').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
     await db.deleteFrom('oidc_attempts').where('expires_at', '<=', now).execute();
     await db
       .deleteFrom('rate_limits')

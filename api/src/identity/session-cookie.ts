@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import { sessionCookieName } from '../platform/http/server.ts';
 import type { Services } from '../platform/services.ts';
+import { hashToken } from './session-token.ts';
 import { endSession, type NewSession } from './sessions.ts';
 
 /**
@@ -40,3 +41,7 @@ export async function leaveSession(
   await endSession(services, exchange.request.cookies[sessionCookieName(config)]);
   exchange.reply.clearCookie(sessionCookieName(config), cookieAttributes(config));
 }
+
+/** What the table of sessions knows this request's session by. */
+export const sessionHashOf = ({ config }: Pick<Services, 'config'>, request: FastifyRequest): Buffer =>
+  hashToken(request.cookies[sessionCookieName(config)] ?? '');

@@ -13,16 +13,20 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-/** Signs a member in: a new session with a new token, whatever the browser carried before (no session fixation). */
+/**
+ * Signs a member in: a new session with a new token, whatever the browser carried before (no session fixation).
+ * `confirmed`: they have proved who they are in this very moment, by a code or a passkey, and need not do so again at once.
+ */
 export async function createSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
   executor: Executor = db,
+  { confirmed = false }: { confirmed?: boolean } = {},
 ): Promise<NewSession> {
   const token = newToken();
   const createdAt = clock();
   const expiresAt = new Date(createdAt.getTime() + SESSION_DAYS * DAY_MS);
-  await insertSession(executor, { tokenHash: hashToken(token), memberId, createdAt, expiresAt });
+  await insertSession(executor, { tokenHash: hashToken(token), memberId, createdAt, expiresAt, confirmed });
   return { token, expiresAt };
 }
 

@@ -29,6 +29,10 @@ export async function verifyCode(
     }
     await deleteCode(transaction, email);
     const memberId = await findOrCreateMember(transaction, email, now);
-    return { ok: true, memberId, session: await createSession(services, memberId, transaction) };
+    return {
+      ok: true,
+      memberId,
+      session: await createSession(services, memberId, transaction, { confirmed: true }),
+    };
   });
 }

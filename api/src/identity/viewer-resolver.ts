@@ -1,4 +1,4 @@
-import type { Role, Tier } from '@backyard/contract';
+import { STEP_UP_MINUTES, type Role, type Tier } from '@backyard/contract';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { hashToken, isTokenForm } from './session-token.ts';
@@ -14,7 +14,10 @@ interface ViewerRow {
   travel_distance_miles: number;
   latitude: number | null;
   longitude: number | null;
+  confirmed_at: Date | null;
 }
+
+const STEP_UP_MS = STEP_UP_MINUTES * 60_000;
 
 /**
  * Runs at every request of the API, so it is one statement, written out rather than built anew each time; the pool
@@ -22,7 +25,7 @@ interface ViewerRow {
  */
 const FIND_VIEWER = `
   select m.id, m.email::text as email, m.first_name, m.role, m.subscription_tier, m.subscription_expires_at,
-    m.onboarding_completed_at is not null as onboarded, m.travel_distance_miles, m.latitude, m.longitude
+    m.onboarding_completed_at is not null as onboarded, m.travel_distance_miles, m.latitude, m.longitude, s.confirmed_at
   from sessions s join members m on m.id = s.member_id
   where s.token_hash = $1 and s.expires_at > $2 and m.deleted_at is null`;
 
@@ -33,7 +36,8 @@ export function viewerResolver({
 }: Pick<Services, 'pool' | 'clock'>): (token: string | null) => Promise<Viewer> {
   return async (token) => {
     if (token === null || !isTokenForm(token)) return null;
-    const { rows } = await pool.query<ViewerRow>(FIND_VIEWER, [hashToken(token), clock()]);
+    const now = clock();
+    const { rows } = await pool.query<ViewerRow>(FIND_VIEWER, [hashToken(token), now]);
     const row = rows[0];
     if (!row) return null;
     return {
@@ -49,6 +53,14 @@ export function viewerResolver({
         row.latitude === null || row.longitude === null
           ? null
           : { latitude: row.latitude, longitude: row.longitude },
+      confirmedUntil: confirmedUntil(row.confirmed_at, now),
     };
   };
+}
+
+/** A confirmation counts for minutes, in the session it was made in. */
+export function confirmedUntil(confirmedAt: Date | null, now: Date): Date | null {
+  if (!confirmedAt) return null;
+  const until = new Date(confirmedAt.getTime() + STEP_UP_MS);
+  return until > now ? until : null;
 }

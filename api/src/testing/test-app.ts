@@ -27,8 +27,11 @@ export interface TestApp {
   services: Services;
   /** What this app believes the time is; assign to `now` to travel. */
   time: { now: Date };
-  /** A real session of this member: `call('GET', '/…', { as: await signInAs(ada) })`. */
-  signInAs: (member: { id: string }) => Promise<{ cookie: string }>;
+  /**
+   * A real session of this member: `call('GET', '/…', { as: await signInAs(ada) })`. Calls with `stepUp` want one that is
+   * confirmed.
+   */
+  signInAs: (member: { id: string }, options?: { confirmed?: boolean }) => Promise<{ cookie: string }>;
   /** One request as a browser on our own pages would send it; `headers` override. */
   call: <Body = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -46,8 +49,8 @@ export async function startTestApp(options: Parameters<typeof testServices>[0] =
     app,
     services,
     time: services.time,
-    signInAs: async (member) => {
-      const { token } = await createSession(services, member.id);
+    signInAs: async (member, confirmation) => {
+      const { token } = await createSession(services, member.id, services.db, confirmation);
       return { cookie: `${sessionCookieName(services.config)}=${token}` };
     },
     call: async <Body>(
