@@ -1,4 +1,5 @@
-import type { Event } from '@backyard/contract';
+import type { Event, HostedEvent } from '@backyard/contract';
+import type { ReactNode } from 'react';
 
 /**
  * The one form for creating and editing events, `EventForm` of `event-form.tsx`. Load it lazily:
@@ -17,7 +18,11 @@ export interface EventFormProps {
   /** The event to edit; null for a new one. */
   eventId: string | null;
   /** It is saved, and the person has been told. Whoever shows lists of events need not read them again: that is done. */
-  onSaved: (event: Event) => void;
-  /** Back to where one came from, without saving; the draft is forgotten. */
+  onSaved: (event: HostedEvent) => void;
+  /** Back to where one came from, without saving; what was typed stays as a draft. */
   onCancel: () => void;
+  /** The public name shown on the preview; the platform's where none is given. */
+  hostName?: string | undefined;
+  /** Draws the card that the event will have; without it there is no preview. */
+  preview?: (event: Event) => ReactNode;
 }

@@ -1,0 +1,55 @@
+import { formatDashboardDate } from '../../lib/formats.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { useAnswers } from './use-answers.ts';
+
+export interface DraftBannerProps {
+  form: ReturnType<typeof useAnswers>;
+  timeZone: string;
+}
+
+/** Says that the form holds what was typed before, and offers to begin anew; that can be taken back. */
+export function DraftBanner({ form, timeZone }: DraftBannerProps) {
+  const { draft, putAway, overtaken, startOver, bringBack } = form;
+  if (putAway) {
+    return (
+      <Banner
+        action={
+          <Button variant="secondary" size="small" onClick={bringBack}>
+            Bring it back
+          </Button>
+        }
+      >
+        What you had typed is put away.
+      </Banner>
+    );
+  }
+  if (overtaken) {
+    return (
+      <Banner
+        tone="warning"
+        title="This event was changed meanwhile"
+        action={
+          <Button variant="secondary" size="small" onClick={startOver}>
+            Show the saved event
+          </Button>
+        }
+      >
+        What you see here is what you typed; saving it replaces the other change.
+      </Banner>
+    );
+  }
+  if (!draft) return null;
+  return (
+    <Banner
+      title="Your draft is back"
+      action={
+        <Button variant="secondary" size="small" onClick={startOver}>
+          Start over
+        </Button>
+      }
+    >
+      You typed this on {formatDashboardDate(draft.keptAt, timeZone)} and did not save it.
+    </Banner>
+  );
+}

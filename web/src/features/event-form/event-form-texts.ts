@@ -1,0 +1,48 @@
+import type { HostedEvent } from '@backyard/contract';
+import { toast } from '../../ui/toast-store.ts';
+import type { EventFormProps } from './event-form.props.ts';
+
+type Kind = EventFormProps['kind'];
+type Act = 'create' | 'update';
+
+const ADMIN_DONE = {
+  create: 'Event created successfully',
+  update: 'Event updated successfully',
+} as const satisfies Record<Act, string>;
+
+/** What the host reads once it is saved; the sentence of the spec is true of what is published at once. */
+function hostDone(act: Act, event: HostedEvent): { title: string; description: string } {
+  const title = act === 'create' ? 'Event Created!' : 'Event Updated!';
+  if (event.approvalStatus === 'pending')
+    return { title, description: 'It is waiting for approval. We e-mail you when it is decided.' };
+  return {
+    title,
+    description:
+      act === 'create'
+        ? 'Your event has been successfully created and is now available for registration.'
+        : 'Your changes are saved.',
+  };
+}
+
+/** Says that the event is saved (spec section 8: host, or admin). */
+export function sayDone(kind: Kind, act: Act, event: HostedEvent): void {
+  const said = kind === 'admin' ? { title: 'Success', description: ADMIN_DONE[act] } : hostDone(act, event);
+  toast({ ...said, variant: 'success' });
+}
+
+const FAILED = {
+  host: {
+    create: { title: 'Failed to Create Event', otherwise: 'Please check your event details and try again.' },
+    update: { title: 'Failed to Update Event', otherwise: 'Please check your event details and try again.' },
+  },
+  admin: {
+    create: { title: 'Error', otherwise: 'Failed to create event' },
+    update: { title: 'Error', otherwise: 'Failed to update event' },
+  },
+} as const satisfies Record<Kind, Record<Act, { title: string; otherwise: string }>>;
+
+/** Says that it is not; `reason` is the server's sentence where it gave one. */
+export function sayFailed(kind: Kind, act: Act, reason: (otherwise: string) => string): void {
+  const { title, otherwise } = FAILED[kind][act];
+  toast({ title, description: reason(otherwise), variant: 'destructive' });
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useSessionWatch } from '../../lib/use-session-watch.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { EventFormProps } from './event-form.props.ts';
+import { editFormQuery } from './event-form.queries.ts';
+import { FilledForm } from './filled-form.tsx';
+
+/** Creating and editing events: see `event-form.props.ts`. */
+export function EventForm(props: EventFormProps) {
+  return props.eventId === null ? (
+    <NewForm {...props} />
+  ) : (
+    <EditForm key={props.eventId} {...props} eventId={props.eventId} />
+  );
+}
+
+/** The device's zone and the draft are known to a browser alone. */
+function NewForm(props: EventFormProps) {
+  return useHydrated() ? (
+    <FilledForm {...props} editing={null} onOvertaken={() => undefined} />
+  ) : (
+    <FormSkeleton />
+  );
+}
+
+function EditForm(props: EventFormProps & { eventId: string }) {
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery(
+    editFormQuery(useApi(), props.eventId),
+  );
+  const hydrated = useHydrated();
+  useSessionWatch(error);
+  if (error) {
+    const text = error instanceof ApiError && error.status < 500 ? error.reason : undefined;
+    return (
+      <ErrorState
+        title="This event did not load"
+        {...(text !== undefined && { text })}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!hydrated || !isFetchedAfterMount || !data) return <FormSkeleton />;
+  if (!data.abilities.edit.allowed) {
+    return <ErrorState title="This event cannot be edited" text={data.abilities.edit.message} />;
+  }
+  return <FilledForm {...props} editing={data} onOvertaken={() => void refetch()} />;
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <output className="sr-only">Loading the form…</output>
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-96 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+      <Skeleton className="h-80 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { LIMITS, TIER_LABELS, TIERS, type Tier } from '@backyard/contract';
+import { DollarSign } from 'lucide-react';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { revenueText } from '../revenue.ts';
+import type { PartProps } from './part.ts';
+
+/** How many can come. `least`: so many seats are taken. */
+export function SeatsField({ answers, onChange, problems, least }: PartProps & { least: number }) {
+  return (
+    <Field
+      label="Max attendees"
+      hint={least > 1 ? `${least} seats are taken: not fewer than that.` : undefined}
+      error={problems.maxAttendees}
+    >
+      <TextInput
+        name="maxAttendees"
+        type="number"
+        inputMode="numeric"
+        min={least}
+        max={LIMITS.maxCapacity}
+        step={1}
+        value={answers.maxAttendees}
+        onChange={(event) => onChange({ maxAttendees: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+/** What a tier changes about the price (spec section 6). Who pays what is decided by the server. */
+const TIER_HINTS: Record<Tier, string> = {
+  game_room: 'Everybody pays the price; Club House members come free.',
+  playground: 'Playground and Club House members come free.',
+  club_house: 'Club House members come free, Playground members pay half.',
+};
+
+/** The host's ticketed switch, or the admin's price; with the tier and what the host gets. */
+export function PriceFields(props: PartProps) {
+  const { kind, answers, onChange } = props;
+  if (kind === 'admin') {
+    return (
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PriceField {...props} />
+        <TierField {...props} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Switch
+        name="isTicketed"
+        label="Ticketed event"
+        description="People pay to come. An admin looks at it before it is published."
+        checked={answers.isTicketed}
+        onChange={(event) => onChange({ isTicketed: event.target.checked })}
+      />
+      {answers.isTicketed && (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <PriceField {...props} />
+            <TierField {...props} />
+          </div>
+          <output className="rounded-control bg-success-soft px-4 py-3 empty:hidden">
+            {revenueText(answers.price, answers.maxAttendees)}
+          </output>
+        </>
+      )}
+    </>
+  );
+}
+
+function PriceField({ kind, answers, onChange, problems }: PartProps) {
+  return (
+    <Field
+      label="Price"
+      hint={kind === 'admin' ? 'In dollars; 0.00 is free.' : 'In dollars, for one ticket.'}
+      error={problems.price}
+    >
+      <TextInput
+        name="price"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={LIMITS.maxPriceCents / 100}
+        step={0.01}
+        icon={<DollarSign className="size-5" />}
+        value={answers.price}
+        onChange={({ target }) =>
+          onChange({
+            price: target.value,
+            // The admin has no switch: the price says it.
+            ...(kind === 'admin' && { isTicketed: Number(target.value) > 0 }),
+          })
+        }
+      />
+    </Field>
+  );
+}
+
+function TierField({ answers, onChange, problems }: PartProps) {
+  return (
+    <Field label="Required tier" hint={TIER_HINTS[answers.requiredTier]} error={problems.requiredTier}>
+      <Select
+        name="requiredTier"
+        value={answers.requiredTier}
+        onChange={({ target }) =>
+          onChange({ requiredTier: TIERS.find((tier) => tier === target.value) ?? answers.requiredTier })
+        }
+      >
+        {TIERS.map((tier) => (
+          <option key={tier} value={tier}>
+            {TIER_LABELS[tier]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { formatTimeRange } from '../../../lib/formats.ts';
+import { instantOf, laterBy, localTimeOf, minutesBetween } from '../../../lib/zoned-time.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { EventAnswers } from '../event-answers.ts';
+import { zoneGroups } from '../time-zones.ts';
+import type { PartProps } from './part.ts';
+
+/** How long an evening is until somebody says otherwise. */
+const USUAL_MINUTES = 120;
+
+/** Start and end, by the device's own pickers, and the zone whose clock they are read on. `fixed`: why they cannot change. */
+export function WhenFields({
+  answers,
+  onChange,
+  problems,
+  fixed,
+}: PartProps & { fixed: string | undefined }) {
+  const { start, end, timeZone } = answers;
+  const [now] = useState(() => Date.now());
+  const groups = zoneGroups(timeZone);
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Starts" hint={fixed} error={problems.start}>
+          <TextInput
+            name="start"
+            type="datetime-local"
+            disabled={fixed !== undefined}
+            min={localTimeOf(now, timeZone)}
+            value={start}
+            onChange={(event) => onChange(movedTo(event.target.value, answers))}
+          />
+        </Field>
+        <Field label="Ends" hint={lengthOf(answers)} error={problems.end}>
+          <TextInput
+            name="end"
+            type="datetime-local"
+            disabled={fixed !== undefined}
+            min={start}
+            value={end}
+            onChange={(event) => onChange({ end: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Field
+        label="Time zone"
+        hint="Where it takes place: everybody sees the event's own time."
+        error={problems.timeZone}
+      >
+        <Select
+          name="timeZone"
+          disabled={fixed !== undefined}
+          value={timeZone}
+          onChange={(event) => onChange({ timeZone: event.target.value })}
+        >
+          {groups.map(({ label, zones }) => (
+            <optgroup key={label} label={label}>
+              {zones.map((zone) => (
+                <option key={zone.id} value={zone.id}>
+                  {zone.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+/** The end goes along with the start, as far behind it as before. */
+function movedTo(start: string, before: EventAnswers): Partial<EventAnswers> {
+  const length = minutesBetween(before.start, before.end);
+  return { start, end: laterBy(start, length !== null && length > 0 ? length : USUAL_MINUTES) };
+}
+
+/** "7:00 PM – 9:00 PM CST", as cards and mails will say it; nothing while one of the two is missing. */
+function lengthOf({ start, end, timeZone }: EventAnswers): string | undefined {
+  const [first, last] = [instantOf(start, timeZone), instantOf(end, timeZone)];
+  return first !== null && last !== null && first < last ? formatTimeRange(first, last, timeZone) : undefined;
+}

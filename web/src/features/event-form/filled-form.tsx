@@ -1,0 +1,128 @@
+import type { EventEditForm } from '@backyard/contract';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { consequencesOf } from './consequences.ts';
+import { DraftBanner } from './draft-banner.tsx';
+import { answersOf, checkEvent, noAnswers, problemsOf, type Problems } from './event-answers.ts';
+import type { EventFormProps } from './event-form.props.ts';
+import { PriceFields, SeatsField } from './fields/seats-fields.tsx';
+import { WhatFields } from './fields/what-fields.tsx';
+import { WhenFields } from './fields/when-fields.tsx';
+import { WhereFields } from './fields/where-fields.tsx';
+import { FormSection } from './form-section.tsx';
+import { PictureField } from './picture/picture-field.tsx';
+import { previewOf } from './preview-event.ts';
+import { Preview } from './preview.tsx';
+import { deviceZone } from './time-zones.ts';
+import { useAnswers } from './use-answers.ts';
+import { useSaveEvent } from './use-save-event.ts';
+
+export interface FilledFormProps extends EventFormProps {
+  /** What is edited; null for a new event. */
+  editing: EventEditForm | null;
+  /** Reads what is edited again: somebody else saved it. */
+  onOvertaken: () => void;
+}
+
+/** The form itself, once what it begins with is there. */
+export function FilledForm(props: FilledFormProps) {
+  const { kind, memberId, eventId, editing, onSaved, onCancel, hostName, preview } = props;
+  const [zone] = useState(deviceZone);
+  const start = editing ? answersOf(editing) : noAnswers(zone);
+  const version = editing?.values.version ?? null;
+  const form = useAnswers({ memberId, eventId, start, version });
+  const { answers, change, problems, setProblems } = form;
+  const element = useRef<HTMLFormElement>(null);
+
+  const show = (found: Problems): void => {
+    // At once, so that the field that takes the focus already carries its message.
+    flushSync(() => setProblems(found));
+    focusFirst(element.current, found);
+  };
+  const save = useSaveEvent(
+    { kind, eventId },
+    {
+      saved: (event) => {
+        form.forget();
+        onSaved(event);
+      },
+      refused: ({ code, issues }) => {
+        if (code === 'event_changed') props.onOvertaken();
+        show(problemsOf(issues, answers));
+      },
+    },
+  );
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const check = checkEvent(answers, { kind, editing });
+    if (check.ok) save.mutate(check.body);
+    else show(check.problems);
+  };
+
+  const part = { kind, answers, onChange: change, problems };
+  const follows = editing ? consequencesOf(answers, editing) : [];
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={submit}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-6">
+        <DraftBanner form={form} timeZone={zone} />
+        <FormSection title="What">
+          <WhatFields {...part} />
+          <PictureField
+            imageUrl={answers.imageUrl}
+            onChange={(imageUrl) => change({ imageUrl })}
+            error={problems.imageUrl}
+          />
+        </FormSection>
+        <FormSection title="When and where">
+          <WhenFields {...part} fixed={editing?.abilities.changeTimes.message} />
+          <WhereFields {...part} />
+        </FormSection>
+        <FormSection title="Seats and price">
+          <SeatsField {...part} least={editing?.consequences.leastAttendees ?? 1} />
+          <PriceFields {...part} />
+        </FormSection>
+      </div>
+      <div className="flex flex-col gap-5 lg:sticky lg:top-6">
+        {preview && <Preview event={previewOf(answers, hostName)} draw={preview} />}
+        <output className="flex flex-col gap-3 empty:hidden">
+          {follows.map((sentence) => (
+            <Banner key={sentence} tone="warning">
+              {sentence}
+            </Banner>
+          ))}
+        </output>
+        <div className="flex flex-col gap-2.5">
+          <Button
+            type="submit"
+            block
+            pending={save.isPending}
+            pendingLabel={editing ? 'Saving...' : 'Creating...'}
+          >
+            {editing ? 'Save Changes' : 'Create Event'}
+          </Button>
+          <Button variant="secondary" block onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The first control with a problem, as they stand on the page. */
+function focusFirst(form: HTMLFormElement | null, problems: Problems): void {
+  const controls = form?.querySelectorAll<HTMLElement>('[name]') ?? [];
+  const wrong = [...controls].find((control) => {
+    const name = control.getAttribute('name');
+    return Object.entries(problems).some(([field, problem]) => field === name && problem !== undefined);
+  });
+  wrong?.focus();
+}

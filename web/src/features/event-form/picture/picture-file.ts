@@ -1,0 +1,26 @@
+import { MAX_UPLOAD_BYTES, PICTURE_TYPES, REASONS } from '@backyard/contract';
+
+/** What is wrong with a file before it is sent: at most 5 MB, pictures only (spec section 5); null for nothing. */
+export function problemOf(file: Pick<File, 'type' | 'size'>): string | null {
+  if (!PICTURE_TYPES.some((type) => type === file.type)) return REASONS.picture_type.message;
+  return file.size > MAX_UPLOAD_BYTES ? REASONS.upload_too_large.message : null;
+}
+
+export type Dropped =
+  | { kind: 'file'; file: File }
+  | { kind: 'problem'; message: string }
+  /** Nothing that is meant for the picture: text, for example. */
+  | { kind: 'nothing' };
+
+/** What was dropped or pasted, as the one picture of an event. A picture's address elsewhere is not the picture. */
+export function droppedIn(data: Pick<DataTransfer, 'files' | 'getData'>): Dropped {
+  const [file, ...more] = data.files;
+  if (more.length > 0) return { kind: 'problem', message: 'One picture at a time, please.' };
+  if (file) return { kind: 'file', file };
+  const address = data.getData('text/uri-list') || data.getData('text/plain');
+  if (/^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:\?\S*)?$/i.test(address.trim()))
+    return { kind: 'problem', message: FROM_ELSEWHERE };
+  return { kind: 'nothing' };
+}
+
+const FROM_ELSEWHERE = 'That is a picture on another site. Save it to your device, then choose the file.';

@@ -1,0 +1,86 @@
+import type { routes } from '@backyard/contract';
+import { useEffect, useRef, useState } from 'react';
+import { isUnauthorized, reasonOf, type Api } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { putFile, uploadAddress } from '../../../lib/send-file.ts';
+import { sessionLost } from '../../../lib/session-lost.ts';
+import { problemOf } from './picture-file.ts';
+
+/** A picture on its way. */
+export interface Sending {
+  /** Shown meanwhile: the file as it lies on the device. */
+  preview: string;
+  /** From 0 to 1. */
+  share: number;
+}
+
+/** No address to send to (spec section 8, Upload). */
+class NoAddress extends Error {}
+
+/** An address, the file, and what the picture is called from then on (spec section 7). */
+async function send(
+  api: Api,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const imageURL = await uploadAddress(api, signal).catch((error: unknown) => {
+    if (isUnauthorized(error) || signal.aborted) throw error;
+    throw new NoAddress('Failed to get upload URL', { cause: error });
+  });
+  await putFile(imageURL, file, onProgress, signal);
+  try {
+    const { objectPath } = await api.call<typeof routes.uploads.eventImage>('PUT', '/api/event-images', {
+      body: { imageURL },
+    });
+    return objectPath;
+  } catch (error) {
+    // Only logged (spec section 8): the address it was sent to does as well, the picture is taken in with the event.
+    console.error(error);
+    return imageURL;
+  }
+}
+
+/** Sends one picture at a time; a newer one takes the place of one that is still on its way. */
+export function usePicture(onSent: (imageUrl: string) => void) {
+  const api = useApi();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const current = useRef<AbortController>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const start = async (file: File): Promise<void> => {
+    current.current?.abort();
+    const wrong = problemOf(file);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    const stop = new AbortController();
+    current.current = stop;
+    const preview = URL.createObjectURL(file);
+    setSending({ preview, share: 0 });
+    try {
+      const show = (share: number): void => {
+        if (!stop.signal.aborted) setSending({ preview, share });
+      };
+      const imageUrl = await send(api, file, show, stop.signal);
+      if (!stop.signal.aborted) onSent(imageUrl);
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      if (isUnauthorized(error)) sessionLost();
+      else if (error instanceof NoAddress) setProblem(error.message);
+      else setProblem(reasonOf(error, 'Your picture did not arrive. Please try again.'));
+    } finally {
+      URL.revokeObjectURL(preview);
+      if (current.current === stop) {
+        current.current = null;
+        setSending(null);
+      }
+    }
+  };
+  const stop = (): void => {
+    current.current?.abort();
+    current.current = null;
+    setSending(null);
+  };
+  return { sending, problem, setProblem, start: (file: File) => void start(file), stop };
+}

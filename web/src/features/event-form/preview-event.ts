@@ -1,0 +1,45 @@
+import { BRAND, type Event } from '@backyard/contract';
+import { instantOf } from '../../lib/zoned-time.ts';
+import type { EventAnswers } from './event-answers.ts';
+
+const PRICE = /^\d{1,7}(?:\.\d{0,2})?$/;
+
+/** The list price that the form's answers mean, as the API writes it: "12.50". */
+const priceOf = ({ isTicketed, price }: EventAnswers): string =>
+  isTicketed && PRICE.test(price) ? Number(price).toFixed(2) : '0.00';
+
+/** The event as its card will show it to somebody who pays the list price; null before it has a title and a time. */
+export function previewOf(answers: EventAnswers, hostName: string = BRAND.name): Event | null {
+  const startTime = instantOf(answers.start, answers.timeZone);
+  if (startTime === null || answers.title.trim() === '') return null;
+  const price = priceOf(answers);
+  const seats = Number.parseInt(answers.maxAttendees, 10) || 0;
+  return {
+    id: 'preview',
+    title: answers.title.trim(),
+    description: answers.description,
+    location: answers.location.trim() || 'Somewhere nice',
+    address: answers.address.trim() || null,
+    city: null,
+    state: null,
+    distanceMiles: null,
+    imageUrl: answers.imageUrl,
+    startTime,
+    endTime: instantOf(answers.end, answers.timeZone) ?? startTime,
+    timeZone: answers.timeZone,
+    price,
+    isTicketed: Number(price) > 0,
+    categories: answers.categories,
+    requiredTier: answers.requiredTier,
+    currentAttendees: 0,
+    maxAttendees: seats,
+    spotsLeft: seats,
+    hostName,
+    status: 'published',
+    past: false,
+    faces: [],
+    registration: null,
+    abilities: { register: { allowed: true }, cancel: { allowed: false }, rate: { allowed: false } },
+    pricing: { listPrice: price, steps: [], payable: price, free: Number(price) === 0 },
+  };
+}

@@ -1,0 +1,18 @@
+import { HOST_REVENUE_PERCENT } from '@backyard/contract';
+import { formatDollars } from '../../lib/formats.ts';
+
+const CENTS = 100;
+const dollars = (cents: number): string => formatDollars((cents / CENTS).toFixed(2));
+
+/**
+ * What the host gets of each ticket and of a full house, as it will be: 10% of the price (spec section 9), to the cent.
+ * The server works out the amount that counts. Null while the price is none.
+ */
+export function revenueText(price: string, seats: string): string | null {
+  const cents = Math.round(Number(price) * CENTS);
+  if (!Number.isFinite(cents) || cents <= 0) return null;
+  const each = Math.round((cents * HOST_REVENUE_PERCENT) / 100);
+  const full = Number(seats);
+  const house = Number.isInteger(full) && full > 1 ? `, ${dollars(each * full)} with all ${full} sold` : '';
+  return `You get ${dollars(each)} of each ticket (${HOST_REVENUE_PERCENT}%)${house}.`;
+}

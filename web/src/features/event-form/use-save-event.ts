@@ -1,0 +1,42 @@
+import type { AdminEventBody, HostedEvent, HostEventBody, routes } from '@backyard/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { currentUserKey } from '../../lib/current-user.ts';
+import { sessionLost } from '../../lib/session-lost.ts';
+import { sayDone, sayFailed } from './event-form-texts.ts';
+import type { EventFormProps } from './event-form.props.ts';
+
+interface Hears {
+  saved: (event: HostedEvent) => void;
+  /** With the server's list of what is wrong, by field. */
+  refused: (error: ApiError) => void;
+}
+
+/** Lists, pages and figures may all show the event. Who is signed in stays, and an edit form reads anew when it opens. */
+const mayShowIt = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  queryKey[0] !== currentUserKey[0] && !queryKey.includes('edit-form');
+
+/** Creates the event, or saves it, and says how that went. */
+export function useSaveEvent({ kind, eventId }: Pick<EventFormProps, 'kind' | 'eventId'>, on: Hears) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const act = eventId === null ? 'create' : 'update';
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: HostEventBody | AdminEventBody) =>
+      eventId === null
+        ? api.call<typeof routes.events.create>('POST', '/api/events', { body })
+        : api.call<typeof routes.events.update>('PUT', '/api/events/:id', { params: { id: eventId }, body }),
+    onSuccess: (event) => {
+      sayDone(kind, act, event);
+      on.saved(event);
+      void queryClient.invalidateQueries({ predicate: mayShowIt });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost();
+      if (error instanceof ApiError) on.refused(error);
+      return sayFailed(kind, act, (otherwise) => reasonOf(error, otherwise));
+    },
+  });
+}
