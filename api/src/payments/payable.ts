@@ -1,6 +1,7 @@
 import type { Tier } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
 
 /** What a payment is for. */
 export type Subject = { kind: 'event'; eventId: string } | { kind: 'tier'; tier: Exclude<Tier, 'game_room'> };
@@ -51,6 +52,8 @@ export interface Payable {
    * repeat with the same key (a crash may come at any place).
    */
   open?: (payment: Paid, key: string) => Promise<{ gatewayId: string; clientSecret: string }>;
+  /** Ends it at the processor, outside any transaction. Left out: the payment is cancelled there. Safe to repeat. */
+  close?: (payment: Paid, key: string) => Promise<void>;
   /**
    * In the transaction that records the success: gives what was paid for and queues its mail. `false`: there is nothing
    * to give any more, and the money goes back by itself.
@@ -62,6 +65,17 @@ export interface Payable {
   held?: (executor: Executor, paymentId: string) => Promise<Held | null>;
   /** Keeps it for longer, once. Throws Refusal hold_extended, payment_over. */
   extend?: (trx: Executor, payment: Paid, now: Date) => Promise<Held>;
-  /** Tells the person, in the same transaction, that what they paid for was gone and the money goes back. */
-  sorry?: (trx: Executor, payment: Paid, now: Date) => Promise<void>;
+  /** What the processor told us of other things than single payments and refunds (invoices, subscriptions). Repeatable. */
+  heard?: (event: { id: string; type: string; objectId: string; objectType: string }) => Promise<void>;
+}
+
+/** What paying needs: the services, and what can be paid for. */
+export type Till = Pick<Services, 'db' | 'clock' | 'log' | 'gateway' | 'config'> & {
+  payables: readonly Payable[];
+};
+
+export function payableOf({ payables }: Pick<Till, 'payables'>, subject: Pick<Subject, 'kind'>): Payable {
+  const found = payables.find((payable) => payable.kind === subject.kind);
+  if (!found) throw new Error(`nobody gives anything for a payment of kind ${subject.kind}`);
+  return found;
 }

@@ -58,12 +58,14 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
   app: FastifyInstance,
   contract: R,
   handler: (call: Call<R>) => Promise<A>,
+  /** `foreignOrigin`: other servers call it, and prove themselves by a signature. */
+  options: { foreignOrigin?: boolean } = {},
 ): void {
   const answers = Object.entries(contract.responses).filter(([, schema]) => schema !== null);
   app.route({
     method: contract.method,
     url: contract.path,
-    config: { access: contract.access },
+    config: { access: contract.access, foreignOrigin: options.foreignOrigin ?? false },
     schema: {
       summary: contract.summary,
       description: `${WHO[contract.access]}${contract.stepUp ? CONFIRMED : ''}`,

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 
 export { muster } from './crew.ts';
-export type { Job } from './job.ts';
+export type { Attempt, Job } from './job.ts';
 
 const LONGEST_PAUSE_MS = 5000;
 /** A thread that lived this long was well: the next pause is short again. */

@@ -1,0 +1,22 @@
+import type { Till } from './payable.ts';
+import { findPayment, isOver, type PaymentRow } from './payments.queries.ts';
+import { closed } from './processor.ts';
+import { applyIntent } from './settle.ts';
+
+/**
+ * Gives a payment up: it is cancelled at the processor first, and only then is what was kept free [PAY-12]. When it was
+ * paid just before, that stands: the person gets what they paid for. Answers the payment afterwards; throws GatewayError
+ * when the processor cannot be asked, and then nothing has changed.
+ */
+export async function abandonPayment(till: Till, paymentId: string): Promise<PaymentRow> {
+  const row = await findPayment(till.db, paymentId);
+  if (!row) throw new Error(`no payment ${paymentId}`);
+  if (isOver(row)) return row;
+  return applyIntent(till, row.id, await closed(till, row), { letGo: true });
+}
+
+/** Ends a payment whose time is over; one that was given more time meanwhile is left alone. */
+export async function expirePayment(till: Till, paymentId: string, heldUntil: Date | null): Promise<void> {
+  if (heldUntil && heldUntil > till.clock()) return;
+  await abandonPayment(till, paymentId);
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Services } from '../platform/services.ts';
+
+/** One thing on which two books do not agree. */
+export interface Difference {
+  what:
+    | 'payment_missing_here'
+    | 'payment_missing_there'
+    | 'refund_missing_here'
+    | 'refund_missing_there'
+    | 'amount'
+    | 'seats'
+    | 'charged_for_nothing';
+  id: string;
+  here: number | null;
+  there: number | null;
+}
+
+/**
+ * Compares our ledger with the processor's own book since then, and with the seats [PAY-31]: every succeeded payment and
+ * refund stands in both with the same amount; every event's seats are its registrations and holds; nobody is charged
+ * without having what they paid for or their money on its way back. Amounts are US cents. Payments at the processor that
+ * carry no id of ours (another program's) are not compared.
+ */
+export async function checkBooks(
+  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
+  since: Date,
+): Promise<Difference[]> {
+  return [
+    ...(await comparePayments({ db, gateway }, since)),
+    ...(await compareRefunds({ db, gateway }, since)),
+    ...(await compareSeats({ db })),
+    ...(await chargedForNothing({ db })),
+  ];
+}
+
+type Books = Pick<Services, 'db' | 'gateway'>;
+
+async function comparePayments({ db, gateway }: Books, since: Date): Promise<Difference[]> {
+  const entries = await db
+    .selectFrom('ledger')
+    .select(['gateway_id', 'amount_cents'])
+    .where('kind', 'in', ['payment', 'renewal'])
+    .where('gateway', '=', gateway.kind)
+    .where('at', '>=', since)
+    .execute();
+  const here = new Map(entries.map((entry) => [entry.gateway_id ?? '', entry.amount_cents]));
+  const there = new Map<string, number>();
+  const ours = new Set<string>();
+  for await (const intent of gateway.listIntents(since)) {
+    if (intent.status !== 'succeeded') continue;
+    there.set(intent.id, intent.amountCents);
+    if (intent.metadata['payment']) ours.add(intent.id);
+  }
+  return compare(here, there, ours, 'payment');
+}
+
+async function compareRefunds({ db, gateway }: Books, since: Date): Promise<Difference[]> {
+  const entries = await db
+    .selectFrom('ledger')
+    .select(['gateway_id', 'amount_cents'])
+    .where('kind', '=', 'refund')
+    .where('gateway', '=', gateway.kind)
+    .where('at', '>=', since)
+    .execute();
+  const here = new Map(entries.map((entry) => [entry.gateway_id ?? '', -entry.amount_cents]));
+  const there = new Map<string, number>();
+  const ours = new Set<string>();
+  for await (const refund of gateway.listRefunds(since)) {
+    if (refund.status !== 'succeeded') continue;
+    there.set(refund.id, refund.amountCents);
+    if (refund.metadata['payment']) ours.add(refund.id);
+  }
+  return compare(here, there, ours, 'refund');
+}
+
+function compare(
+  here: Map<string, number>,
+  there: Map<string, number>,
+  ours: Set<string>,
+  what: 'payment' | 'refund',
+): Difference[] {
+  const differences: Difference[] = [];
+  for (const [id, cents] of here) {
+    const other = there.get(id) ?? null;
+    if (other === null) differences.push({ what: `${what}_missing_there`, id, here: cents, there: null });
+    else if (other !== cents) differences.push({ what: 'amount', id, here: cents, there: other });
+  }
+  for (const id of ours) {
+    if (!here.has(id))
+      differences.push({ what: `${what}_missing_here`, id, here: null, there: there.get(id) ?? null });
+  }
+  return differences;
+}
+
+async function compareSeats({ db }: Pick<Services, 'db'>): Promise<Difference[]> {
+  const { rows } = await sql<{ id: string; here: number; there: number }>`
+    select id, seats_taken + seats_held as here,
+      (select count(*) from registrations r where r.event_id = events.id and r.status = 'registered')
+        + (select count(*) from seat_holds h where h.event_id = events.id) as there
+    from events
+    where seats_taken <> (select count(*) from registrations r where r.event_id = events.id and r.status = 'registered')
+      or seats_held <> (select count(*) from seat_holds h where h.event_id = events.id)`.execute(db);
+  return rows.map((row) => ({ what: 'seats', ...row }));
+}
+
+async function chargedForNothing({ db }: Pick<Services, 'db'>): Promise<Difference[]> {
+  const { rows } = await sql<{ id: string; here: number }>`
+    select id, amount_cents as here from payments
+    where state = 'succeeded' and not exists (select from refunds where refunds.payment_id = payments.id)
+      and (not given or (kind = 'event'
+        and not exists (select from registrations where registrations.payment_id = payments.id)))`.execute(
+    db,
+  );
+  return rows.map((row) => ({ what: 'charged_for_nothing', there: null, ...row }));
+}

@@ -1,0 +1,48 @@
+import { BRAND } from '@backyard/contract';
+import { z } from 'zod';
+import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { toDollars } from '../platform/money.ts';
+import { findPaymentForMail } from './mail.queries.ts';
+
+const payload = z.object({ paymentId: z.uuid() });
+
+/** What was paid, when and for what. It stays true when the money goes back later: that has a mail of its own. */
+export const paymentReceipt: MailTemplate = {
+  kind: 'payment_receipt',
+  compose: async ({ config, db }, mail) => {
+    const { paymentId } = payload.parse(mail.payload);
+    const payment = await findPaymentForMail(db, paymentId);
+    if (!payment?.succeeded_at) return null;
+    const site = siteUrl(config);
+    const amount = `$${toDollars(payment.paid_cents)}`;
+    return {
+      subject: `Your receipt: ${payment.description}`,
+      ...renderMail({
+        title: 'Thank you',
+        preheader: `${amount} · ${payment.description}`,
+        greeting: `Hi ${payment.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('Your payment went through. This is your receipt:'),
+          facts([
+            { label: 'For', value: payment.description },
+            { label: 'Paid', value: `${amount} (US dollars)` },
+            { label: 'On', value: payment.succeeded_at.toISOString().slice(0, 10) },
+            { label: 'Receipt', value: payment.id },
+          ]),
+          ...(payment.gateway === 'test' ? [paragraph('Test mode: no real money moved.')] : []),
+        ],
+        action: payment.event_id
+          ? { label: 'See the event', url: `${site}/events/${payment.event_id}` }
+          : { label: 'Your membership', url: `${site}/dashboard?tab=subscription` },
+        closing: payment.event_id
+          ? [
+              paragraph(
+                'Cancel until 24 hours before the start, and you get everything back. Later, nothing.',
+              ),
+            ]
+          : [],
+        footer: `You get this mail because you paid for something at ${BRAND.name}.`,
+      }),
+    };
+  },
+};

@@ -1,0 +1,54 @@
+import { BRAND } from '@backyard/contract';
+import { z } from 'zod';
+import type { RefundsTable } from '../platform/database/schema.ts';
+import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { toDollars } from '../platform/money.ts';
+import { findPaymentForMail, findRefundedPayment } from './mail.queries.ts';
+
+const payload = z.object({ refundId: z.uuid() });
+
+/** Why the money goes back, for the person whose it is. */
+const WHY: Record<RefundsTable['reason'], string> = {
+  cancelled: 'You cancelled in time, so you get everything back.',
+  event_cancelled: 'This event does not take place, so you get everything back.',
+  nothing_given:
+    'Your payment came through when no seat was left for you, so you get everything back. We are sorry.',
+  account_deleted: 'Your account was deleted, so you get everything back.',
+  wrong_amount:
+    'Your payment did not match the price, so you get everything back. Nothing else has changed; please try again.',
+};
+
+/** The money is on its way back, and why. */
+export const paymentRefunded: MailTemplate = {
+  kind: 'payment_refunded',
+  compose: async ({ config, db }, mail) => {
+    const { refundId } = payload.parse(mail.payload);
+    const refunded = await findRefundedPayment(db, refundId);
+    const payment = refunded && (await findPaymentForMail(db, refunded.payment_id));
+    if (!payment?.reason || payment.refund_cents === null) return null;
+    const amount = `$${toDollars(payment.refund_cents)}`;
+    return {
+      subject: `Your refund: ${payment.description}`,
+      ...renderMail({
+        title: 'Your money is on its way back',
+        preheader: `${amount} · ${payment.description}`,
+        greeting: `Hi ${payment.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph(WHY[payment.reason]),
+          facts([
+            { label: 'For', value: payment.description },
+            { label: 'Refund', value: `${amount} (US dollars)` },
+          ]),
+          paragraph(
+            payment.gateway === 'test'
+              ? 'Test mode: no real money moved.'
+              : 'It goes to the card you paid with, and shows there within 5 to 10 days.',
+          ),
+        ],
+        action: { label: 'Your receipts', url: `${siteUrl(config)}/dashboard?tab=subscription` },
+        closing: [],
+        footer: `You get this mail because you paid for something at ${BRAND.name}.`,
+      }),
+    };
+  },
+};

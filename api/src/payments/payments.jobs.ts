@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Job } from '../platform/jobs/index.ts';
+import { abandonPayment, expirePayment } from './abandon.ts';
+import { payableOf, type Till } from './payable.ts';
+import { findPayment, subjectOf } from './payments.queries.ts';
+import { reconcile } from './reconcile.ts';
+import { sendRefund } from './send-refund.ts';
+import { settle } from './settle.ts';
+import { handleWebhook, settleIntent } from './webhook.ts';
+
+const aboutPayment = z.object({ paymentId: z.uuid() });
+const aboutIntent = z.object({ intentId: z.string() });
+const aboutRefund = z.object({ refundId: z.uuid() });
+const aboutEvent = z.object({ eventId: z.string() });
+
+/** What happens to payments in the background. Each is safe to repeat, and to begin again after a crash. */
+export const paymentJobs = (till: Till): Job[] => [
+  {
+    name: 'expire_payment',
+    run: async (given) => {
+      const row = await findPayment(till.db, aboutPayment.parse(given).paymentId);
+      if (!row) return;
+      const held = await payableOf(till, subjectOf(row)).held?.(till.db, row.id);
+      await expirePayment(till, row.id, held?.expiresAt ?? null);
+    },
+  },
+  {
+    name: 'abandon_payment',
+    run: async (given) => {
+      const row = await findPayment(till.db, aboutPayment.parse(given).paymentId);
+      if (row) await abandonPayment(till, row.id);
+    },
+  },
+  {
+    name: 'settle_payment',
+    run: async (given) => {
+      await settle(till, aboutPayment.parse(given).paymentId);
+    },
+  },
+  { name: 'settle_intent', run: (given) => settleIntent(till, aboutIntent.parse(given).intentId) },
+  {
+    name: 'send_refund',
+    run: (given, attempt) => sendRefund(till, aboutRefund.parse(given).refundId, attempt),
+  },
+  { name: 'handle_webhook', run: (given) => handleWebhook(till, aboutEvent.parse(given).eventId) },
+  { name: 'reconcile_payments', schedule: '*/5 * * * *', run: () => reconcile(till) },
+];

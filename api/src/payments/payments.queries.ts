@@ -1,0 +1,95 @@
+import { sql, type Selectable } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import type { PaymentsTable } from '../platform/database/schema.ts';
+import type { Paid, Subject } from './payable.ts';
+
+export type PaymentRow = Selectable<PaymentsTable>;
+
+/** The states that wait for somebody. */
+const UNSETTLED = ['opening', 'open', 'processing'] as const;
+
+/** Whether nothing more is expected of it. */
+export const isOver = (row: Pick<PaymentRow, 'state'>): boolean =>
+  !UNSETTLED.some((state) => state === row.state);
+
+export const subjectOf = (row: Pick<PaymentRow, 'event_id' | 'tier'>): Subject => {
+  if (row.event_id) return { kind: 'event', eventId: row.event_id };
+  if (row.tier) return { kind: 'tier', tier: row.tier };
+  throw new Error('a payment for nothing');
+};
+
+/** The row as those see it who give something for it. */
+export const paidOf = (row: PaymentRow): Paid => ({
+  id: row.id,
+  memberId: row.member_id,
+  subject: subjectOf(row),
+  amountCents: row.amount_cents,
+  description: row.description,
+  details: row.details,
+  notes: row.notes,
+  gatewayId: row.gateway_id,
+});
+
+export const findPayment = (executor: Executor, id: string): Promise<PaymentRow | undefined> =>
+  executor.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** This person's payment, by our id or by what the card form has; somebody else's is not found. */
+export function findOwnPayment(
+  executor: Executor,
+  memberId: string,
+  by: { id: string } | { clientSecret: string },
+): Promise<PaymentRow | undefined> {
+  const own = executor.selectFrom('payments').selectAll().where('member_id', '=', memberId);
+  return (
+    'id' in by
+      ? own.where('id', '=', by.id)
+      : // A client secret begins with the processor's id.
+        own.where('gateway_id', '=', by.clientSecret.split('_secret_')[0] ?? '')
+  ).executeTakeFirst();
+}
+
+/** Locks it: everything that happens to one payment happens one after the other. Payment first, then event [PAY-14]. */
+export const lockPayment = (trx: Executor, id: string): Promise<PaymentRow> =>
+  trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** This person's unsettled payment for the event, or for any tier. */
+export function findOpenPayment(executor: Executor, memberId: string, subject: Subject) {
+  const open = executor
+    .selectFrom('payments')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', UNSETTLED);
+  return (
+    subject.kind === 'event' ? open.where('event_id', '=', subject.eventId) : open.where('kind', '=', 'tier')
+  ).executeTakeFirst();
+}
+
+export const findByGatewayId = (executor: Executor, gateway: PaymentRow['gateway'], gatewayId: string) =>
+  executor
+    .selectFrom('payments')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('gateway_id', '=', gatewayId)
+    .executeTakeFirst();
+
+/** Unsettled ones that were begun before then, oldest first. */
+export const listUnsettled = (executor: Executor, before: Date, limit: number) =>
+  executor
+    .selectFrom('payments')
+    .select(['id'])
+    .where('state', 'in', UNSETTLED)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+
+/** A job about one payment. `at` replaces the time of an earlier one of the same name that has not begun. */
+export async function queuePaymentJob(
+  executor: Executor,
+  name: 'expire_payment' | 'abandon_payment' | 'settle_payment',
+  paymentId: string,
+  at?: Date,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify({ paymentId })}::json,
+    job_key => ${`${name}:${paymentId}`}, run_at => ${at ?? null}::timestamptz)`.execute(executor);
+}

@@ -1,0 +1,154 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import { BadSignature, GatewayError } from '../platform/payment-gateway/index.ts';
+import type { Services } from '../platform/services.ts';
+import { abandonPayment } from './abandon.ts';
+import { extendHold } from './extend-hold.ts';
+import { payableOf, type Payable, type Till } from './payable.ts';
+import { presentPayment, presentReceipt } from './payments.presenter.ts';
+import { findOwnPayment, subjectOf, type PaymentRow } from './payments.queries.ts';
+import { findOutcome, selectReceipts } from './receipts.queries.ts';
+import { settle } from './settle.ts';
+import { startPayment } from './start-payment.ts';
+import { listTroubledRefunds, retryRefund } from './troubled-refunds.ts';
+import { settleIntent, storeWebhook } from './webhook.ts';
+
+const STARTS_PER_MEMBER: Limit = { name: 'payment', hits: 60, seconds: 60 * 60 };
+/** Somebody who tries one card number after the other is stopped. */
+const CARDS_PER_MEMBER: Limit = { name: 'test_card', hits: 30, seconds: 60 * 60 };
+/** Stripe's events are some kilobytes. */
+const WEBHOOK_LIMIT = 256 * 1024;
+
+/** Paying, for all that `payables` give something for. */
+export async function paymentRoutes(
+  app: FastifyInstance,
+  services: Services,
+  payables: readonly Payable[],
+): Promise<void> {
+  const { db, gateway } = services;
+  const till: Till = { ...services, payables };
+
+  addRoute(app, routes.payments.createIntent, async ({ body, viewer }) => {
+    await enforceLimit(services, STARTS_PER_MEMBER, viewer.id);
+    const { payment, clientSecret, held } = await startPayment(till, viewer, {
+      subject: subjectOf({ event_id: body.eventId ?? null, tier: body.tier ?? null }),
+      amount: body.amount,
+      notes: body.notes,
+    });
+    return {
+      status: 200,
+      body: {
+        clientSecret,
+        paymentIntentId: payment.id,
+        amount: payment.amount_cents / 100,
+        processor: gateway.processor,
+        hold: held && { expiresAt: held.expiresAt.toISOString(), extendable: held.extendable },
+      },
+    };
+  });
+
+  addRoute(app, routes.payments.show, async ({ params, viewer }) => ({
+    status: 200,
+    body: await present(till, await own(till, viewer, params.id)),
+  }));
+
+  addRoute(app, routes.payments.settle, async ({ params, viewer }) => {
+    const row = await own(till, viewer, params.id);
+    return { status: 200, body: await present(till, await reached(() => settle(till, row.id))) };
+  });
+
+  addRoute(app, routes.payments.extend, async ({ params, viewer }) => {
+    const row = await own(till, viewer, params.id);
+    const held = await extendHold(till, row.id);
+    return { status: 200, body: { expiresAt: held.expiresAt.toISOString(), extendable: held.extendable } };
+  });
+
+  addRoute(app, routes.payments.abandon, async ({ params, viewer }) => {
+    const row = await own(till, viewer, params.id);
+    return { status: 200, body: await present(till, await reached(() => abandonPayment(till, row.id))) };
+  });
+
+  addRoute(app, routes.payments.confirmTestCard, async ({ body, viewer }) => {
+    if (!gateway.cards) throw new Refusal('not_found');
+    await enforceLimit(services, CARDS_PER_MEMBER, viewer.id);
+    const payment = await findOwnPayment(db, viewer.id, { clientSecret: body.clientSecret });
+    if (!payment) throw new Refusal('payment_not_found');
+    try {
+      const { intentId, status } = await gateway.cards.confirm(body);
+      if (status === 'succeeded') await settleIntent(till, intentId);
+      return { status: 200, body: { status } };
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      throw new Refusal(error.code === 'payment_intent_unexpected_state' ? 'payment_over' : 'card_declined', {
+        message: error.message,
+      });
+    }
+  });
+
+  // The signature is over the very octets: a room of its own, where nothing is parsed.
+  await app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    addRoute(
+      room,
+      routes.payments.webhook,
+      async ({ request }) => {
+        const signature = request.headers['stripe-signature'];
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        try {
+          await storeWebhook(
+            services,
+            gateway.readWebhook(body, typeof signature === 'string' ? signature : '', services.clock()),
+          );
+        } catch (error) {
+          if (error instanceof BadSignature) throw new Refusal('bad_signature');
+          throw error;
+        }
+        return { status: 200, body: { received: true } };
+      },
+      { foreignOrigin: true },
+    );
+  });
+
+  addRoute(app, routes.payments.receipts, async ({ viewer }) => ({
+    status: 200,
+    body: (await selectReceipts(db, viewer.id)).map(presentReceipt),
+  }));
+
+  addRoute(app, routes.payments.troubledRefunds, async () => ({
+    status: 200,
+    body: await listTroubledRefunds(services),
+  }));
+
+  addRoute(app, routes.payments.retryRefund, async ({ params, viewer }) => {
+    await retryRefund(services, params.id, viewer.id);
+    return { status: 204 };
+  });
+}
+
+/** The member's own payment; another person's is not there. */
+async function own(till: Till, member: Member, id: string): Promise<PaymentRow> {
+  const row = await findOwnPayment(till.db, member.id, { id });
+  if (!row) throw new Refusal('payment_not_found');
+  return row;
+}
+
+/** No answer of the processor's is no answer for the person either: they ask again. */
+async function reached<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof GatewayError ? new Refusal('payments_unavailable') : error;
+  }
+}
+
+async function present(till: Till, row: PaymentRow) {
+  const held = await payableOf(till, subjectOf(row)).held?.(till.db, row.id);
+  return presentPayment(row, { held: held ?? null, ...(await findOutcome(till.db, row.id)) });
+}

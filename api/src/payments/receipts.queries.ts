@@ -1,0 +1,47 @@
+import type { Executor } from '../platform/database/index.ts';
+
+const MOST_LISTED = 500;
+
+/** What this person paid, newest first, with what goes back of it. What was paid is read from the book. */
+export const selectReceipts = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('payments')
+    .innerJoin('ledger', (join) =>
+      join.onRef('ledger.payment_id', '=', 'payments.id').on('ledger.kind', 'in', ['payment', 'renewal']),
+    )
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .select([
+      'payments.id',
+      'payments.kind',
+      'payments.description',
+      'payments.event_id',
+      'payments.succeeded_at',
+      'payments.created_at',
+      'ledger.amount_cents as paid_cents',
+      'refunds.amount_cents as refund_cents',
+      'refunds.state as refund_state',
+    ])
+    .where('payments.member_id', '=', memberId)
+    .where('payments.state', '=', 'succeeded')
+    .orderBy('payments.succeeded_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+
+export type ReceiptRow = Awaited<ReturnType<typeof selectReceipts>>[number];
+
+/** Whether the money of a payment goes back, and whether a registration that it made stands. */
+export async function findOutcome(executor: Executor, paymentId: string) {
+  const row = await executor
+    .selectFrom('payments')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .leftJoin('registrations', (join) =>
+      join
+        .onRef('registrations.payment_id', '=', 'payments.id')
+        .on('registrations.status', '=', 'registered'),
+    )
+    .select(['refunds.id as refund_id', 'registrations.id as registration_id'])
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return { refunded: row.refund_id !== null, registered: row.registration_id !== null };
+}

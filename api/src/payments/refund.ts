@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import type { RefundsTable } from '../platform/database/schema.ts';
+import { queueMail } from '../platform/mailer/index.ts';
+import type { PaymentRow } from './payments.queries.ts';
+
+/** Tries of one refund by itself, over about three hours; then an admin is shown it. */
+const TRIES = 8;
+
+/**
+ * Sends the whole of a payment back: the refund, the job that asks the processor for it, and the mail that says so, in
+ * the transaction of the cause. A payment goes back once: a second request changes nothing [PAY-20].
+ */
+export async function requestRefund(
+  trx: Executor,
+  payment: Pick<PaymentRow, 'id' | 'member_id' | 'amount_cents'>,
+  given: { reason: RefundsTable['reason']; amountCents?: number; now: Date },
+): Promise<boolean> {
+  const refund = await trx
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      amount_cents: given.amountCents ?? payment.amount_cents,
+      reason: given.reason,
+      key: refundKey(),
+      created_at: given.now,
+    })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!refund) return false;
+  await queueRefundJob(trx, refund.id);
+  const member = await trx
+    .selectFrom('members')
+    .select('email')
+    .where('id', '=', payment.member_id)
+    .executeTakeFirstOrThrow();
+  if (member.email) {
+    await queueMail(trx, {
+      kind: 'payment_refunded',
+      memberId: payment.member_id,
+      recipient: member.email,
+      payload: { refundId: refund.id },
+      dedupeKey: `payment_refunded:${refund.id}`,
+    });
+  }
+  return true;
+}
+
+/** Stored before the processor is called with it. */
+export const refundKey = (): string => `refund_${randomUUID()}`;
+
+export async function queueRefundJob(trx: Executor, refundId: string): Promise<void> {
+  await sql`select graphile_worker.add_job('send_refund', ${JSON.stringify({ refundId })}::json,
+    job_key => ${`send_refund:${refundId}`}, max_attempts => ${TRIES}::int)`.execute(trx);
+}

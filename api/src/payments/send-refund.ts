@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import type { RefundsTable } from '../platform/database/schema.ts';
+import type { Attempt } from '../platform/jobs/index.ts';
+import { GatewayError, type GatewayRefund } from '../platform/payment-gateway/index.ts';
+import { book } from './ledger.ts';
+import type { Till } from './payable.ts';
+import { findPayment } from './payments.queries.ts';
+import { refundKey } from './refund.ts';
+
+type RefundRow = Selectable<RefundsTable>;
+
+/**
+ * Asks the processor for a refund, with the key that was stored before: repeated after a crash or a lost answer, the money
+ * goes back once [PAY-20]. No answer is tried again by the queue; a final no, or the last try, is shown to admins [PAY-24].
+ */
+export async function sendRefund(till: Till, refundId: string, attempt?: Attempt): Promise<void> {
+  const refund = await findRefund(till, refundId);
+  if (!refund || refund.state !== 'pending') return;
+  const payment = await findPayment(till.db, refund.payment_id);
+  if (!payment?.gateway_id) throw new Error(`refund ${refundId} of a payment that was never made`);
+  try {
+    const answer = refund.gateway_id
+      ? await till.gateway.retrieveRefund(refund.gateway_id)
+      : await till.gateway.refund({
+          intentId: payment.gateway_id,
+          amountCents: refund.amount_cents,
+          metadata: { payment: payment.id, refund: refund.id },
+          key: refund.key,
+        });
+    await applyRefund(till, refundId, answer);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const last = error.kind === 'refused' || (attempt !== undefined && attempt.number >= attempt.of);
+    await till.db
+      .updateTable('refunds')
+      .set((set) => ({
+        tries: set('tries', '+', 1),
+        last_error: error.message,
+        ...(last ? { state: 'failed' as const } : {}),
+        // To the old key the processor would repeat its no; without an answer it stays: the money may have gone back.
+        ...(error.kind === 'refused' ? { key: refundKey() } : {}),
+      }))
+      .where('id', '=', refundId)
+      .where('state', '=', 'pending')
+      .execute();
+    till.log.warn({ err: error, refund: refundId }, 'a refund did not go through');
+    if (!last) throw error;
+  }
+}
+
+const findRefund = (till: Pick<Till, 'db'>, id: string): Promise<RefundRow | undefined> =>
+  till.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Writes down what the processor said of a refund; the book gets it once it is done. One effect, however often. */
+export async function applyRefund(till: Till, refundId: string, answer: GatewayRefund): Promise<void> {
+  await till.db.transaction().execute(async (trx) => {
+    const refund = await trx
+      .selectFrom('refunds')
+      .selectAll()
+      .where('id', '=', refundId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (refund.state === 'succeeded') return;
+    const now = till.clock();
+    await trx
+      .updateTable('refunds')
+      .set({
+        gateway_id: answer.id,
+        state: answer.status,
+        last_error: answer.failure,
+        tries: refund.tries + (refund.gateway_id === answer.id ? 0 : 1),
+        ...(answer.status === 'failed' ? { key: refundKey() } : {}),
+        ...(answer.status === 'succeeded' ? { finished_at: now } : {}),
+      })
+      .where('id', '=', refundId)
+      .execute();
+    if (answer.status !== 'succeeded') return;
+    const payment = await findPayment(trx, refund.payment_id);
+    if (!payment) return;
+    await book(trx, 'refund', payment, {
+      amountCents: -answer.amountCents,
+      refundId,
+      gatewayId: answer.id,
+      at: now,
+    });
+  });
+}
+
+/** Looks again at refunds that the processor has taken on and not finished. */
+export async function checkRefund(till: Till, gatewayId: string): Promise<void> {
+  const refund = await till.db
+    .selectFrom('refunds')
+    .select(['id', 'state'])
+    .where('gateway_id', '=', gatewayId)
+    .executeTakeFirst();
+  if (refund?.state === 'pending')
+    await applyRefund(till, refund.id, await till.gateway.retrieveRefund(gatewayId));
+}

@@ -1,0 +1,131 @@
+import type { Executor } from '../platform/database/index.ts';
+import { queueMail } from '../platform/mailer/index.ts';
+import { GatewayError, type Intent } from '../platform/payment-gateway/index.ts';
+import { book, bookRelease } from './ledger.ts';
+import { payableOf, type Subject, type Till } from './payable.ts';
+import {
+  findOpenPayment,
+  findPayment,
+  lockPayment,
+  paidOf,
+  subjectOf,
+  type PaymentRow,
+} from './payments.queries.ts';
+import { opened } from './processor.ts';
+import { requestRefund } from './refund.ts';
+
+/**
+ * Brings a payment to where the processor says it is. The one way by which a payment succeeds: called by the webhook, by
+ * the browser that comes back, and by reconciliation, in any order and as often as they like, with one effect [PAY-10].
+ * Answers the payment afterwards; throws GatewayError.
+ */
+export async function settle(till: Till, paymentId: string): Promise<PaymentRow> {
+  const row = await findPayment(till.db, paymentId);
+  if (!row) throw new Error(`no payment ${paymentId}`);
+  if (row.state === 'succeeded') return row;
+  const { gatewayId } = await opened(till, row);
+  return applyIntent(till, row.id, await till.gateway.retrieveIntent(gatewayId));
+}
+
+/** Settles what this person has open for it, if anything. What cannot be asked now is left as it is. */
+export async function settleOpen(till: Till, memberId: string, subject: Subject): Promise<PaymentRow | null> {
+  const open = await findOpenPayment(till.db, memberId, subject);
+  if (!open) return null;
+  try {
+    return await settle(till, open.id);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    till.log.warn({ err: error, payment: open.id }, 'the processor could not be asked about a payment');
+    return open;
+  }
+}
+
+/**
+ * Writes down what the processor said of this payment, and gives or lets go of what it was for, in one transaction.
+ * `letGo`: its time is over, so what is kept is free even while the bank still thinks [PAY-12].
+ */
+export async function applyIntent(
+  till: Till,
+  paymentId: string,
+  intent: Intent,
+  { letGo = false } = {},
+): Promise<PaymentRow> {
+  return till.db.transaction().execute(async (trx) => {
+    const row = { ...(await lockPayment(trx, paymentId)), gateway_id: intent.id };
+    // Somebody else has settled it while we asked.
+    if (row.state === 'succeeded') return row;
+    const now = till.clock();
+    if (intent.status === 'succeeded') return succeed(till, trx, row, intent, now);
+    if (row.state === 'cancelled' || row.state === 'failed') return row;
+    const over = intent.status === 'cancelled';
+    if (over || (letGo && intent.status === 'processing')) {
+      await payableOf(till, subjectOf(row)).release(trx, paidOf(row), now);
+      await bookRelease(trx, row.id, now);
+    }
+    return trx
+      .updateTable('payments')
+      .set({
+        gateway_id: intent.id,
+        state: intent.status,
+        message: intent.message,
+        ...(over ? { ended_at: now } : {}),
+      })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** The money is there: for it, what it was for; or it goes back by itself [PAY-11]. */
+async function succeed(
+  till: Till,
+  trx: Executor,
+  row: PaymentRow,
+  intent: Intent,
+  now: Date,
+): Promise<PaymentRow> {
+  const payable = payableOf(till, subjectOf(row));
+  // Ours, and exactly what was asked for; anything else is not believed to pay for it.
+  const exact = intent.amountCents === row.amount_cents && (intent.metadata['payment'] ?? row.id) === row.id;
+  const given = exact && (await payable.fulfil(trx, paidOf(row), now));
+  if (!given) await payable.release(trx, paidOf(row), now);
+  const paid = await trx
+    .updateTable('payments')
+    .set({
+      state: 'succeeded',
+      given,
+      gateway_id: intent.id,
+      message: null,
+      succeeded_at: now,
+      ended_at: now,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await book(trx, 'payment', paid, { amountCents: intent.amountCents, at: now });
+  if (given) await queueReceipt(trx, paid);
+  else {
+    await requestRefund(trx, paid, {
+      reason: exact ? 'nothing_given' : 'wrong_amount',
+      amountCents: intent.amountCents,
+      now,
+    });
+  }
+  return paid;
+}
+
+async function queueReceipt(trx: Executor, payment: PaymentRow): Promise<void> {
+  const { email } = await trx
+    .selectFrom('members')
+    .select('email')
+    .where('id', '=', payment.member_id)
+    .executeTakeFirstOrThrow();
+  if (!email) return;
+  await queueMail(trx, {
+    kind: 'payment_receipt',
+    memberId: payment.member_id,
+    recipient: email,
+    payload: { paymentId: payment.id },
+    dedupeKey: `payment_receipt:${payment.id}`,
+  });
+}

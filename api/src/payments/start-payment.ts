@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { isUniqueViolation } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import { GatewayError } from '../platform/payment-gateway/index.ts';
+import { abandonPayment } from './abandon.ts';
+import { book, bookRelease } from './ledger.ts';
+import { payableOf, type Held, type Quote, type Subject, type Till } from './payable.ts';
+import {
+  findOpenPayment,
+  isOver,
+  lockPayment,
+  paidOf,
+  queuePaymentJob,
+  subjectOf,
+  type PaymentRow,
+} from './payments.queries.ts';
+import { isAmount } from './price.rules.ts';
+import { opened } from './processor.ts';
+import { settle } from './settle.ts';
+
+/** What is paid for changed again and again: the person is asked to look. */
+const MOST_ROUNDS = 4;
+/** A payment that keeps nothing scarce may stay open for so long. */
+const OPEN_MS = 60 * 60 * 1000;
+
+interface Started {
+  payment: PaymentRow;
+  clientSecret: string;
+  held: Held | null;
+}
+
+/**
+ * Starts a payment, or finds the one that this person has open for it. The server's price decides: another `amount` (US
+ * dollars) is refused with 409 price_changed and the right one [PAY-1]. What is scarce is kept in the same transaction as
+ * the payment's row; the processor is called afterwards, with a key from that row [PAY-3]. Throws the refusals of what is
+ * paid for, and 503 payments_unavailable.
+ */
+export async function startPayment(
+  till: Till,
+  member: Member,
+  wish: { subject: Subject; amount: number; notes: string | null },
+): Promise<Started> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const now = till.clock();
+    const quote = await payableOf(till, wish.subject).quote(member, wish.subject, now);
+    if (!isAmount(wish.amount, quote.amountCents))
+      throw new Refusal('price_changed', { amount: quote.amountCents / 100 });
+    const earlier = await findOpenPayment(till.db, member.id, wish.subject);
+    const payment = earlier
+      ? await reusable(till, earlier, wish.subject, quote, now)
+      : await begin(till, member, wish, quote, now);
+    const started = payment && (await open(till, payment));
+    if (started) return started;
+  }
+  throw new Refusal('event_changed');
+}
+
+/** The earlier payment when it is for the same at the same price and has time left; otherwise it is ended: null. */
+async function reusable(till: Till, earlier: PaymentRow, subject: Subject, quote: Quote, now: Date) {
+  const was = subjectOf(earlier);
+  const same =
+    earlier.amount_cents === quote.amountCents &&
+    (was.kind !== 'tier' || subject.kind !== 'tier' || was.tier === subject.tier);
+  const payable = payableOf(till, was);
+  const held = await payable.held?.(till.db, earlier.id);
+  const inTime = payable.held ? held && held.expiresAt > now : true;
+  if (same && inTime) return earlier;
+  try {
+    await abandonPayment(till, earlier.id);
+  } catch (error) {
+    throw error instanceof GatewayError ? new Refusal('payments_unavailable') : error;
+  }
+  return null;
+}
+
+/** Writes the payment and keeps what is scarce. Null: somebody was faster with the same, or it changed; ask again. */
+async function begin(
+  till: Till,
+  member: Member,
+  { subject, notes }: { subject: Subject; notes: string | null },
+  quote: Quote,
+  now: Date,
+): Promise<PaymentRow | null> {
+  try {
+    return await till.db.transaction().execute(async (trx) => {
+      const row = await trx
+        .insertInto('payments')
+        .values({
+          member_id: member.id,
+          kind: subject.kind,
+          event_id: subject.kind === 'event' ? subject.eventId : null,
+          tier: subject.kind === 'tier' ? subject.tier : null,
+          description: quote.description,
+          amount_cents: quote.amountCents,
+          details: JSON.stringify(quote.details),
+          notes,
+          gateway: till.gateway.kind,
+          create_key: `create_${randomUUID()}`,
+          cancel_key: `cancel_${randomUUID()}`,
+          created_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      // What is scarce is locked last.
+      const held = await payableOf(till, subject).reserve(trx, paidOf(row), now);
+      if (held) await book(trx, 'hold', row, { at: now });
+      await queuePaymentJob(
+        trx,
+        'expire_payment',
+        row.id,
+        held?.expiresAt ?? new Date(now.getTime() + OPEN_MS),
+      );
+      return row;
+    });
+  } catch (error) {
+    if (
+      isUniqueViolation(error, 'one_open_event_payment') ||
+      isUniqueViolation(error, 'one_open_tier_payment') ||
+      (error instanceof Refusal && error.code === 'event_changed')
+    )
+      return null;
+    throw error;
+  }
+}
+
+/** Opens it at the processor. Null: it was settled meanwhile, so the question is another one. */
+async function open(till: Till, payment: PaymentRow): Promise<Started | null> {
+  const payable = payableOf(till, subjectOf(payment));
+  try {
+    const { gatewayId, clientSecret, status } = await opened(till, payment);
+    if (status !== 'open') {
+      await settle(till, payment.id);
+      return null;
+    }
+    const row = await till.db.transaction().execute(async (trx) => {
+      const locked = await lockPayment(trx, payment.id);
+      if (isOver(locked)) return null;
+      return trx
+        .updateTable('payments')
+        .set({ gateway_id: gatewayId, state: 'open' })
+        .where('id', '=', payment.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    if (!row) return null;
+    return { payment: row, clientSecret, held: (await payable.held?.(till.db, payment.id)) ?? null };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    till.log.warn({ err: error, payment: payment.id }, 'the processor did not open a payment');
+    // No answer: it may be open there. The same key finds it, at the next try or when the time is up.
+    if (error.kind === 'refused') await fail(till, payment.id);
+    throw new Refusal('payments_unavailable');
+  }
+}
+
+/** The processor will not have it: nothing can be charged, so what was kept is free. */
+const fail = (till: Till, id: string) =>
+  till.db.transaction().execute(async (trx) => {
+    const row = await lockPayment(trx, id);
+    if (isOver(row)) return;
+    const now = till.clock();
+    await payableOf(till, subjectOf(row)).release(trx, paidOf(row), now);
+    await bookRelease(trx, row.id, now);
+    await trx.updateTable('payments').set({ state: 'failed', ended_at: now }).where('id', '=', id).execute();
+  });
