@@ -7,10 +7,10 @@ import { EventList, EventListSkeleton } from '../features/events/event-list.tsx'
 import { discoveryQuery } from '../features/events/events.queries.ts';
 import { RegisterAction } from '../features/registrations/register-action.tsx';
 import { useApi } from '../lib/app-context.ts';
+import { Loaded } from '../lib/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
-import { Loaded } from './dashboard-loaded.tsx';
 
 const actionFor = (event: Event) => (
   <RegisterAction event={event} afterwards={<LaterCalendarLinks event={event} />} />

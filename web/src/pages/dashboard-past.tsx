@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MyPast } from '../features/registrations/my-past.tsx';
 import { byTense, myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
 import { useApi } from '../lib/app-context.ts';
-import { Loaded } from './dashboard-loaded.tsx';
+import { Loaded } from '../lib/loaded.tsx';
 import { ViewAndRate } from './event-dialog-button.tsx';
 import { RowSkeletons } from './events-mine-skeleton.tsx';
 

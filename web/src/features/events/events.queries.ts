@@ -1,8 +1,8 @@
 import { LIMITS, type Event, type routes } from '@backyard/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
+import { nextCursor } from '../../lib/next-cursor.ts';
 import { apiQueryOf, calendarDay, type Filters } from './discovery-filters.ts';
-import { nextCursor } from './next-cursor.ts';
 
 /** Everything under this key is about events as they stand: read again after whatever changes a seat. */
 export const eventsKey = ['/api/events'] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { isUnauthorized, reasonOf } from '../lib/api-client.ts';
-import { useSessionWatch } from '../lib/use-session-watch.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { PageWait } from './root-wait.tsx';
+import { isUnauthorized, reasonOf } from './api-client.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { useSessionWatch } from './use-session-watch.ts';
 
 export interface LoadedProps<T> {
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
@@ -18,7 +18,13 @@ export function Loaded<T>({ query, placeholder, failure, children }: LoadedProps
   useSessionWatch(query.error);
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return placeholder;
-  if (isUnauthorized(query.error)) return <PageWait label="Logging in again…" />;
+  if (isUnauthorized(query.error)) {
+    return (
+      <div className="grid min-h-96 place-items-center">
+        <Spinner label="Logging in again…" />
+      </div>
+    );
+  }
   return (
     <ErrorState
       title={failure}
