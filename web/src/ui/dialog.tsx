@@ -7,6 +7,7 @@ import type { DialogSize } from './dialog-styles.ts';
 import { IconButton } from './icon-button.tsx';
 import { adoptStyleNonce } from './style-nonce.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -33,6 +34,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  const [scrollRef, scrollStop] = useScrollStop();
   if (open) adoptStyleNonce();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -67,6 +69,9 @@ export function Dialog({
             </Radix.Close>
           </header>
           <div
+            ref={scrollRef}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by keyboard (WCAG 2.1.1)
+            tabIndex={scrollStop ? 0 : undefined}
             className={cx(
               'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 sm:px-7',
               footer === undefined ? 'pb-safe sm:pb-7' : 'pb-5',
