@@ -57,7 +57,6 @@ test.use({ trace: 'off' });
 
 test.describe('axe finds nothing, and no text is lost, at every width and in both themes', () => {
   test.setTimeout(300_000);
-  test.skip(({ isMobile }) => isMobile, 'Once is enough: every width is tried');
 
   for (const [name, scene, address] of LOOKS)
     test(name, async ({ page }) => {

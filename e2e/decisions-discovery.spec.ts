@@ -72,9 +72,6 @@ test('Load More Events loads more, each event once', async ({ page }) => {
 });
 
 test.describe('seats change under people’s eyes', () => {
-  // One event, whose seats this test counts: at one width.
-  test.skip(({ isMobile }) => isMobile, 'Once is enough');
-
   test('lists and event pages are read again when their screen opens; who one is, is not', async ({
     page,
     browser,

@@ -4,9 +4,6 @@ import { upcomingEvents } from './events.ts';
 import { calendarText } from './mailbox.ts';
 import { EVENT_LISTS } from './screen-parts.ts';
 
-// What these tests look at is the same at every width.
-test.skip(({ isMobile }) => isMobile, 'Once is enough');
-
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const titles = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allInnerTexts();
 

@@ -8,8 +8,7 @@ const OWN_EVENTS = [
   'journey desktop',
   'keyboard phone',
   'keyboard desktop',
-  'session phone',
-  'session desktop',
+  'session',
   'registered dialog',
 ] as const;
 export type OwnEvent = (typeof OWN_EVENTS)[number];

@@ -155,6 +155,8 @@ test('somebody new: My Upcoming counts 0, and leads to what there is', async ({ 
   await expect(page.getByRole('tab', { name: 'Available Events' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: /^Past Events\s*0$/ }).click();
   await expect(page.getByRole('heading', { name: 'No past events' })).toBeVisible();
+  await page.getByRole('link', { name: 'Find Your First Event' }).click();
+  await expect(page.getByRole('tab', { name: 'Available Events' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a member sees on the card that they are going; a visitor is not asked for their events', async ({

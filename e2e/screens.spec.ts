@@ -13,8 +13,6 @@ const softly = expect.configure({ soft: true, timeout: 3000 });
 // Recording every look at every screen would take longer than looking; what is found names its place.
 test.use({ trace: 'off' });
 test.slow();
-// Tests that set their own sizes need only one project.
-test.skip(({ isMobile }) => isMobile, 'every width is tried already');
 
 for (const screen of SCREENS) {
   test(screen.name, async ({ page, samples }) => {

@@ -5,12 +5,9 @@ import { readCode } from './mailbox.ts';
 import { DEMO, newAddress, signInAs, signInAsNewMember } from './people.ts';
 import { expectToast, joinButton, openBar } from './screen-parts.ts';
 
-test('a session that ended elsewhere: says so, logs in again, and keeps what was typed', async ({
-  page,
-  isMobile,
-}) => {
+test('a session that ended elsewhere: says so, logs in again, and keeps what was typed', async ({ page }) => {
   const member = await signInAsNewMember(page);
-  const event = await ownEvent(page.request, isMobile ? 'session phone' : 'session desktop');
+  const event = await ownEvent(page.request, 'session');
   await page.goto(PATHS.event(event.id));
   await joinButton(page, event.title).click();
   const dialog = page.getByRole('dialog', { name: 'Join this event' });
@@ -36,8 +33,7 @@ test('a session that ended elsewhere: says so, logs in again, and keeps what was
   await expect(page.getByRole('main')).toContainText('Your note: Coming with my sister');
 });
 
-test('between the message and the way to log in there are 500 ms', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Once is enough');
+test('between the message and the way to log in there are 500 ms', async ({ page }) => {
   await signInAs(page, DEMO.member);
   await page.clock.install();
   await page.goto(`${PATHS.events}?tab=upcoming`);
@@ -105,8 +101,7 @@ test('mistakes on the way in: an address that is none, and a wrong code', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Basic Information');
 });
 
-test('signing in leads to no other site', async ({ page, baseURL, isMobile }) => {
-  test.skip(isMobile, 'Once is enough');
+test('signing in leads to no other site', async ({ page, baseURL }) => {
   for (const elsewhere of [
     'https://evil.example/events',
     String.raw`/\evil.example/events`,

@@ -67,6 +67,33 @@ describe('an event card (spec section 2)', () => {
     expect(textOf(card())).toContain('6 going');
   });
 
+  it('strikes the list price through where the tier lowers it', () => {
+    const half = card({
+      pricing: {
+        listPrice: '12.50',
+        steps: [
+          { name: 'list_price', label: 'Price', amount: '12.50' },
+          { name: 'playground_half', label: 'Playground: half price', amount: '-6.25' },
+        ],
+        payable: '6.25',
+        free: false,
+      },
+    });
+    expect(/<del.*?<\/del>/.exec(half)?.[0]).toContain('$12.50');
+    expect(textOf(half.replace(/<del.*?<\/del>/, ''))).toContain('$6.25');
+    expect(card()).not.toContain('<del');
+  });
+
+  it('shows up to four faces, then +N for the rest, and the spots left', () => {
+    const faces = ['A', 'B', 'C', 'D', 'E'].map((letter) => ({ letter, imageUrl: null }));
+    const text = textOf(card({ faces, currentAttendees: 6 }));
+    for (const letter of ['A', 'B', 'C', 'D']) expect(text).toContain(` ${letter} `);
+    expect(text).not.toContain(' E ');
+    expect(text).toContain('+2');
+    expect(text).toContain('14 spots left');
+    expect(textOf(card({ faces: faces.slice(0, 3), currentAttendees: 3 }))).not.toContain('+');
+  });
+
   it('shows whether one is registered, and the note one left', () => {
     const id = '01980000-0000-7000-8000-000000000002';
     expect(textOf(card())).not.toContain('Going');

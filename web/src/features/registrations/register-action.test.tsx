@@ -1,4 +1,4 @@
-import type { Event } from '@backyard/contract';
+import { REASONS, type Event } from '@backyard/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -68,4 +68,17 @@ describe("the server's word is what shows, whatever the event's other fields say
     expect(html).toContain('aria-disabled="true"');
     expect(html).not.toContain('Join Event');
   });
+
+  it.each(['event_past', 'event_full', 'club_house_required'] as const)(
+    '%s is the text of the button',
+    (reason) => {
+      const { message } = REASONS[reason];
+      expect(action({ allowed: false, reason, message })).toContain(message);
+      expect(
+        { event_past: 'Event Passed', event_full: 'Event Full', club_house_required: 'Club House Required' }[
+          reason
+        ],
+      ).toBe(message);
+    },
+  );
 });
