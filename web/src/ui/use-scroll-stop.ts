@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react';
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])';
 
 /**
- * For a part that scrolls by itself: its ref, and whether it is a stop for the keyboard. That is so while it has more than it shows and nothing inside takes the focus,
- * so that the keyboard needs the part itself as a stop to scroll it (WCAG 2.1.1).
+ * For a part that scrolls by itself: its ref, and whether it must be a stop for the keyboard. It must while it has more
+ * than it shows and nothing inside takes the focus: nothing else could scroll it then (WCAG 2.1.1).
  */
-export function useScrollStop(): {
-  ref: (part: HTMLElement | null) => (() => void) | undefined;
-  stop: boolean;
-} {
+export function useScrollStop(): [
+  ref: (part: HTMLElement | null) => (() => void) | undefined,
+  stop: boolean,
+] {
   const [stop, setStop] = useState(false);
   const ref = useCallback((part: HTMLElement | null) => {
     if (!part) return undefined;
