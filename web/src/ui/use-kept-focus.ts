@@ -1,0 +1,35 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** A dialog gives the focus back a moment after it is gone (ms). */
+const AFTER_THE_DIALOG_MS = 60;
+
+/** On nothing, or on the whole page or its main part, where a closed dialog puts it when its button is gone. */
+const isLost = (focused: Element | null): boolean =>
+  focused === null || focused === document.body || focused.tagName === 'MAIN';
+
+/**
+ * Keeps the focus near: when an act changes what is in `box` and the focused button goes away with it, the focus would
+ * fall back to the top of the page; it goes to the first button or link of the box instead, if it has been in the box
+ * before. `what` changes with the content.
+ */
+export function useKeptFocus(box: RefObject<HTMLElement | null>, what: string): void {
+  const shown = useRef(what);
+  const visited = useRef(false);
+  useEffect(() => {
+    const element = box.current;
+    const visit = (): void => {
+      visited.current = true;
+    };
+    element?.addEventListener('focusin', visit);
+    return () => element?.removeEventListener('focusin', visit);
+  }, [box]);
+  useEffect(() => {
+    if (shown.current === what) return undefined;
+    shown.current = what;
+    const timer = window.setTimeout(() => {
+      if (visited.current && isLost(document.activeElement))
+        box.current?.querySelector<HTMLElement>('[tabindex], button, a')?.focus();
+    }, AFTER_THE_DIALOG_MS);
+    return () => window.clearTimeout(timer);
+  }, [box, what]);
+}
