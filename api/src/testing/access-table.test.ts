@@ -48,6 +48,28 @@ const calendarFeed = async (host: MemberRow) => ({
     .where('member_id', '=', host.id)
     .executeTakeFirstOrThrow(),
 });
+const eventForm = {
+  title: 'Pottery for two',
+  description: 'Clay and company.',
+  location: 'The Kiln',
+  address: 'Austin, TX',
+  startTime: new Date(TEST_NOW.getTime() + 86_400_000).toISOString(),
+  endTime: new Date(TEST_NOW.getTime() + 90_000_000).toISOString(),
+  maxAttendees: 8,
+  categories: ['creative'],
+};
+const organisers = { visitor: 401, notOnboarded: 403, gameRoom: 403, playground: 403, clubHouse: 403 };
+const hostsOnly = { ...organisers, admin: 403, others: 200 };
+const adminsOnly = (status: number) => ({ visitor: 401, admin: status, others: 403 });
+const hostRequest = async () => {
+  const member = await buildTierMember(db(), 'club_house');
+  const { id } = await db()
+    .insertInto('host_requests')
+    .values({ member_id: member.id, message: 'Chess in the park', created_at: TEST_NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: { id } };
+};
 const onboarding = {
   firstName: 'Ada',
   lastName: 'Field',
@@ -102,6 +124,89 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/user/export': [{ expect: signedInOnly }],
   'DELETE /api/user': [{ expect: { visitor: 401, others: 204 } }],
   'GET /api/hosts': [everybody(200)],
+  'GET /api/hosts/:name': [
+    { ask: async () => ({ params: { name: 'The%20host' } }), expect: { others: 200 } },
+    { ask: async () => ({ params: { name: 'Nobody' } }), expect: { others: 404 } },
+  ],
+  'GET /api/events/hosts': [everybody(200)],
+  'GET /api/host/events': [{ expect: hostsOnly }],
+  'GET /api/host/events/pending': [{ expect: hostsOnly }],
+  'GET /api/host/attendees': [
+    { expect: hostsOnly },
+    {
+      ask: async (host) => ({ query: `?eventId=${(await publishedEvent(host)).params.id}` }),
+      expect: { ...hostsOnly, otherHost: 404 },
+    },
+  ],
+  'GET /api/host/attendees.csv': [
+    { expect: hostsOnly },
+    {
+      ask: async (host) => ({ query: `?eventId=${(await publishedEvent(host)).params.id}` }),
+      expect: { ...hostsOnly, otherHost: 404 },
+    },
+  ],
+  'GET /api/host/profile': [{ expect: hostsOnly }],
+  'PUT /api/host/profile': [{ ask: async () => ({ body: { bio: 'Games for all.' } }), expect: hostsOnly }],
+  'GET /api/host/request': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'POST /api/host/request': [
+    {
+      ask: async () => ({ body: { message: 'Chess in the park' } }),
+      expect: {
+        visitor: 401,
+        notOnboarded: 403,
+        gameRoom: 403,
+        playground: 403,
+        clubHouse: 201,
+        others: 409,
+      },
+    },
+  ],
+  'GET /api/admin/host-requests': [{ expect: adminsOnly(200) }],
+  'PUT /api/admin/host-requests/:id/accept': [
+    { ask: async () => ({ ...(await hostRequest()), body: {} }), expect: adminsOnly(200) },
+  ],
+  'PUT /api/admin/host-requests/:id/refuse': [
+    { ask: async () => ({ ...(await hostRequest()), body: { notes: 'Not yet' } }), expect: adminsOnly(200) },
+  ],
+  'GET /api/admin/events/pending': [{ expect: adminsOnly(200) }],
+  'PUT /api/admin/events/:id/approve': [
+    { ask: async (host) => ({ ...(await pendingEvent(host)), body: {} }), expect: adminsOnly(200) },
+  ],
+  'PUT /api/admin/events/:id/reject': [
+    {
+      ask: async (host) => ({ ...(await pendingEvent(host)), body: { notes: 'Too dear' } }),
+      expect: adminsOnly(200),
+    },
+  ],
+  'PUT /api/event-images': [
+    {
+      ask: async () => ({ body: { imageURL: '/api/objects/upload/none' } }),
+      expect: { ...organisers, others: 404 },
+    },
+  ],
+  'POST /api/events': [{ ask: async () => ({ body: eventForm }), expect: { ...organisers, others: 201 } }],
+  'GET /api/events/:id/edit-form': [
+    { ask: publishedEvent, expect: { ...organisers, otherHost: 404, others: 200 } },
+  ],
+  'PUT /api/events/:id': [
+    {
+      ask: async (host) => ({ ...(await publishedEvent(host)), body: eventForm }),
+      expect: { ...organisers, otherHost: 404, others: 200 },
+    },
+  ],
+  'DELETE /api/events/:id': [{ ask: publishedEvent, expect: { ...organisers, otherHost: 404, others: 204 } }],
+  'POST /api/events/:id/duplicate': [
+    {
+      ask: async (host) => ({ ...(await publishedEvent(host)), body: {} }),
+      expect: { ...organisers, otherHost: 404, others: 201 },
+    },
+  ],
+  'POST /api/events/:id/repeat': [
+    {
+      ask: async (host) => ({ ...(await publishedEvent(host)), body: { every: 'week', times: 2 } }),
+      expect: { ...organisers, otherHost: 404, others: 201 },
+    },
+  ],
   'GET /api/events': [
     everybody(200),
     { ask: async () => ({ query: '?includePast=true' }), expect: { admin: 200, others: 403 } },
@@ -188,6 +293,11 @@ const TABLE: Record<string, Row[]> = {
       },
     },
   ],
+  'GET /api/admin/community/analytics': [{ expect: adminsOnly(200) }],
+  'GET /api/admin/community/locations': [{ expect: adminsOnly(200) }],
+  'GET /api/admin/community/trends': [{ expect: adminsOnly(200) }],
+  'GET /api/admin/community/trends.csv': [{ expect: adminsOnly(200) }],
+  'GET /api/admin/community/locations.csv': [{ expect: adminsOnly(200) }],
   'GET /api/user/events': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
 };
 

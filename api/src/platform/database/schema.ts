@@ -62,6 +62,8 @@ export interface EventsTable {
   cancelled_at: OptionalInstant;
   version: Generated<number>;
   import_key: string | null;
+  series_id: string | null;
+  series_day: ColumnType<Date | null, string | null | undefined, string | null>;
   created_at: CreatedAt;
   updated_at: CreatedAt;
   search_text: ColumnType<string, never, never>;
@@ -204,7 +206,31 @@ export interface Schema {
     expires_at: Instant;
   };
   rate_limits: { key: string; window_start: Instant; hits: number };
-  hosts: { member_id: string; name: string; created_at: CreatedAt };
+  hosts: {
+    member_id: string;
+    name: string;
+    name_key: ColumnType<string, never, never>;
+    bio: string | null;
+    created_at: CreatedAt;
+  };
+  approval_steps: {
+    id: Generated<number>;
+    event_id: string;
+    action: 'submitted' | 'resubmitted' | 'price_changed' | 'approved' | 'rejected';
+    actor_id: string;
+    notes: string | null;
+    at: Instant;
+  };
+  host_requests: {
+    id: Generated<string>;
+    member_id: string;
+    message: string;
+    status: Generated<'pending' | 'accepted' | 'refused'>;
+    notes: string | null;
+    decided_by: string | null;
+    created_at: Instant;
+    decided_at: OptionalInstant;
+  };
   events: EventsTable;
   registrations: {
     id: Generated<string>;
@@ -234,6 +260,7 @@ export interface Schema {
     expires_at: Instant;
     received_at: OptionalInstant;
     used_at: OptionalInstant;
+    kind: 'profile' | 'event' | null;
   };
   mails: {
     id: Generated<string>;
