@@ -73,7 +73,7 @@ export type MonthFigures = z.infer<typeof monthFigures>;
 /** The last months, oldest first. */
 export const communityTrends = z
   .object({
-    asOf: instant.nullable().describe('When the figures were counted; null before the first time'),
+    asOf: instant.describe('When the figures were counted'),
     months: z.array(monthFigures),
   })
   .meta({ id: 'CommunityTrends' });

@@ -1,0 +1,2 @@
+export { analyticsJobs } from './analytics.jobs.ts';
+export { analyticsRoutes } from './analytics.routes.ts';
