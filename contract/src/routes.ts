@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts';
+import { analyticsRoutes } from './analytics.ts';
 import { adminRoutes } from './admin.ts';
 import { approvalRoutes } from './approvals.ts';
 import { attendeeRoutes } from './attendees.ts';
@@ -43,4 +44,5 @@ export const routes = {
   admin: adminRoutes,
   audit: auditRoutes,
   subscriptions: subscriptionRoutes,
+  analytics: analyticsRoutes,
 };

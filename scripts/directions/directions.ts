@@ -5,6 +5,7 @@ export const API_FEATURES = [
   'uploads',
   'members',
   'identity',
+  'payments',
   'hosts',
   'events',
   'calendar',
@@ -12,6 +13,7 @@ export const API_FEATURES = [
   'recommendations',
   'ratings',
   'account',
+  'analytics',
   'demo',
   'import',
 ];
