@@ -1,4 +1,71 @@
-/** What subscriptions need of a processor: customers and monthly subscriptions. Served by the same two processors. */
+/** What is charged every month. `id` is ours; US cents. */
+export interface Plan {
+  id: string;
+  /** What the processor and its receipts call it. */
+  name: string;
+  monthlyCents: number;
+}
+
+/** A month that was charged, or is to be. */
+export interface BillingInvoice {
+  id: string;
+  /** The payment behind it; null while there is none. */
+  intentId: string | null;
+  /** `open`: not paid yet; `failed`: the card was tried in vain and may be tried again. */
+  status: 'open' | 'failed' | 'paid' | 'void';
+  /** Whether it starts the subscription or renews it. */
+  kind: 'start' | 'renewal';
+  plan: string;
+  amountCents: number;
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+/** A subscription as the processor has it now. */
+export interface BillingSubscription {
+  id: string;
+  status: 'incomplete' | 'running' | 'ended';
+  /** What the next month will be; null: there will be none. */
+  renewal: string | null;
+  /** The months since the instant asked for, oldest first. */
+  invoices: BillingInvoice[];
+}
+
+/**
+ * What subscriptions need of a processor: customers and monthly subscriptions that renew by themselves. As with payments:
+ * a key was stored before the call, nothing is asked inside a transaction, and all throw GatewayError.
+ */
 export interface Billing {
   kind: 'test' | 'stripe';
+  /** Somebody who can be charged again. Nothing about the person is told. */
+  createCustomer(given: { memberId: string; key: string }): Promise<string>;
+  /**
+   * A subscription that waits for its first payment, which the card form makes. Repeated with the same key: the same.
+   * Not paid within 23 hours, it ends by itself.
+   */
+  start(given: {
+    customerId: string;
+    plan: Plan;
+    metadata: Record<string, string>;
+    key: string;
+  }): Promise<{ id: string; intentId: string; clientSecret: string; periodStart: Date; periodEnd: Date }>;
+  /** What the rest of the running month costs more on this plan, in US cents: the processor's own figure. */
+  previewUpgrade(id: string, to: Plan, at: Date): Promise<number>;
+  /** Months from the next one on are charged by this plan; null: there will be none. The running one stays as it is. */
+  renewWith(id: string, plan: Plan | null): Promise<void>;
+  /** Ends one that was not paid yet; one that was paid just before stays as it is. */
+  abandon(id: string): Promise<void>;
+  /** Ends it now and asks for nothing more; nothing is paid back. Ended already: nothing happens. */
+  end(id: string): Promise<void>;
+  /** The subscription as it is now, with the invoices made since then. */
+  retrieve(id: string, since: Date): Promise<BillingSubscription>;
+  /** The subscription that an object of a webhook belongs to; null: none. */
+  subscriptionOf(object: { id: string; object: string }): Promise<string | null>;
+  /** Lets go of the person's cards. */
+  forgetCustomer(customerId: string): Promise<void>;
+  /**
+   * Charges the months that have begun and tries failed ones again; answers the subscriptions it touched. Null where the
+   * processor does so by itself.
+   */
+  renewDue: (() => Promise<string[]>) | null;
 }

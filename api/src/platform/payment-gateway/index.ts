@@ -5,6 +5,8 @@ import type { PaymentGateway } from './gateway.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 import { createTestProcessor } from './test-processor.ts';
 
+export type { Billing, BillingInvoice, BillingSubscription, Plan } from './billing.ts';
+export { LEAST_CHARGE_CENTS } from './billing-months.rules.ts';
 export {
   BadSignature,
   GatewayError,

@@ -1,6 +1,7 @@
 /** What a card does at the test processor. */
 export type CardOutcome =
-  | { kind: 'pays' }
+  /** `once`: every later charge of a subscription is declined. */
+  | { kind: 'pays'; once?: boolean }
   /** Asks the person to confirm first (3-D Secure). */
   | { kind: 'asks' }
   | { kind: 'declines'; code: string; message: string };
@@ -12,6 +13,7 @@ const CARDS: Record<string, CardOutcome> = {
   '4242424242424242': { kind: 'pays' },
   '5555555555554444': { kind: 'pays' },
   '378282246310005': { kind: 'pays' },
+  '4000000000000341': { kind: 'pays', once: true },
   '4000000000000002': DECLINED,
   '4000000000009995': {
     kind: 'declines',

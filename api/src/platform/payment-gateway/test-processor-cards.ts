@@ -26,7 +26,11 @@ export const createTestCards = ({ db, clock }: { db: Database; clock: Clock }): 
       const next = nextStep(outcome, intent.status === 'requires_action' ? authenticated : undefined);
       await trx
         .updateTable('test_processor.intents')
-        .set({ status: next.status, message: next.decline?.message ?? null })
+        .set({
+          status: next.status,
+          message: next.decline?.message ?? null,
+          later: outcome.kind === 'pays' && outcome.once ? 'declines' : 'pays',
+        })
         .where('id', '=', intent.id)
         .execute();
       // In the place of a webhook: whoever asked may vanish now.
