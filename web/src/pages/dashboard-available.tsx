@@ -11,9 +11,10 @@ import { Loaded } from '../lib/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import { PAID_REGISTRATION } from './register-later.ts';
 
 const actionFor = (event: Event) => (
-  <RegisterAction event={event} afterwards={<LaterCalendarLinks event={event} />} />
+  <RegisterAction event={event} paid={PAID_REGISTRATION} afterwards={<LaterCalendarLinks event={event} />} />
 );
 
 /** Available Events: everything there is to come, soonest first. `placed`: the member gave a place of their own. */

@@ -1,6 +1,6 @@
 import { BRAND, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
 import { LaterCalendarLinks } from '../features/calendar/later-links.tsx';
@@ -10,6 +10,7 @@ import { EventPrice } from '../features/events/event-price.tsx';
 import { EventStory } from '../features/events/event-story.tsx';
 import { eventQuery } from '../features/events/events.queries.ts';
 import { ShareButton } from '../features/events/share-button.tsx';
+import { keptPayment } from '../features/payments/kept-payment.ts';
 import { RegisterAction } from '../features/registrations/register-action.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
@@ -18,8 +19,12 @@ import { formatCardDate } from '../lib/formats.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Card } from '../ui/card.tsx';
 import { StickyAction } from '../ui/sticky-action.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { EventDialogButton, ViewAndRate } from './event-dialog-button.tsx';
+import { PAID_REGISTRATION } from './register-later.ts';
 
+// Only for somebody who has begun to pay for this event on an earlier visit.
+const EventPayment = lazy(async () => ({ default: (await import('./event-payment.tsx')).EventPayment }));
 // Only past events have them.
 const EventReviews = lazy(async () => ({ default: (await import('./event-reviews.tsx')).EventReviews }));
 
@@ -49,7 +54,9 @@ export function Component() {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const event = useSuspenseQuery(eventQuery(api, id)).data;
-  const isMember = useCurrentUser()?.abilities.browse ?? false;
+  const user = useCurrentUser();
+  const isMember = user?.abilities.browse ?? false;
+  const isHydrated = useHydrated();
   const open = !event.past && event.status === 'published';
   const tookPlace = event.past && event.status !== 'cancelled';
   const closeDialog = (): void => setSearch({}, { replace: true, preventScrollReset: true });
@@ -90,6 +97,7 @@ export function Component() {
                 <div className="flex-1">
                   <RegisterAction
                     event={event}
+                    paid={PAID_REGISTRATION}
                     size="medium"
                     block
                     startOpen={search.get('join') === '1'}
@@ -112,7 +120,28 @@ export function Component() {
           )}
         </div>
       </article>
+      {isMember && isHydrated && <BegunPayment key={event.id} event={event} onClosed={closeDialog} />}
     </div>
+  );
+}
+
+/** Comes back to a payment: from a bank's page, or after a browser that was closed. */
+function BegunPayment({ event, onClosed }: { event: Event; onClosed: () => void }) {
+  const user = useCurrentUser();
+  const [search] = useSearchParams();
+  const [returned] = useState(() => search.get('payment'));
+  const [begun] = useState(() => returned !== null || keptPayment.read(event.id) !== null);
+  if (!begun || !user) return null;
+  return (
+    <Suspense fallback={null}>
+      <EventPayment
+        event={event}
+        memberId={user.id}
+        paymentId={returned}
+        onClosed={onClosed}
+        afterwards={<LaterCalendarLinks event={event} />}
+      />
+    </Suspense>
   );
 }
 

@@ -15,6 +15,7 @@ import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { RowSkeletons } from './events-mine-skeleton.tsx';
 import { tabFrom, withTab, type EventsTab } from './events-tab.ts';
+import { PAID_REGISTRATION } from './register-later.ts';
 
 // Nobody's first sight of the page.
 const MyEventsTab = lazy(async () => ({ default: (await import('./events-mine.tsx')).MyEventsTab }));
@@ -55,7 +56,7 @@ export const shouldRevalidate = ({
     : false;
 
 const actionFor = (event: Event) => (
-  <RegisterAction event={event} afterwards={<LaterCalendarLinks event={event} />} />
+  <RegisterAction event={event} paid={PAID_REGISTRATION} afterwards={<LaterCalendarLinks event={event} />} />
 );
 
 /** Discovery with its three tabs (spec section 2, Events discovery page). */

@@ -2,9 +2,9 @@ import type { Event, Registration } from '@backyard/contract';
 import { useRef, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { CancelAction } from './cancel-action.tsx';
 import { MyEventRow } from './my-event-row.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 export interface MyUpcomingProps {
   registrations: readonly Registration[];

@@ -49,7 +49,10 @@ const action = (register: Event['abilities']['register']): string =>
     <AppContextProvider value={app}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <RegisterAction event={event(register)} />
+          <RegisterAction
+            event={event(register)}
+            paid={{ load: () => Promise.reject(new Error('Nothing is loaded')), Dialog: () => null }}
+          />
         </MemoryRouter>
       </QueryClientProvider>
     </AppContextProvider>,

@@ -1,5 +1,14 @@
 import type { Event } from '@backyard/contract';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import type { ButtonSize } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,11 +16,15 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { CancelActionProps } from './cancel-action.tsx';
 import { logInToRegister } from './log-in-to-register.ts';
+import type { RegistrationDialogProps } from './registration-dialog.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOpening } from './use-opening.ts';
 
 const loadDialog = () => import('./registration-dialog.tsx');
-const RegistrationDialog = lazy(async () => ({ default: (await loadDialog()).RegistrationDialog }));
+const FREE: RegistrationDialogLater = {
+  load: loadDialog,
+  Dialog: lazy(async () => ({ default: (await loadDialog()).RegistrationDialog })),
+};
 
 // Only those who are going need it. Without its code there is no button rather than no page.
 const CancelAction = lazy<(props: CancelActionProps) => ReactNode>(() =>
@@ -21,8 +34,16 @@ const CancelAction = lazy<(props: CancelActionProps) => ReactNode>(() =>
   ),
 );
 
+/** A registration dialog whose code comes with the first press. */
+export interface RegistrationDialogLater {
+  load: () => Promise<unknown>;
+  Dialog: ComponentType<RegistrationDialogProps>;
+}
+
 export interface RegisterActionProps {
   event: Event;
+  /** Registers whoever has to pay for it. */
+  paid: RegistrationDialogLater;
   size?: ButtonSize;
   block?: boolean;
   /** The address asks for the dialog: somebody comes back from signing in. */
@@ -35,6 +56,7 @@ export interface RegisterActionProps {
 /** An event's one action, as the server allows it: join, log in, cancel, or why not (spec section 2, Event card). */
 export function RegisterAction({
   event,
+  paid,
   size = 'small',
   block = false,
   startOpen = false,
@@ -42,7 +64,8 @@ export function RegisterAction({
   afterwards,
 }: RegisterActionProps) {
   const user = useCurrentUser();
-  const opening = useOpening(loadDialog, 'Registration failed');
+  const { load, Dialog } = event.pricing.free ? FREE : paid;
+  const opening = useOpening(load, 'Registration failed');
   const { allowed, reason, message } = event.abilities.register;
   const [cancelling, setCancelling] = useState(false);
   if (cancelling && reason !== 'already_registered') setCancelling(false);
@@ -107,7 +130,7 @@ export function RegisterAction({
       )}
       <Suspense fallback={null}>
         {opening.open && user && (
-          <RegistrationDialog event={event} memberId={user.id} onClose={close} afterwards={afterwards} />
+          <Dialog event={event} memberId={user.id} onClose={close} afterwards={afterwards} />
         )}
       </Suspense>
     </div>

@@ -1,9 +1,9 @@
 import type { Event } from '@backyard/contract';
 import { useId, useState, type ReactNode } from 'react';
-import { formatCardDate } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Celebration } from './celebration.tsx';
+import { DialogFacts } from './dialog-facts.tsx';
+import { Joined } from './joined.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegister } from './use-register.ts';
 
@@ -20,14 +20,7 @@ export function RegistrationDialog({ event, memberId, onClose, afterwards }: Reg
   const formId = useId();
   const [isIn, setIsIn] = useState(false);
   const { pending, register } = useRegister(event.id, () => setIsIn(true));
-  const facts = (
-    <>
-      <span className="font-semibold text-ink">{event.title}</span>
-      <br />
-      <span className="tabular-nums">{formatCardDate(event.startTime, event.timeZone)}</span>
-      {` · ${event.location}`}
-    </>
-  );
+  const facts = <DialogFacts event={event} />;
   const change = (open: boolean): void => {
     if (!open) onClose();
   };
@@ -40,11 +33,7 @@ export function RegistrationDialog({ event, memberId, onClose, afterwards }: Reg
         description={facts}
         footer={<Button onClick={onClose}>Done</Button>}
       >
-        <Celebration />
-        <p className="mt-3">
-          {event.hostName} knows you are coming. The details are in your mail, and under My Upcoming.
-        </p>
-        {afterwards !== undefined && <div className="mt-4">{afterwards}</div>}
+        <Joined event={event} afterwards={afterwards} />
       </Dialog>
     );
   }

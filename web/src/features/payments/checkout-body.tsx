@@ -1,0 +1,144 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { amountOf } from './amounts.ts';
+import { CardFormSkeleton } from './card/card-form-skeleton.tsx';
+import { CardForm } from './card/card-form.tsx';
+import { HoldClock } from './hold-clock.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+export interface CheckoutBodyProps {
+  checkout: Checkout;
+  formId: string;
+  /** Where a bank's page sends the browser back to; the payment's id is added as `payment`. */
+  returnPath: string;
+  /** What is paid for, above the card form. */
+  summary: ReactNode;
+}
+
+/** Everything of a checkout but its buttons (see PayButton). */
+export function CheckoutBody({ checkout, formId, returnPath, summary }: CheckoutBodyProps) {
+  const { phase } = checkout;
+  const form = phase.at === 'form' ? phase : phase.at === 'checking' ? phase.form : null;
+  return (
+    <div className="flex flex-col gap-5">
+      {phase.at === 'form' && phase.seatUntil !== null && (
+        <HoldClock
+          until={phase.seatUntil}
+          extendable={phase.extendable}
+          extending={checkout.extending}
+          armed={checkout.busy === 'idle'}
+          onExtend={checkout.extend}
+          onOver={checkout.lapse}
+        />
+      )}
+      {phase.at !== 'over' && phase.at !== 'checking' && summary}
+      {phase.at === 'starting' && <CardFormSkeleton />}
+      {phase.at === 'refused' && <Refused phase={phase} onStart={checkout.start} />}
+      {phase.at === 'checking' && <Checking waits={phase.waits} />}
+      {phase.at === 'over' && (
+        <Outcome title={phase.title} again={phase.again} onAgain={() => checkout.start()}>
+          {phase.message}
+        </Outcome>
+      )}
+      {phase.at === 'form' && phase.failure !== undefined && (
+        <Banner tone="danger" title="Payment Failed">
+          {phase.failure} Try again, or use another card.
+        </Banner>
+      )}
+      {/* Kept while it is found out how the payment stands: what was typed is there when it has to be tried again. */}
+      {form && (
+        <div className={phase.at === 'form' ? undefined : 'hidden'}>
+          <CardForm
+            key={form.intent.paymentIntentId}
+            id={formId}
+            intent={form.intent}
+            returnPath={withPayment(returnPath, form.intent.paymentIntentId)}
+            onTouched={checkout.onTouched}
+            onBusy={checkout.onBusy}
+            onOutcome={checkout.onOutcome}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const withPayment = (path: string, id: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}payment=${encodeURIComponent(id)}`;
+
+const WAITS = {
+  first: ['Checking your payment…', 'One moment.'],
+  bank: ['Your bank takes its time…', 'You can wait here, or close this: we tell you by e-mail how it went.'],
+  connection: [
+    'You seem to be offline',
+    'We cannot see yet whether the payment went through. You are never charged twice; this goes on by itself when you are back.',
+  ],
+} as const;
+
+function Checking({ waits }: { waits: keyof typeof WAITS }) {
+  const [title, text] = WAITS[waits];
+  return (
+    <div className="flex flex-col items-center gap-2 py-8 text-center">
+      <Spinner label={title} />
+      <p className="max-w-prose text-muted">{text}</p>
+    </div>
+  );
+}
+
+function Refused({
+  phase,
+  onStart,
+}: {
+  phase: Extract<Checkout['phase'], { at: 'refused' }>;
+  onStart: Checkout['start'];
+}) {
+  const { newAmount, message, again } = phase;
+  if (newAmount !== undefined)
+    return (
+      <Outcome
+        title={`The price is ${amountOf(newAmount)} now`}
+        again
+        againLabel={`Continue with ${amountOf(newAmount)}`}
+        onAgain={() => onStart({ amount: newAmount })}
+      >
+        {message}
+      </Outcome>
+    );
+  return (
+    <Outcome title="We could not start the payment" again={again} onAgain={() => onStart()}>
+      {message}
+    </Outcome>
+  );
+}
+
+interface OutcomeProps {
+  title: string;
+  again: boolean;
+  againLabel?: string;
+  onAgain: () => void;
+  children: ReactNode;
+}
+
+/** What stands in the card form's place when there is no paying just now. It takes the focus, so that it is heard. */
+function Outcome({ title, again, againLabel = 'Start again', onAgain, children }: OutcomeProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="checkout-outcome"
+      className="flex flex-col items-start gap-4 rounded-card bg-sunken p-5 outline-none"
+    >
+      <div>
+        <h3 id="checkout-outcome" className="title-card">
+          {title}
+        </h3>
+        <p className="mt-1">{children}</p>
+      </div>
+      {again && <Button onClick={onAgain}>{againLabel}</Button>}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Hold, Payment, PaymentIntent, PaymentIntentBody, routes } from '@backyard/contract';
+import { ApiError, type Api } from '../../lib/api-client.ts';
+import type { Waits } from './checkout-phase.ts';
+import { sleepUntil } from './wake.ts';
+
+/** What is paid for: a seat at an event, or a tier. */
+export type PaidFor = { eventId: string } | { tier: 'playground' | 'club_house' };
+
+/** A paid-for thing in one word, for what the browser keeps. */
+export const subjectOf = (what: PaidFor): string => ('eventId' in what ? what.eventId : `tier:${what.tier}`);
+
+export interface Begun {
+  intent: PaymentIntent;
+  /** The end of the hold on this device's clock (ms), which may be wrong; null when nothing is held. */
+  seatUntil: number | null;
+}
+
+/**
+ * Begins to pay, or finds the payment that was begun before. `amount`: US dollars, as the person saw it. `notes`: for
+ * the registration that comes of it.
+ */
+export async function begin(
+  api: Api,
+  what: PaidFor,
+  { amount, notes }: { amount: number; notes: string | null },
+): Promise<Begun> {
+  const body: PaymentIntentBody = { ...what, amount, ...(notes !== null && { notes }) };
+  const { body: intent, headers } = await api.callWithHeaders<typeof routes.payments.createIntent>(
+    'POST',
+    '/api/create-payment-intent',
+    { body },
+  );
+  return { intent, seatUntil: endOnThisClock(intent.hold, headers) };
+}
+
+/** Keeps the seat for longer. */
+export async function extendHold(
+  api: Api,
+  paymentId: string,
+): Promise<{ seatUntil: number | null; extendable: boolean }> {
+  const { body, headers } = await api.callWithHeaders<typeof routes.payments.extend>(
+    'POST',
+    '/api/payments/:id/extend',
+    { params: { id: paymentId } },
+  );
+  return { seatUntil: endOnThisClock(body, headers), extendable: body.extendable };
+}
+
+/** The server's clock counts: what is left is measured from its answer, whatever time it is here. */
+function endOnThisClock(hold: Hold | null, headers: Headers): number | null {
+  if (hold === null) return null;
+  const there = Date.parse(headers.get('date') ?? '');
+  return Date.parse(hold.expiresAt) + (Number.isNaN(there) ? 0 : Date.now() - there);
+}
+
+/** Gives up. Answers `succeeded` when it was paid already. */
+export const abandonPayment = (api: Api, paymentId: string): Promise<Payment> =>
+  api.call<typeof routes.payments.abandon>('POST', '/api/payments/:id/abandon', {
+    params: { id: paymentId },
+  });
+
+/** Asks how a payment stands, and has it completed if it is paid. */
+export const settlePayment = (api: Api, paymentId: string): Promise<Payment> =>
+  api.call<typeof routes.payments.settle>('POST', '/api/payments/:id/settle', { params: { id: paymentId } });
+
+/** Between two questions (ms): soon at first, then every few seconds. */
+const pauseAfter = (tries: number): number => Math.min(1000 * (tries + 1), 5000);
+
+/**
+ * Asks until there is an answer that is not "processing". Without a connection it waits for one. Throws the ApiError of
+ * a refusal: signed out, no such payment.
+ */
+export async function settled(
+  api: Api,
+  paymentId: string,
+  options: { signal: AbortSignal; onWait: (waits: Waits) => void },
+): Promise<Payment> {
+  for (let tries = 0; ; tries += 1) {
+    options.signal.throwIfAborted();
+    try {
+      const payment = await settlePayment(api, paymentId);
+      if (payment.status !== 'processing') return payment;
+      options.onWait('bank');
+    } catch (error) {
+      const final = error instanceof ApiError && error.status < 500 && error.status !== 429;
+      if (final) throw error;
+      options.onWait('connection');
+    }
+    await sleepUntil(pauseAfter(tries), options.signal);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Payment, PaymentIntent } from '@backyard/contract';
+
+/** What an answer is waited for: nothing special yet, the card's bank, or a connection. */
+export type Waits = 'first' | 'bank' | 'connection';
+
+/** The card form. `seatUntil`: this device's clock (ms) when the seat is let go. `failure`: what the last try came to. */
+export interface FormPhase {
+  at: 'form';
+  intent: PaymentIntent;
+  seatUntil: number | null;
+  extendable: boolean;
+  failure?: string;
+}
+
+/** This payment is over, and nothing was given for it. `again`: another one can be begun. */
+interface OverPhase {
+  at: 'over';
+  title: string;
+  message: string;
+  again: boolean;
+}
+
+/** Where somebody stands who pays. */
+export type CheckoutPhase =
+  /** Nothing is begun yet. */
+  | { at: 'idle' }
+  /** The server is asked to begin, or to begin again. */
+  | { at: 'starting' }
+  /** It did not: `message` says why. `newAmount`: the price is another one now, in US dollars. */
+  | { at: 'refused'; message: string; newAmount?: number; again: boolean }
+  | FormPhase
+  /** Asked how it stands, until that is settled. `form`: what to go back to when it is not paid. */
+  | { at: 'checking'; paymentId: string; waits: Waits; form: FormPhase | null }
+  | OverPhase;
+
+export const TIME_IS_UP: OverPhase = {
+  at: 'over',
+  title: 'Your seat was let go',
+  message: 'The time to pay is over. You have not been charged.',
+  again: true,
+};
+
+/** What the server's word on an unpaid payment means; null while it is still open. */
+export function endOf({ status, message }: Pick<Payment, 'status' | 'message'>): OverPhase | null {
+  if (status === 'refunded')
+    return {
+      at: 'over',
+      title: 'Your money goes back',
+      message: message ?? 'What you paid for was gone when the payment came in. All of it goes back.',
+      again: false,
+    };
+  if (status === 'cancelled') return message === undefined ? TIME_IS_UP : { ...TIME_IS_UP, message };
+  if (status !== 'failed') return null;
+  return {
+    at: 'over',
+    title: 'Payment Failed',
+    message: message ?? 'The payment could not be made. You have not been charged.',
+    again: true,
+  };
+}

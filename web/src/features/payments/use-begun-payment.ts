@@ -1,0 +1,41 @@
+import type { Payment } from '@backyard/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { settlePayment } from './checkout-calls.ts';
+import { endOf } from './checkout-phase.ts';
+import { keptPayment } from './kept-payment.ts';
+
+/**
+ * Asks once about a payment that this browser began and never heard the end of (`paymentId`; null: there is none), and
+ * says how it went. One that is still open is left alone: beginning again finds it.
+ */
+export function useBegunPayment(subject: string, paymentId: string | null, onSettled: () => void): void {
+  const api = useApi();
+  const tell = useEffectEvent((payment: Payment) => {
+    const end = endOf(payment);
+    if (payment.status === 'succeeded') toast({ title: 'Payment Successful', variant: 'success' });
+    else if (payment.status === 'refunded' && end) toast({ title: end.title, description: end.message });
+    else if (end === null) return;
+    keptPayment.forget(subject);
+    onSettled();
+  });
+  useEffect(() => {
+    if (paymentId === null) return undefined;
+    let gone = false;
+    const ask = async (): Promise<void> => {
+      try {
+        const payment = await settlePayment(api, paymentId);
+        if (!gone) tell(payment);
+      } catch (error) {
+        // Somebody else's, on a shared device. Without a connection it is asked at the next visit.
+        if (error instanceof ApiError && error.status === 404) keptPayment.forget(subject);
+      }
+    };
+    void ask();
+    return () => {
+      gone = true;
+    };
+  }, [api, paymentId, subject]);
+}

@@ -1,0 +1,207 @@
+import type { Payment } from '@backyard/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { sessionLost } from '../../lib/session-lost.ts';
+import { toast } from '../../ui/toast-store.ts';
+import type { CardOutcome } from './card/card-form.props.ts';
+import { abandonPayment, begin, extendHold, subjectOf, type PaidFor } from './checkout-calls.ts';
+import { endOf, TIME_IS_UP, type CheckoutPhase } from './checkout-phase.ts';
+import { keptPayment } from './kept-payment.ts';
+import { useSettled } from './use-settled.ts';
+
+const NOT_STARTED = 'Failed to initialize payment. Please try again.';
+const NOT_PAID = 'The payment did not go through. You have not been charged.';
+
+const fail = (message: string): void =>
+  void toast({ title: 'Payment Failed', description: message, variant: 'destructive' });
+
+export interface CheckoutOptions {
+  what: PaidFor;
+  /** US dollars, as the person saw it. */
+  amount: number;
+  /** Somebody comes back from their bank's page, or from a closed browser: this payment is asked about first. */
+  paymentId?: string | undefined;
+  /** Where to be after signing in again; left out: here. */
+  returnTo?: string;
+  onPaid: (payment: Payment) => void;
+  /** Seats and prices may be others now: the server refused, or a seat was let go. */
+  onStale: () => void;
+}
+
+/** What the parts of a checkout share. */
+export interface Checkout {
+  phase: CheckoutPhase;
+  busy: 'idle' | 'paying' | 'asking';
+  /** Something was typed that leaving would lose. */
+  touched: boolean;
+  /** Begins, or begins again: with what was given before where nothing new is. */
+  start: (given?: { amount?: number; notes?: string | null }) => void;
+  extend: () => void;
+  extending: boolean;
+  /** The seat's time is over. */
+  lapse: () => void;
+  onTouched: () => void;
+  onBusy: (busy: Checkout['busy']) => void;
+  onOutcome: (outcome: CardOutcome) => void;
+}
+
+/** Paying for one thing: from holding the seat to knowing that it is paid (product decisions, Money). */
+export function useCheckout(options: CheckoutOptions): Checkout {
+  const { what, paymentId: returned, returnTo, onPaid, onStale } = options;
+  const api = useApi();
+  const subject = subjectOf(what);
+  const [phase, setPhase] = useState<CheckoutPhase>(
+    returned === undefined
+      ? { at: 'idle' }
+      : { at: 'checking', paymentId: returned, waits: 'first', form: null },
+  );
+  const [busy, setBusy] = useState<Checkout['busy']>('idle');
+  const [touched, setTouched] = useState(false);
+  const [extending, setExtending] = useState(false);
+  const given = useRef<{ amount: number; notes: string | null }>({ amount: options.amount, notes: null });
+  const isGone = useRef(false);
+
+  const loggedOut = (error: unknown): boolean => {
+    if (!isUnauthorized(error)) return false;
+    sessionLost(returnTo === undefined ? {} : { returnTo });
+    return true;
+  };
+  const giveUp = async (paymentId: string): Promise<Payment | undefined> => {
+    try {
+      const payment = await abandonPayment(api, paymentId);
+      if (payment.status !== 'succeeded') keptPayment.forget(subject);
+      return payment;
+    } catch {
+      // Nobody there: the seat is let go by itself when its time is over.
+      return undefined;
+    } finally {
+      onStale();
+    }
+  };
+  const start = async (failure?: string): Promise<void> => {
+    setPhase({ at: 'starting' });
+    setTouched(false);
+    try {
+      const { intent, seatUntil } = await begin(api, what, given.current);
+      if (isGone.current) return void giveUp(intent.paymentIntentId);
+      keptPayment.keep(subject, intent.paymentIntentId);
+      setPhase({
+        at: 'form',
+        intent,
+        seatUntil,
+        extendable: intent.hold?.extendable ?? false,
+        ...(failure !== undefined && { failure }),
+      });
+    } catch (error) {
+      if (loggedOut(error)) return;
+      const refusal = error instanceof ApiError && error.status < 500 ? error : undefined;
+      const message = reasonOf(error, NOT_STARTED);
+      const newAmount = refusal?.amount;
+      setPhase({
+        at: 'refused',
+        message,
+        again: refusal === undefined || refusal.status === 429,
+        ...(newAmount !== undefined && { newAmount }),
+      });
+      if (newAmount === undefined) fail(message);
+      onStale();
+    }
+  };
+  const finish = (payment: Payment): void => {
+    if (payment.status === 'succeeded') {
+      keptPayment.forget(subject);
+      toast({
+        title: 'Payment Successful',
+        description: 'A receipt is on its way to you by e-mail.',
+        variant: 'success',
+      });
+      onPaid(payment);
+      return;
+    }
+    const end = endOf(payment);
+    if (end) {
+      keptPayment.forget(subject);
+      setPhase(end);
+      fail(end.message);
+      onStale();
+      return;
+    }
+    const failure = payment.message ?? NOT_PAID;
+    fail(failure);
+    if (phase.at === 'checking' && phase.form) setPhase({ ...phase.form, failure });
+    else void start(failure);
+  };
+
+  // Closed, or gone to another page, without paying: nobody waits for the seat's time to run out.
+  const leave = useEffectEvent(() => {
+    isGone.current = true;
+    if (phase.at === 'form' && busy === 'idle') void giveUp(phase.intent.paymentIntentId);
+  });
+  useEffect(() => {
+    isGone.current = false;
+    return () => leave();
+  }, []);
+
+  useSettled(phase.at === 'checking' ? phase.paymentId : undefined, {
+    onWait: (waits) => setPhase((now) => (now.at === 'checking' ? { ...now, waits } : now)),
+    onAnswer: finish,
+    onRefused: (error) => {
+      if (loggedOut(error)) return;
+      keptPayment.forget(subject);
+      setPhase({ at: 'over', title: 'Payment Failed', message: reasonOf(error, NOT_PAID), again: true });
+    },
+  });
+
+  const lapse = async (): Promise<void> => {
+    if (phase.at !== 'form' || busy !== 'idle') return;
+    setPhase(TIME_IS_UP);
+    setTouched(false);
+    const payment = await giveUp(phase.intent.paymentIntentId);
+    if (payment?.status === 'succeeded') finish(payment);
+  };
+  const extend = async (): Promise<void> => {
+    if (phase.at !== 'form' || extending) return;
+    setExtending(true);
+    try {
+      const longer = await extendHold(api, phase.intent.paymentIntentId);
+      setPhase({ ...phase, ...longer });
+      toast({ title: 'Your seat is kept for longer', variant: 'success' });
+    } catch (error) {
+      if (loggedOut(error)) return;
+      if (error instanceof ApiError && error.code === 'hold_extended')
+        setPhase({ ...phase, extendable: false });
+      toast({ title: 'Error', description: reasonOf(error, 'Please try again.'), variant: 'destructive' });
+    } finally {
+      setExtending(false);
+    }
+  };
+  const onOutcome = (outcome: CardOutcome): void => {
+    if (phase.at !== 'form') return;
+    if (outcome.kind === 'declined') {
+      fail(outcome.message);
+      setPhase({ ...phase, failure: outcome.message });
+    } else
+      setPhase({
+        at: 'checking',
+        paymentId: phase.intent.paymentIntentId,
+        waits: navigator.onLine ? 'first' : 'connection',
+        form: phase,
+      });
+  };
+  return {
+    phase,
+    busy,
+    touched,
+    extending,
+    start: (more) => {
+      given.current = { ...given.current, ...more };
+      void start();
+    },
+    extend: () => void extend(),
+    lapse: () => void lapse(),
+    onTouched: () => setTouched(true),
+    onBusy: setBusy,
+    onOutcome,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Event } from '@backyard/contract';
+import { formatCardDate } from '../../lib/formats.ts';
+
+/** Which event a dialog is about: under its title. */
+export function DialogFacts({
+  event,
+}: {
+  event: Pick<Event, 'title' | 'startTime' | 'timeZone' | 'location'>;
+}) {
+  return (
+    <>
+      <span className="font-semibold wrap-anywhere text-ink">{event.title}</span>
+      <br />
+      <span className="tabular-nums">{formatCardDate(event.startTime, event.timeZone)}</span>
+      {` · ${event.location}`}
+    </>
+  );
+}
