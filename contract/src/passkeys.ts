@@ -31,19 +31,43 @@ const credential = {
   clientExtensionResults: z.looseObject({}).default({}),
 };
 
+const publicKey = z.string().describe('Always public-key');
+const userVerification = z.enum(['required', 'preferred', 'discouraged']).optional();
+const credentials = z
+  .array(z.object({ id: z.string(), type: publicKey, transports: z.array(z.string()).optional() }))
+  .optional();
+const timeout = z.number().optional().describe('Milliseconds');
+
 /** PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3, for `startRegistration` in the browser. */
 const passkeyCreation = z
-  .looseObject({
-    rp: z.looseObject({ name: z.string(), id: z.string().optional() }),
-    user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  .object({
+    rp: z.object({ name: z.string(), id: z.string().optional() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     challenge: z.string(),
-    pubKeyCredParams: z.array(z.looseObject({ alg: z.number(), type: z.literal('public-key') })),
+    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: publicKey })),
+    timeout,
+    excludeCredentials: credentials,
+    authenticatorSelection: z
+      .object({
+        residentKey: z.enum(['required', 'preferred', 'discouraged']).optional(),
+        requireResidentKey: z.boolean().optional(),
+        userVerification,
+      })
+      .optional(),
+    attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
+    extensions: z.object({ credProps: z.boolean().optional() }).optional(),
   })
   .meta({ id: 'PasskeyCreation' });
 
 /** PublicKeyCredentialRequestOptionsJSON, for `startAuthentication` in the browser. */
 export const passkeyRequest = z
-  .looseObject({ challenge: z.string(), rpId: z.string().optional() })
+  .object({
+    challenge: z.string(),
+    rpId: z.string().optional(),
+    timeout,
+    allowCredentials: credentials,
+    userVerification,
+  })
   .meta({ id: 'PasskeyRequest' });
 
 /** RegistrationResponseJSON: what `startRegistration` answers. */

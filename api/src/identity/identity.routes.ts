@@ -4,9 +4,13 @@ import { codeRoutes } from './code.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { loginRoutes } from './login.routes.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
+import { passkeyRoutes } from './passkeys/index.ts';
+import { stepUpRoutes } from './step-up/step-up.routes.ts';
 
 export function identityRoutes(app: FastifyInstance, services: Services): void {
   codeRoutes(app, services);
   demoRoutes(app, services);
   loginRoutes(app, services, oidcRoutes(app, services));
+  passkeyRoutes(app, services);
+  stepUpRoutes(app, services);
 }

@@ -3,6 +3,7 @@ import type { MailTemplate } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { cleanUpJob } from './clean-up.jobs.ts';
 import { signInCodeMail } from './sign-in-code.mail.ts';
+import { stepUpCodeMail } from './step-up/step-up-code.mail.ts';
 
 export { identityRoutes } from './identity.routes.ts';
 export { leaveSession } from './session-cookie.ts';
@@ -10,4 +11,4 @@ export { createSession } from './sessions.ts';
 export { viewerResolver } from './viewer-resolver.ts';
 
 export const identityJobs = (services: Services): Job[] => [cleanUpJob(services)];
-export const identityMails: MailTemplate[] = [signInCodeMail];
+export const identityMails: MailTemplate[] = [signInCodeMail, stepUpCodeMail];

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findCurrentUser } from '../members/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import { mailboxAddress } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { selectDemoPeople } from './demo-people.ts';
 import type { OidcLogin } from './oidc/oidc.routes.ts';
@@ -39,7 +40,7 @@ export function loginRoutes(app: FastifyInstance, services: Services, oidcLogin:
       code: true,
       openIdConnect: config.oidc ? { label: config.oidc.label } : null,
       demoPeople: config.demo ? await selectDemoPeople(db) : [],
-      mailbox: config.environment !== 'production' && !config.smtpUrl ? '/dev/mail' : null,
+      mailbox: mailboxAddress(config),
     },
   }));
 }

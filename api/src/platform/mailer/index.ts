@@ -4,4 +4,4 @@ export { renderMail } from './layout/render-mail.ts';
 export type { MailAttachment, MailTemplate } from './mail.ts';
 export { mailJob } from './mail-job.ts';
 export { queueMail } from './queue-mail.ts';
-export { siteHost, siteUrl } from './site.ts';
+export { mailboxAddress, siteHost, siteUrl } from './site.ts';

@@ -1,0 +1,11 @@
+import type { Services } from '../../platform/services.ts';
+import { takeChallenge, type ChallengeFor } from './passkeys.queries.ts';
+
+/** Time for a person to find their key or finger. */
+export const CHALLENGE_MS = 5 * 60_000;
+
+/** Whether what was signed is a challenge of ours, for this purpose and session; asking uses it up. */
+export const isOurChallenge =
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>, given: ChallengeFor) =>
+  (challenge: string): Promise<boolean> =>
+    takeChallenge(db, { ...given, challenge, now: clock() });

@@ -1,0 +1,82 @@
+import type { NewPasskey } from '@backyard/contract';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import { isUniqueViolation } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import type { Services } from '../../platform/services.ts';
+import { CHALLENGE_MS, isOurChallenge } from './challenge.ts';
+import { insertChallenge, insertPasskey, selectPasskeys } from './passkeys.queries.ts';
+import { relyingParty } from './relying-party.ts';
+
+/** EdDSA, ES256 and RS256 (IANA's registry of COSE algorithms): one of them is in every device. */
+const ALGORITHMS = [-8, -7, -257];
+
+/**
+ * What the device is asked to make: a key it can find by itself (so that signing in needs no name) and uses only after
+ * it has recognised its owner. No attestation: who made the device does not matter here.
+ */
+export async function newPasskeyOptions(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  request: FastifyRequest,
+  member: Member,
+  tokenHash: Buffer,
+) {
+  const site = relyingParty(config, request);
+  const known = await selectPasskeys(db, member.id);
+  const options = await generateRegistrationOptions({
+    rpName: site.name,
+    rpID: site.id,
+    userName: member.email,
+    userID: userHandle(member.id),
+    userDisplayName: member.firstName ?? member.email,
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known.map((key) => ({ id: key.credential_id, transports: key.transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const expiresAt = new Date(clock().getTime() + CHALLENGE_MS);
+  await insertChallenge(db, { challenge: options.challenge, purpose: 'enrol', tokenHash, expiresAt });
+  return options;
+}
+
+/** Adds a passkey that the device made. Throws passkey_refused, passkey_known, passkeys_many. */
+export async function enrolPasskey(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  request: FastifyRequest,
+  given: { memberId: string; tokenHash: Buffer; name: string; credential: NewPasskey },
+) {
+  const { db, clock, config } = services;
+  const site = relyingParty(config, request);
+  const { registrationInfo: made } = await verifyRegistrationResponse({
+    response: { ...given.credential, authenticatorAttachment: undefined },
+    expectedChallenge: isOurChallenge(services, { purpose: 'enrol', tokenHash: given.tokenHash }),
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!made) throw new Refusal('passkey_refused');
+  try {
+    const passkey = await insertPasskey(db, {
+      memberId: given.memberId,
+      credentialId: made.credential.id,
+      publicKey: made.credential.publicKey,
+      counter: made.credential.counter,
+      transports: made.credential.transports ?? [],
+      synced: made.credentialBackedUp,
+      name: given.name,
+      now: clock(),
+    });
+    if (!passkey) throw new Refusal('passkeys_many');
+    return passkey;
+  } catch (error) {
+    if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw new Refusal('passkey_known');
+    throw error;
+  }
+}
+
+/** The account as its devices know it: the sixteen bytes of its id, which say nothing about the person. */
+export const userHandle = (memberId: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(memberId.replaceAll('-', ''), 'hex'));

@@ -1,0 +1,133 @@
+import { MOST_PASSKEYS } from '@backyard/contract';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/index.ts';
+
+type Purpose = 'enrol' | 'sign_in' | 'step_up';
+
+/** What has to be signed: for one purpose, in one session (null: nobody is signed in yet). */
+export interface ChallengeFor {
+  purpose: Purpose;
+  tokenHash: Buffer | null;
+}
+
+export async function insertChallenge(
+  executor: Executor,
+  given: ChallengeFor & { challenge: string; expiresAt: Date },
+): Promise<void> {
+  await executor
+    .insertInto('passkey_challenges')
+    .values({
+      challenge: given.challenge,
+      purpose: given.purpose,
+      token_hash: given.tokenHash,
+      expires_at: given.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses a challenge up: true for the first who comes with it, in time, for its purpose and in its session. */
+export async function takeChallenge(
+  executor: Executor,
+  given: ChallengeFor & { challenge: string; now: Date },
+): Promise<boolean> {
+  const row = await executor
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', given.challenge)
+    .returning(['purpose', 'token_hash', 'expires_at'])
+    .executeTakeFirst();
+  const sameSession =
+    given.tokenHash === null ? row?.token_hash === null : row?.token_hash?.equals(given.tokenHash);
+  return row?.purpose === given.purpose && sameSession === true && row.expires_at > given.now;
+}
+
+const SHOWN = ['id', 'name', 'synced', 'created_at', 'last_used_at'] as const;
+
+export const selectPasskeys = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('passkeys')
+    .select([...SHOWN, 'credential_id', 'transports'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+
+/** Undefined when the member has as many as there can be. */
+export async function insertPasskey(
+  executor: Executor,
+  passkey: {
+    memberId: string;
+    credentialId: string;
+    publicKey: Uint8Array;
+    counter: number;
+    transports: string[];
+    synced: boolean;
+    name: string;
+    now: Date;
+  },
+) {
+  const { count } = await executor
+    .selectFrom('passkeys')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('member_id', '=', passkey.memberId)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_PASSKEYS) return undefined;
+  return executor
+    .insertInto('passkeys')
+    .values({
+      member_id: passkey.memberId,
+      credential_id: passkey.credentialId,
+      public_key: Buffer.from(passkey.publicKey),
+      counter: passkey.counter,
+      transports: passkey.transports,
+      synced: passkey.synced,
+      name: passkey.name,
+      created_at: passkey.now,
+    })
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+}
+
+export const renamePasskey = (executor: Executor, memberId: string, id: string, name: string) =>
+  executor
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning(SHOWN)
+    .executeTakeFirst();
+
+/** False when the member has no such passkey. */
+export async function deletePasskey(executor: Executor, memberId: string, id: string): Promise<boolean> {
+  const row = await executor
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The passkey with this credential id, of an account that is not deleted. */
+export const findPasskey = (executor: Executor, credentialId: string) =>
+  executor
+    .selectFrom('passkeys')
+    .innerJoin('members', 'members.id', 'passkeys.member_id')
+    .select(['passkeys.id', 'passkeys.member_id', 'passkeys.public_key', 'passkeys.counter'])
+    .where('passkeys.credential_id', '=', credentialId)
+    .where('members.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Notes a use. False when the counter went on meanwhile: two answers with one count, of which one is a copy's. */
+export async function notePasskeyUse(
+  executor: Executor,
+  id: string,
+  use: { counter: number; synced: boolean; now: Date },
+): Promise<boolean> {
+  const row = await executor
+    .updateTable('passkeys')
+    .set({ counter: use.counter, synced: use.synced, last_used_at: use.now })
+    .where('id', '=', id)
+    .where(sql<boolean>`(counter < ${use.counter} or ${use.counter}::bigint = 0)`)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

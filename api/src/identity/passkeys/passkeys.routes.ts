@@ -1,0 +1,81 @@
+import { routes, type Passkey } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { findCurrentUser } from '../../members/index.ts';
+import { enforceLimit } from '../../platform/http/rate-limit.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { addRoute } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { clientKey } from '../client-key.ts';
+import { PASSKEYS_PER_CLIENT } from '../limits.ts';
+import { enterSession, sessionHashOf } from '../session-cookie.ts';
+import { createSession } from '../sessions.ts';
+import { answerPasskey, passkeyRequestOptions } from './answer-passkey.ts';
+import { enrolPasskey, newPasskeyOptions } from './enrol-passkey.ts';
+import { deletePasskey, renamePasskey, selectPasskeys } from './passkeys.queries.ts';
+
+const NOBODY = { purpose: 'sign_in', tokenHash: null } as const;
+
+interface Row {
+  id: string;
+  name: string;
+  synced: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+const present = (row: Row): Passkey => ({
+  id: row.id,
+  name: row.name,
+  synced: row.synced,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+});
+
+export function passkeyRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+
+  addRoute(app, routes.passkeys.list, async ({ viewer }) => ({
+    status: 200,
+    body: (await selectPasskeys(db, viewer.id)).map(present),
+  }));
+
+  addRoute(app, routes.passkeys.options, async ({ viewer, request }) => ({
+    status: 200,
+    body: await newPasskeyOptions(services, request, viewer, sessionHashOf(services, request)),
+  }));
+
+  addRoute(app, routes.passkeys.add, async ({ body, viewer, request }) => {
+    const tokenHash = sessionHashOf(services, request);
+    const made = await enrolPasskey(services, request, { memberId: viewer.id, tokenHash, ...body });
+    return { status: 201, body: present(made) };
+  });
+
+  addRoute(app, routes.passkeys.rename, async ({ body, params, viewer }) => {
+    const renamed = await renamePasskey(db, viewer.id, params.id, body.name);
+    if (!renamed) throw new Refusal('not_found');
+    return { status: 200, body: present(renamed) };
+  });
+
+  addRoute(app, routes.passkeys.remove, async ({ params, viewer }) => {
+    if (!(await deletePasskey(db, viewer.id, params.id))) throw new Refusal('not_found');
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.passkeys.signInOptions, async ({ request }) => {
+    await enforceLimit(services, PASSKEYS_PER_CLIENT, clientKey(request.ip));
+    return {
+      status: 200,
+      body: await passkeyRequestOptions(services, request, { ...NOBODY, memberId: null }),
+    };
+  });
+
+  addRoute(app, routes.passkeys.signIn, async ({ body, request, reply }) => {
+    await enforceLimit(services, PASSKEYS_PER_CLIENT, clientKey(request.ip));
+    const memberId = await answerPasskey(services, request, body, NOBODY);
+    const user = memberId && (await findCurrentUser(db, memberId, clock()));
+    if (!user) throw new Refusal('sign_in_failed');
+    const session = await createSession(services, user.id, db, { confirmed: true });
+    await enterSession(services, { request, reply }, session);
+    return { status: 200, body: user };
+  });
+}

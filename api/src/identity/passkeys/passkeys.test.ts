@@ -1,0 +1,219 @@
+import { MOST_PASSKEYS, type Passkey } from '@backyard/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { cookieNamed } from '../testing.ts';
+import { Authenticator } from './authenticator.fixture.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ config: { rateLimits: false } });
+});
+afterEach(() => {
+  site.time.now = TEST_NOW;
+});
+afterAll(() => site.close());
+
+interface Options {
+  challenge: string;
+  user: { id: string };
+  allowCredentials?: { id: string }[];
+}
+type As = { cookie: string };
+
+const signIn = (member: { id: string }) => site.signInAs(member, { confirmed: true });
+const askNew = async (as: As) =>
+  (await site.call<Options>('POST', '/api/user/passkeys/options', { as })).body;
+const add = (as: As, credential: unknown, name = 'My phone') =>
+  site.call<Passkey & { code?: string }>('POST', '/api/user/passkeys', { as, body: { name, credential } });
+const askSignIn = async () => (await site.call<Options>('POST', '/api/login/passkey/options')).body;
+const answer = (body: unknown) =>
+  site.call<{ id?: string; code?: string }>('POST', '/api/login/passkey', { body });
+
+/** A member with a device that holds a passkey of theirs. */
+async function enrolled(): Promise<{ member: MemberRow; as: As; device: Authenticator; passkey: Passkey }> {
+  const member = await buildMember(site.services.db);
+  const as = await signIn(member);
+  const device = new Authenticator();
+  const made = await add(as, device.create(await askNew(as)));
+  expect(made.status).toBe(201);
+  return { member, as, device, passkey: made.body };
+}
+
+describe('passkeys of a member', () => {
+  it('are added, listed, renamed and removed', async () => {
+    const { as, passkey } = await enrolled();
+    expect(passkey).toEqual({
+      id: passkey.id,
+      name: 'My phone',
+      synced: false,
+      createdAt: TEST_NOW.toISOString(),
+      lastUsedAt: null,
+    });
+    const path = `/api/user/passkeys/${passkey.id}`;
+    const renamed = await site.call('PUT', path, { as, body: { name: 'Old phone' } });
+    expect(renamed.body).toMatchObject({ id: passkey.id, name: 'Old phone' });
+    expect((await site.call('GET', '/api/user/passkeys', { as })).body).toMatchObject([
+      { name: 'Old phone' },
+    ]);
+    expect((await site.call('DELETE', path, { as })).status).toBe(204);
+    expect((await site.call('GET', '/api/user/passkeys', { as })).body).toEqual([]);
+    expect((await site.call('DELETE', path, { as })).status).toBe(404);
+  });
+
+  it('[ADM-14] are added and removed in a confirmed session only', async () => {
+    const { member, passkey } = await enrolled();
+    const as = await site.signInAs(member);
+    const refused = [
+      await site.call('POST', '/api/user/passkeys/options', { as }),
+      await add(as, new Authenticator().create({ challenge: 'x'.repeat(43), user: { id: 'x' } })),
+      await site.call('DELETE', `/api/user/passkeys/${passkey.id}`, { as }),
+    ];
+    expect(refused.map(({ status, body }) => [status, (body as { code: string }).code])).toEqual(
+      Array(3).fill([403, 'confirm_identity']),
+    );
+  });
+
+  it("are nobody else's to rename or remove", async () => {
+    const { passkey } = await enrolled();
+    const eve = await signIn(await buildMember(site.services.db));
+    const path = `/api/user/passkeys/${passkey.id}`;
+    expect((await site.call('PUT', path, { as: eve, body: { name: 'Mine' } })).status).toBe(404);
+    expect((await site.call('DELETE', path, { as: eve })).status).toBe(404);
+  });
+
+  it('are enrolled once each, and not without end', async () => {
+    const { as, device } = await enrolled();
+    const options = await askNew(as);
+    expect(options).toMatchObject({
+      excludeCredentials: [{ id: device.credentialId }],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    expect((await add(as, device.create(options))).body.code).toBe('passkey_known');
+    for (let count = 1; count < MOST_PASSKEYS; count++) {
+      expect((await add(as, new Authenticator().create(await askNew(as)))).status).toBe(201);
+    }
+    expect((await add(as, new Authenticator().create(await askNew(as)))).body.code).toBe('passkeys_many');
+  });
+
+  it.each<[string, (device: Authenticator) => void]>([
+    ['another site', (device) => (device.origin = 'https://evil.example')],
+    ['another host’s key', (device) => (device.rpId = 'evil.example')],
+    ['a device that did not look who is there', (device) => (device.verifiesUser = false)],
+  ])('are not enrolled from %s', async (_what, lie) => {
+    const as = await signIn(await buildMember(site.services.db));
+    const device = new Authenticator();
+    lie(device);
+    expect((await add(as, device.create(await askNew(as)))).body.code).toBe('passkey_refused');
+  });
+
+  it('[ADM-15] a challenge works once, in the session that asked, for what it was asked, for five minutes', async () => {
+    const member = await buildMember(site.services.db);
+    const [here, there] = [await signIn(member), await signIn(member)];
+    const refused = async (as: As, challenge: string) => {
+      const made = await add(as, new Authenticator().create({ challenge, user: { id: 'AA' } }));
+      expect(made.body.code).toBe('passkey_refused');
+    };
+    const once = await askNew(here);
+    expect((await add(here, new Authenticator().create(once))).status).toBe(201);
+    await refused(here, once.challenge);
+    await refused(there, (await askNew(here)).challenge);
+    await refused(here, (await askSignIn()).challenge);
+    const late = await askNew(here);
+    site.time.now = new Date(TEST_NOW.getTime() + 5 * 60_000);
+    await refused(here, late.challenge);
+  });
+});
+
+describe('signing in with a passkey', () => {
+  it('makes a session, which is confirmed', async () => {
+    const { member, device, passkey, as } = await enrolled();
+    const options = await askSignIn();
+    expect(options.allowCredentials ?? []).toEqual([]);
+    const signedIn = await answer(device.get(options));
+    expect(signedIn).toMatchObject({ status: 200, body: { id: member.id } });
+    const cookie = cookieNamed(signedIn.headers, 'session');
+    const stepUp = await site.call('GET', '/api/step-up', { as: { cookie } });
+    expect(stepUp.body).toMatchObject({ confirmedUntil: '2026-11-21T18:10:00.000Z', passkey: true });
+    const [listed] = (await site.call<Passkey[]>('GET', '/api/user/passkeys', { as })).body;
+    expect(listed).toMatchObject({ id: passkey.id, lastUsedAt: TEST_NOW.toISOString() });
+  });
+
+  it('[ADM-15] the same answer opens nothing a second time, not even at once', async () => {
+    const { device } = await enrolled();
+    const said = device.get(await askSignIn());
+    const statuses = (await Promise.all([1, 2, 3, 4].map(() => answer(said)))).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
+  });
+
+  it('[ADM-16] a counter that stands still or goes back is a copy’s', async () => {
+    const { device } = await enrolled();
+    device.counter = 7;
+    expect((await answer(device.get(await askSignIn()))).status).toBe(200);
+    device.counter = 6;
+    expect((await answer(device.get(await askSignIn()))).status).toBe(401);
+    device.counter = 7;
+    expect((await answer(device.get(await askSignIn()))).status).toBe(401);
+    expect((await answer(device.get(await askSignIn()))).status).toBe(200);
+  });
+
+  it.each<[string, (device: Authenticator) => void]>([
+    ['another site', (device) => (device.origin = 'https://evil.example')],
+    ['another host’s key', (device) => (device.rpId = 'evil.example')],
+    ['a device that did not look who is there', (device) => (device.verifiesUser = false)],
+    ['somebody else’s account', (device) => (device.userHandle = Buffer.alloc(16).toString('base64url'))],
+  ])('is refused from %s', async (_what, lie) => {
+    const { device } = await enrolled();
+    lie(device);
+    expect(await answer(device.get(await askSignIn()))).toMatchObject({
+      status: 401,
+      body: { code: 'sign_in_failed' },
+    });
+  });
+
+  it('is refused with another key, an unknown one, a removed one, and after the account is gone', async () => {
+    const { as, device, passkey } = await enrolled();
+    const other = await enrolled();
+    const forged = { ...other.device.get(await askSignIn()), id: device.credentialId };
+    expect((await answer(forged)).status).toBe(401);
+    const stranger = new Authenticator();
+    expect((await answer(stranger.get(await askSignIn()))).status).toBe(401);
+    await site.call('DELETE', `/api/user/passkeys/${passkey.id}`, { as });
+    expect((await answer(device.get(await askSignIn()))).status).toBe(401);
+    await site.call('DELETE', '/api/user', { as: other.as });
+    expect((await answer(other.device.get(await askSignIn()))).status).toBe(401);
+    const left = await site.services.db
+      .selectFrom('passkeys')
+      .select('id')
+      .where('member_id', '=', other.member.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('confirming with a passkey', () => {
+  it('[ADM-12] confirms this session, with a passkey of this person alone', async () => {
+    const { member, device } = await enrolled();
+    const other = await enrolled();
+    const as = await site.signInAs(member);
+    const ask = async () => (await site.call<Options>('POST', '/api/step-up/passkey/options', { as })).body;
+    const confirm = (body: unknown) =>
+      site.call<{ code?: string }>('POST', '/api/step-up/passkey', { as, body });
+    const options = await ask();
+    expect(options.allowCredentials).toMatchObject([{ id: device.credentialId }]);
+    expect((await confirm(other.device.get(options))).body.code).toBe('passkey_refused');
+    expect((await site.call('POST', '/api/user/passkeys/options', { as })).status).toBe(403);
+    expect(await confirm(device.get(await ask()))).toMatchObject({
+      status: 200,
+      body: { confirmedUntil: '2026-11-21T18:10:00.000Z' },
+    });
+    expect((await site.call('POST', '/api/user/passkeys/options', { as })).status).toBe(200);
+  });
+
+  it('[ADM-15] what was signed to sign in does not confirm', async () => {
+    const { member, device } = await enrolled();
+    const as = await site.signInAs(member);
+    const body = device.get(await askSignIn());
+    expect((await site.call('POST', '/api/step-up/passkey', { as, body })).status).toBe(403);
+  });
+});

@@ -1,0 +1,66 @@
+import { routes, SIGN_IN_CODE } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { enforceLimit } from '../../platform/http/rate-limit.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { addRoute } from '../../platform/http/route.ts';
+import { mailboxAddress } from '../../platform/mailer/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { STEP_UP_CODES_PER_MEMBER } from '../limits.ts';
+import { answerPasskey, hasPasskey, passkeyRequestOptions } from '../passkeys/index.ts';
+import { sessionHashOf } from '../session-cookie.ts';
+import { confirmSession } from '../sessions.queries.ts';
+import { confirmedUntil } from '../viewer-resolver.ts';
+import { requestStepUpCode } from './request-step-up-code.ts';
+import { verifyStepUpCode } from './verify-step-up-code.ts';
+
+const REQUESTED = `We have sent a code to your address. It works for ${SIGN_IN_CODE.minutes} minutes.`;
+
+const confirmed = (at: Date) => ({
+  status: 200 as const,
+  body: { confirmedUntil: (confirmedUntil(at, at) ?? at).toISOString() },
+});
+
+export function stepUpRoutes(app: FastifyInstance, services: Services): void {
+  const { config, db, clock } = services;
+
+  addRoute(app, routes.stepUp.status, async ({ viewer }) => ({
+    status: 200,
+    body: {
+      confirmedUntil: viewer.confirmedUntil?.toISOString() ?? null,
+      code: { sentTo: viewer.email },
+      passkey: await hasPasskey(db, viewer.id),
+      mailbox: mailboxAddress(config),
+    },
+    headers: { 'cache-control': 'no-store' },
+  }));
+
+  addRoute(app, routes.stepUp.requestCode, async ({ viewer, request }) => {
+    await enforceLimit(services, STEP_UP_CODES_PER_MEMBER, viewer.id);
+    await requestStepUpCode(services, viewer, sessionHashOf(services, request));
+    return { status: 202, body: { message: REQUESTED } };
+  });
+
+  addRoute(app, routes.stepUp.verifyCode, async ({ body, request }) => {
+    const verified = await verifyStepUpCode(services, sessionHashOf(services, request), body.code);
+    if (!verified.ok) throw new Refusal(verified.reason);
+    return confirmed(verified.confirmedAt);
+  });
+
+  addRoute(app, routes.stepUp.passkeyOptions, async ({ viewer, request }) => ({
+    status: 200,
+    body: await passkeyRequestOptions(services, request, {
+      purpose: 'step_up',
+      memberId: viewer.id,
+      tokenHash: sessionHashOf(services, request),
+    }),
+  }));
+
+  addRoute(app, routes.stepUp.verifyPasskey, async ({ body, viewer, request }) => {
+    const tokenHash = sessionHashOf(services, request);
+    const owner = await answerPasskey(services, request, body, { purpose: 'step_up', tokenHash });
+    if (owner !== viewer.id) throw new Refusal('passkey_refused');
+    const now = clock();
+    await confirmSession(db, tokenHash, now);
+    return confirmed(now);
+  });
+}
