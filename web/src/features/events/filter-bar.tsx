@@ -1,6 +1,7 @@
 import { LIMITS, PATHS } from '@backyard/contract';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { useSearchText } from '../../lib/use-search-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
@@ -10,7 +11,6 @@ import { foldedCount, type Filters } from './discovery-filters.ts';
 import type { FilterSelectsProps } from './filter-selects.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import type { FilterControl } from './use-filters.ts';
-import { useSearchText } from './use-search-text.ts';
 
 // A phone folds them away, and the search works without them: they come after the list.
 const FilterSelects = lazy<(props: FilterSelectsProps) => ReactNode>(() =>
