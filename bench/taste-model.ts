@@ -159,6 +159,7 @@ export function makeEvent(random: Random, number: number): MadeEvent {
       longitude: CENTER.longitude + at[0] / 59.6,
       capacity,
       seatsTaken: Math.floor(capacity * random()),
+      seatsHeld: 0,
       approvalStatus: 'approved',
       cancelledAt: null,
       priceCents: 0,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { accountJobs, accountRoutes } from './account/index.ts';
+import { analyticsJobs, analyticsRoutes } from './analytics/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { eventRoutes } from './events/index.ts';
 import { hostRoutes } from './hosts/index.ts';
 import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
 import { memberRoutes } from './members/index.ts';
+import { paymentJobs, paymentMails, paymentRoutes, type Payable } from './payments/index.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerApiDocs } from './platform/http/api-docs/index.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -19,6 +21,7 @@ import {
   registrationJobs,
   registrationMails,
   registrationRoutes,
+  seatPayable,
 } from './registrations/index.ts';
 import { uploadJobs, uploadRoutes } from './uploads/index.ts';
 
@@ -37,21 +40,28 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   hostRoutes(app, services);
   eventRoutes(app, services);
   calendarRoutes(app, services);
+  await paymentRoutes(app, services, payablesOf(services));
   registrationRoutes(app, services);
   recommendationRoutes(app, services);
   attendeeRoutes(app, services);
   ratingRoutes(app, services);
   accountRoutes(app, services);
+  analyticsRoutes(app, services);
   devMailboxRoutes(app, services);
   await registerWeb(app, services);
   return app;
 }
+
+/** What can be paid for. */
+const payablesOf = (services: Services): Payable[] => [seatPayable(services)];
 
 /** Everything that runs in the background. */
 export const jobsOf = (services: Services): Job[] => [
   ...identityJobs(services),
   ...uploadJobs(services),
   ...accountJobs(services),
+  ...paymentJobs({ ...services, payables: payablesOf(services) }),
   ...registrationJobs(services),
-  mailJob(services, [...identityMails, ...registrationMails]),
+  ...analyticsJobs(services),
+  mailJob(services, [...identityMails, ...paymentMails, ...registrationMails]),
 ];

@@ -18,6 +18,10 @@ const pricing = z.object({
   steps: z.array(z.object({ name: z.string(), label: z.string(), amount: dollars })),
   payable: dollars,
   free: z.boolean().describe('payable is 0.00'),
+  refund: z
+    .object({ until: instant.describe('Cancelled by then, everything comes back'), message: z.string() })
+    .optional()
+    .describe('The rule on cancelling, where something is to pay'),
 });
 
 /** An event as one person may see it. */
@@ -43,14 +47,29 @@ export const event = z
       .describe('Sets the price a member pays; only clubhouse_exclusive closes an event'),
     currentAttendees: z.number().int(),
     maxAttendees: z.number().int(),
-    spotsLeft: z.number().int(),
+    spotsLeft: z.number().int().describe('Neither taken nor held for somebody who is paying'),
     hostName: z.string(),
     status: z.enum(['published', 'pending', 'rejected', 'cancelled']),
     past: z.boolean().describe('Started before now'),
     faces: z
       .array(z.object({ letter: z.string(), imageUrl: z.string().nullable() }))
       .describe('Up to four attendees; empty for visitors'),
-    registration: z.object({ id, notes: z.string().nullable() }).nullable().describe("This person's own"),
+    registration: z
+      .object({
+        id,
+        notes: z.string().nullable(),
+        refund: z
+          .object({
+            amount: dollars.describe('What was paid'),
+            until: instant,
+            due: z.boolean().describe('Cancelling now brings it back'),
+            message: z.string(),
+          })
+          .optional()
+          .describe('What cancelling does to the money, where something was paid'),
+      })
+      .nullable()
+      .describe("This person's own"),
     abilities: z.object({
       register: ability,
       cancel: ability,

@@ -12,6 +12,7 @@ const open: Offered = {
   cancelledAt: null,
   capacity: 10,
   seatsTaken: 9,
+  seatsHeld: 0,
   priceCents: 0,
   requiredTier: 'game_room',
   categories: ['games'],
@@ -46,7 +47,8 @@ const table: Row[] = [
   ['REG-6', 'a free event whose required tier is higher', { requiredTier: 'club_house' }, member, null],
   ['REG-7', 'a visitor', {}, null, 'login_required'],
   ['REG-8', 'somebody in the wizard', {}, { ...member, onboarded: false }, 'onboarding_required'],
-  ['REG-9', 'a price to pay', { priceCents: 1200 }, member, 'payment_required'],
+  ['PAY-5', 'the last seat, held for somebody else', { seatsHeld: 1 }, member, 'event_full'],
+  ['PAY-5', 'the last seat, held for this person', { seatsHeld: 1 }, { ...member, holding: true }, null],
   [
     'REG-9',
     'a price that the tier takes away',

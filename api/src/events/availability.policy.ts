@@ -10,12 +10,23 @@ export interface Offered extends Priced {
   cancelledAt: Date | null;
   capacity: number;
   seatsTaken: number;
+  /** Kept for people who are paying. */
+  seatsHeld: number;
 }
 
 /** Who asks, null for a visitor. `tier` is the effective one: expired counts as game_room, host and admin as club_house. */
-export type Applicant = { tier: Tier; onboarded: boolean; registered: boolean } | null;
+export type Applicant = {
+  tier: Tier;
+  onboarded: boolean;
+  registered: boolean;
+  /** A seat is kept for this person while they pay. */
+  holding?: boolean;
+} | null;
 
-/** The success value is what `takeSeats` demands: nobody registers without having been found able to. */
+/**
+ * The success value is what `takeSeats` and a payment demand: nobody registers without having been found able to. With
+ * a price above 0 it means: they can, once they have paid it.
+ */
 export type Availability =
   | { ok: true; eventId: string; version: number; price: Price }
   | { ok: false; reason: ReasonCode };
@@ -37,14 +48,17 @@ export function availability(event: Offered, applicant: Applicant, now: Date): A
   if (event.approvalStatus !== 'approved') return no('event_unpublished');
   if (event.startsAt <= now) return no('event_past');
   if (applicant?.registered) return no('already_registered');
-  if (event.seatsTaken >= event.capacity) return no('event_full');
+  if (event.seatsTaken + event.seatsHeld >= event.capacity && !applicant?.holding) return no('event_full');
   if (isClubHouseExclusive(event) && applicantTier(applicant) !== 'club_house')
     return no('club_house_required');
   if (!applicant) return no('login_required');
   if (!applicant.onboarded) return no('onboarding_required');
-  const price = priceFor(event, applicant.tier);
-  if (price.payableCents > 0) return no('payment_required');
-  return { ok: true, eventId: event.id, version: event.version, price };
+  return {
+    ok: true,
+    eventId: event.id,
+    version: event.version,
+    price: priceFor(event, applicant.tier),
+  };
 }
 
 /** Whether a registration can be given back now: until the event starts (spec section 4). */

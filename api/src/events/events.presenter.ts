@@ -1,5 +1,7 @@
 import { BRAND, REASONS, type Ability, type Event, type ReasonCode } from '@backyard/contract';
+import type { Selectable } from 'kysely';
 import { effectiveTier } from '../members/index.ts';
+import type { EventsTable } from '../platform/database/schema.ts';
 import { distanceMiles } from '../platform/gazetteer/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { toDollars } from '../platform/money.ts';
@@ -13,12 +15,13 @@ import {
 } from './availability.policy.ts';
 import type { selectEvents } from './events.queries.ts';
 import { PRICE_STEP_LABELS, priceFor } from './pricing.rules.ts';
+import { REFUND_RULE, refundability } from './refund.policy.ts';
 
 /** An event as `selectEvents` reads it for one viewer. */
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
 /** The row as the policy sees it. */
-export const offeredOf = (row: EventRow): Offered => ({
+export const offeredOf = (row: Selectable<EventsTable>): Offered => ({
   id: row.id,
   version: row.version,
   startsAt: row.starts_at,
@@ -26,15 +29,25 @@ export const offeredOf = (row: EventRow): Offered => ({
   cancelledAt: row.cancelled_at,
   capacity: row.capacity,
   seatsTaken: row.seats_taken,
+  seatsHeld: row.seats_held,
   priceCents: row.price_cents,
   requiredTier: row.required_tier,
   categories: row.categories,
 });
 
 /** The viewer as the policy sees them, for this event. */
-export function applicantOf(viewer: Viewer, row: Pick<EventRow, 'own_id'>, now: Date): Applicant {
+export function applicantOf(
+  viewer: Viewer,
+  row: Pick<EventRow, 'own_id' | 'held_payment_id'>,
+  now: Date,
+): Applicant {
   if (!viewer) return null;
-  return { tier: effectiveTier(viewer, now), onboarded: viewer.onboarded, registered: row.own_id !== null };
+  return {
+    tier: effectiveTier(viewer, now),
+    onboarded: viewer.onboarded,
+    registered: row.own_id !== null,
+    holding: row.held_payment_id !== null,
+  };
 }
 
 const toAbility = (verdict: { ok: true } | { ok: false; reason: ReasonCode }): Ability =>
@@ -71,12 +84,12 @@ export function presentEvent(
     requiredTier: row.required_tier,
     currentAttendees: row.seats_taken,
     maxAttendees: row.capacity,
-    spotsLeft: row.capacity - row.seats_taken,
+    spotsLeft: row.capacity - row.seats_taken - row.seats_held,
     hostName: row.host_name ?? BRAND.name,
     status: statusOf(row),
     past: row.starts_at < now,
     faces: row.faces,
-    registration: row.own_id ? { id: row.own_id, notes: row.own_notes } : null,
+    registration: row.own_id ? { id: row.own_id, notes: row.own_notes, ...ownRefund(row, now) } : null,
     abilities: {
       register: toAbility(availability(offered, applicant, now)),
       cancel: toAbility(cancellability(offered, applicant, now)),
@@ -91,8 +104,22 @@ export function presentEvent(
       })),
       payable: toDollars(price.payableCents),
       free: price.payableCents === 0,
+      ...(price.payableCents > 0
+        ? { refund: { until: refundability(row.starts_at, now).until.toISOString(), message: REFUND_RULE } }
+        : {}),
     },
   };
+}
+
+/** What cancelling does to what was paid; nothing where nothing was. */
+function ownRefund(row: EventRow, now: Date) {
+  if (!row.own_paid_cents) return {};
+  const { until, due } = refundability(row.starts_at, now);
+  const amount = toDollars(row.own_paid_cents);
+  const message = due
+    ? `You get your $${amount} back.`
+    : 'It is less than 24 hours until the start: your payment does not come back.';
+  return { refund: { amount, until: until.toISOString(), due, message } };
 }
 
 function statusOf(row: EventRow): Event['status'] {

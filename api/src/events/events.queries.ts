@@ -18,8 +18,17 @@ export function selectEvents(executor: Executor, viewer: Viewer) {
         .on('own.member_id', '=', viewer?.id ?? null)
         .on('own.status', '=', 'registered'),
     )
+    .leftJoin('seat_holds as held', (join) =>
+      join.onRef('held.event_id', '=', 'events.id').on('held.member_id', '=', viewer?.id ?? null),
+    )
     .selectAll('events')
-    .select(['hosts.name as host_name', 'own.id as own_id', 'own.notes as own_notes'])
+    .select([
+      'hosts.name as host_name',
+      'own.id as own_id',
+      'own.notes as own_notes',
+      'own.payable_cents as own_paid_cents',
+      'held.payment_id as held_payment_id',
+    ])
     .select(viewer ? facesOf.as('faces') : sql<Face[]>`'[]'::json`.as('faces'));
 }
 

@@ -3,3 +3,4 @@ export { applicantOf, offeredOf, presentEvent, type EventRow } from './events.pr
 export { findVisibleEvent, selectEvents } from './events.queries.ts';
 export { eventRoutes } from './events.routes.ts';
 export type { PriceStep } from './pricing.rules.ts';
+export { refundability } from './refund.policy.ts';

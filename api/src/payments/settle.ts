@@ -114,7 +114,7 @@ async function succeed(
   return paid;
 }
 
-async function queueReceipt(trx: Executor, payment: PaymentRow): Promise<void> {
+export async function queueReceipt(trx: Executor, payment: PaymentRow): Promise<void> {
   const { email } = await trx
     .selectFrom('members')
     .select('email')

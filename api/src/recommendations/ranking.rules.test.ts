@@ -16,7 +16,7 @@ describe('who may come', () => {
     ['rejected', { approvalStatus: 'rejected' }],
     ['full', { capacity: 5, seatsTaken: 5 }],
     ['registered for', { registered: true }],
-    ['to be paid for', { priceCents: 500 }],
+    ['full of people who are paying', { capacity: 5, seatsTaken: 4, seatsHeld: 1 }],
     ['closed to the tier', { categories: ['clubhouse_exclusive'] }],
     ["the member's own", { hostId: 'me' }],
   ])('[REC-1] leaves out an event that is %s', (_what, given) => {
@@ -24,7 +24,8 @@ describe('who may come', () => {
     expect(ids(seeker(), [candidate(given)])).toEqual([]);
   });
 
-  it('[REC-1] a tier opens what it includes', () => {
+  it('[REC-1] a price closes nothing, a tier opens what is closed', () => {
+    expect(ids(seeker(), [candidate({ priceCents: 500 })])).toEqual(['plain']);
     const included = candidate({ priceCents: 500, requiredTier: 'playground' });
     const closed = candidate({ categories: ['clubhouse_exclusive'] });
     expect(ids(seeker({ tier: 'playground' }), [included])).toEqual(['plain']);

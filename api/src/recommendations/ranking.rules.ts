@@ -125,7 +125,7 @@ function matchOf(seeker: Seeker, topics: readonly Topic[], candidate: Candidate,
     miles,
     travelMiles: seeker.travelMiles,
     going: candidate.seatsTaken,
-    spots: candidate.capacity - candidate.seatsTaken,
+    spots: candidate.capacity - candidate.seatsTaken - candidate.seatsHeld,
     days: (candidate.startsAt.getTime() - now.getTime()) / DAY_MS,
   };
 }

@@ -1,12 +1,15 @@
+import { refundability } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
+import { refundRegistration } from './refund-registration.ts';
 import { lockEvent, releaseSeat } from './registrations.queries.ts';
 
 /**
- * Cancels this member's registration: the seat is free and the mail queued in one transaction. Throws 404 when they are
- * not registered, 409 once the event has started [REG-14].
+ * Cancels this member's registration: the seat is free, the mail queued, and until 24 hours before the start what was
+ * paid on its way back [PAY-21], in one transaction. Throws 404 when they are not registered, 409 once the event has
+ * started [REG-14].
  */
 export async function cancelRegistration(
   { db, clock }: Services,
@@ -17,16 +20,17 @@ export async function cancelRegistration(
     const now = clock();
     const event = await lockEvent(trx, eventId);
     if (!event) throw new Refusal('not_registered');
-    const registrationId = await releaseSeat(trx, eventId, member.id, now);
-    if (!registrationId) throw new Refusal('not_registered');
+    const released = await releaseSeat(trx, eventId, member.id, now);
+    if (!released) throw new Refusal('not_registered');
     // Thrown inside the transaction: what was released above is undone.
     if (event.starts_at <= now) throw new Refusal('event_started');
+    if (refundability(event.starts_at, now).due) await refundRegistration(trx, released, 'cancelled', now);
     await queueMail(trx, {
       kind: 'registration_cancelled',
       memberId: member.id,
       recipient: member.email,
-      payload: { registrationId },
-      dedupeKey: `registration_cancelled:${registrationId}`,
+      payload: { registrationId: released.id },
+      dedupeKey: `registration_cancelled:${released.id}`,
     });
   });
 }

@@ -2,4 +2,5 @@ export { attendeeRoutes } from './attendees.routes.ts';
 export { registrationMails } from './mails.ts';
 export { registrationJobs } from './reminder.jobs.ts';
 export { registrationRoutes } from './registrations.routes.ts';
+export { seatPayable } from './seat-payable.ts';
 export { forgetNotes, releaseUpcoming } from './release-upcoming.ts';

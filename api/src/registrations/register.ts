@@ -5,12 +5,14 @@ import {
   offeredOf,
   type Availability,
 } from '../events/index.ts';
+import { abandonPayment, settleOpen, type Till } from '../payments/index.ts';
 import { coalesceByKey } from '../platform/coalesce.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { takeSeats, type Taker } from './registrations.queries.ts';
+import { seatPayable } from './seat-payable.ts';
 
 /** One statement takes at most this many seats, so that no caller waits behind an endless one. */
 const MOST_AT_ONCE = 200;
@@ -35,6 +37,7 @@ export type Register = (
 export function createRegister(services: Services): Register {
   const { db, clock } = services;
   const takeSeat = createTakeSeat(services);
+  const till: Till = { ...services, payables: [seatPayable(services)] };
 
   return async (member, eventId, notes) => {
     for (let decision = 0; decision < MOST_DECISIONS; decision++) {
@@ -47,6 +50,18 @@ export function createRegister(services: Services): Register {
         throw new Refusal(verdict.reason);
       }
       const { payableCents, steps } = verdict.price;
+      const subject = { kind: 'event', eventId } as const;
+      if (payableCents > 0) {
+        // A payment that succeeded makes the registration itself; perhaps nobody has told us of it yet [PAY-7].
+        const payment = await settleOpen(till, member.id, subject);
+        if (payment?.given) return { created: true };
+        throw new Refusal('payment_required');
+      }
+      if (row.held_payment_id) {
+        // It has become free for them while they were paying.
+        await abandonPayment(till, row.held_payment_id);
+        continue;
+      }
       const outcome = await takeSeat(verdict, {
         memberId: member.id,
         notes,

@@ -25,9 +25,9 @@ export async function takeSeats(
   const { rows } = await sql<{ id: string; member_id: string }>`
     with seat as (
       update events
-      set seats_taken = seats_taken + least(${takers.length}::int, capacity - seats_taken)
+      set seats_taken = seats_taken + least(${takers.length}::int, capacity - seats_taken - seats_held)
       where id = ${event.eventId} and version = ${event.version}
-        and seats_taken < capacity and starts_at > ${now}
+        and seats_taken + seats_held < capacity and starts_at > ${now}
       returning new.seats_taken - old.seats_taken as granted
     ), registered as (
       insert into registrations (event_id, member_id, notes, payable_cents, price_steps, created_at)
@@ -54,26 +54,29 @@ export async function takeSeats(
 export function lockEvent(executor: Executor, eventId: string) {
   return executor
     .selectFrom('events')
-    .select(['id', 'starts_at'])
+    .selectAll()
     .where('id', '=', eventId)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-/** Ends the active registration and frees its seat; null when there is none. The event's row must be locked. */
+/**
+ * Ends the active registration and frees its seat; null when there is none. The event's row must be locked. Answers
+ * which payment made it.
+ */
 export async function releaseSeat(
   executor: Executor,
   eventId: string,
   memberId: string,
   now: Date,
-): Promise<string | null> {
+): Promise<{ id: string; payment_id: string | null } | null> {
   const cancelled = await executor
     .updateTable('registrations')
     .set({ status: 'cancelled', cancelled_at: now })
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
     .where('status', '=', 'registered')
-    .returning('id')
+    .returning(['id', 'payment_id'])
     .executeTakeFirst();
   if (!cancelled) return null;
   await executor
@@ -81,5 +84,5 @@ export async function releaseSeat(
     .set((update) => ({ seats_taken: update('seats_taken', '-', 1) }))
     .where('id', '=', eventId)
     .execute();
-  return cancelled.id;
+  return cancelled;
 }

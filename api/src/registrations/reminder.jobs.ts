@@ -1,5 +1,6 @@
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
+import { refundEventJob } from './refund-event.jobs.ts';
 import { listStartingEvents, queueReminders } from './reminder.queries.ts';
 import { LONGEST_NOTICE_MS, reminderDueAt } from './reminder.rules.ts';
 
@@ -20,5 +21,8 @@ const reminderJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   },
 });
 
-/** What registrations do by the clock. */
-export const registrationJobs = (services: Services): Job[] => [reminderJob(services)];
+/** What registrations do by the clock, and when an event does not take place. */
+export const registrationJobs = (services: Services): Job[] => [
+  reminderJob(services),
+  refundEventJob(services),
+];

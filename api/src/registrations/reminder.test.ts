@@ -44,7 +44,7 @@ async function adaGoes(event?: EventRow, registeredAt = LONG_AGO) {
 /** The job's tick at this time. */
 async function tick(now: Date): Promise<void> {
   services.time.now = now;
-  for (const job of registrationJobs(services)) await job.run({});
+  for (const job of registrationJobs(services)) if (job.schedule) await job.run({});
 }
 
 const remindersOf = (ada: MemberRow) =>

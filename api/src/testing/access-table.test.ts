@@ -70,6 +70,7 @@ const hostRequest = async () => {
     .executeTakeFirstOrThrow();
   return { params: { id } };
 };
+const noPayment = async () => ({ params: { id: '0190a000-0000-7000-8000-000000000000' } });
 const onboarding = {
   firstName: 'Ada',
   lastName: 'Field',
@@ -298,6 +299,41 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/admin/community/trends': [{ expect: adminsOnly(200) }],
   'GET /api/admin/community/trends.csv': [{ expect: adminsOnly(200) }],
   'GET /api/admin/community/locations.csv': [{ expect: adminsOnly(200) }],
+  'POST /api/create-payment-intent': [
+    {
+      ask: async () => ({
+        body: { amount: 9, eventId: (await buildEvent(db(), { price_cents: 900 })).id },
+      }),
+      // Club House, hosts and admins have nothing to pay there: another price than they saw.
+      expect: { visitor: 401, notOnboarded: 403, gameRoom: 200, playground: 200, others: 409 },
+    },
+  ],
+  // Somebody else's payment is not there for anyone.
+  'GET /api/payments/:id': [{ ask: noPayment, expect: { visitor: 401, notOnboarded: 403, others: 404 } }],
+  'POST /api/payments/:id/settle': [
+    { ask: noPayment, expect: { visitor: 401, notOnboarded: 403, others: 404 } },
+  ],
+  'POST /api/payments/:id/extend': [
+    { ask: noPayment, expect: { visitor: 401, notOnboarded: 403, others: 404 } },
+  ],
+  'POST /api/payments/:id/abandon': [
+    { ask: noPayment, expect: { visitor: 401, notOnboarded: 403, others: 404 } },
+  ],
+  'POST /api/payments/test/confirm': [
+    {
+      ask: async () => ({
+        body: { clientSecret: 'pi_secret_x', cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' },
+      }),
+      expect: { visitor: 401, notOnboarded: 403, others: 404 },
+    },
+  ],
+  // The signature admits, not the person.
+  'POST /api/webhooks/stripe': [{ ask: async () => ({ body: {} }), expect: { others: 400 } }],
+  'GET /api/user/receipts': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'GET /api/admin/refunds': [{ expect: { visitor: 401, admin: 200, others: 403 } }],
+  'POST /api/admin/refunds/:id/retry': [
+    { ask: noPayment, expect: { visitor: 401, admin: 404, others: 403 } },
+  ],
   'GET /api/user/events': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
 };
 

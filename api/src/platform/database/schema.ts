@@ -85,7 +85,7 @@ export interface PaymentsTable {
   tier: Exclude<Tier, 'game_room'> | null;
   description: string;
   amount_cents: number;
-  details: JSONColumnType<Record<string, unknown>>;
+  details: JSONColumnType<Record<string, unknown>, string | undefined>;
   notes: string | null;
   state: Generated<'opening' | 'open' | 'processing' | 'succeeded' | 'cancelled' | 'failed'>;
   given: boolean | null;

@@ -16,6 +16,7 @@ export const candidate = (given: Partial<Candidate> = {}): Candidate => ({
   ...AUSTIN,
   capacity: 20,
   seatsTaken: 0,
+  seatsHeld: 0,
   approvalStatus: 'approved',
   cancelledAt: null,
   priceCents: 0,

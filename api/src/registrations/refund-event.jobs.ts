@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { queuePaymentJob } from '../payments/index.ts';
+import type { Job } from '../platform/jobs/index.ts';
+import type { Services } from '../platform/services.ts';
+import { refundRegistration } from './refund-registration.ts';
+import { lockEvent, releaseSeat } from './registrations.queries.ts';
+
+const payload = z.object({ eventId: z.uuid() });
+
+/**
+ * `refund_event` {eventId}: everybody who paid for an event that was cancelled or rejected gets everything back, and who
+ * is paying for it now is stopped [PAY-22]. Person after person, each in a transaction of their own, so it can be
+ * interrupted anywhere and run again; a payment goes back once. An event that takes place is left alone.
+ */
+export const refundEventJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
+  name: 'refund_event',
+  run: async (given) => {
+    const { eventId } = payload.parse(given);
+    const event = await db
+      .selectFrom('events')
+      .select(['cancelled_at', 'approval_status'])
+      .where('id', '=', eventId)
+      .executeTakeFirst();
+    if (!event) return;
+    const rejected = event.approval_status === 'rejected';
+    if (!event.cancelled_at && !rejected) return;
+    const paying = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where('state', 'in', ['opening', 'open', 'processing'])
+      .execute();
+    for (const { id } of paying) await queuePaymentJob(db, 'abandon_payment', id);
+    const paid = await db
+      .selectFrom('registrations')
+      .leftJoin('refunds', 'refunds.payment_id', 'registrations.payment_id')
+      .select(['registrations.member_id', 'registrations.payment_id'])
+      .where('registrations.event_id', '=', eventId)
+      .where('registrations.status', '=', 'registered')
+      .where('registrations.payment_id', 'is not', null)
+      .where('refunds.id', 'is', null)
+      .orderBy('registrations.id')
+      .execute();
+    for (const registration of paid) {
+      await db.transaction().execute(async (trx) => {
+        const now = clock();
+        await lockEvent(trx, eventId);
+        const stands = await trx
+          .selectFrom('registrations')
+          .select('id')
+          .where('payment_id', '=', registration.payment_id)
+          .where('status', '=', 'registered')
+          .executeTakeFirst();
+        // Cancelled meanwhile, by the rule for those who cancel.
+        if (!stands) return;
+        // A cancelled event stays in people's history. A rejected one may be approved after all: whoever has their
+        // money back has no seat there.
+        if (rejected && !event.cancelled_at) await releaseSeat(trx, eventId, registration.member_id, now);
+        await refundRegistration(trx, registration, 'event_cancelled', now);
+      });
+    }
+  },
+});
