@@ -4,7 +4,14 @@ export const PATHS = {
   signIn: '/sign-in',
   events: '/events',
   event: (id: string) => `/events/${id}`,
+  editEvent: (id: string) => `/events/${id}/edit`,
+  createEvent: '/create-event',
   dashboard: '/dashboard',
+  subscribe: '/subscribe',
+  hosts: '/hosts',
+  /** By public name, whatever is in it: spaces, accents, slashes, emoji. */
+  host: (hostName: string) => `/host/${encodeURIComponent(hostName)}`,
+  hostDashboard: '/host',
 } as const;
 
 /** The browser goes there as a whole page: the server answers with a redirect. */
@@ -13,7 +20,19 @@ export const loginPath = (returnTo?: string) =>
 export const LOGOUT_PATH = '/api/logout';
 
 const SEGMENT = '[^/]+';
-const PAGE_PATTERNS = [PATHS.home, PATHS.signIn, PATHS.events, PATHS.event(SEGMENT), PATHS.dashboard];
+const PAGE_PATTERNS = [
+  PATHS.home,
+  PATHS.signIn,
+  PATHS.events,
+  PATHS.event(SEGMENT),
+  PATHS.editEvent(SEGMENT),
+  PATHS.createEvent,
+  PATHS.dashboard,
+  PATHS.subscribe,
+  PATHS.hosts,
+  PATHS.hostDashboard,
+  `${PATHS.hostDashboard}/${SEGMENT}`,
+];
 const anyPage = new RegExp(`^(?:${PAGE_PATTERNS.join('|')})$`);
 
 /** Whether a page lives at this path (no query, no trailing slash). */

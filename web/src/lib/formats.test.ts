@@ -4,6 +4,7 @@ import {
   formatCardDate,
   formatDashboardDate,
   formatDay,
+  formatHostsDate,
   formatLongDate,
   formatTime,
   formatTimeRange,
@@ -23,6 +24,7 @@ describe("the event's own clocks", () => {
     expect(formatDay(start, zone)).toBe('Nov 21');
     expect(formatCardDate(start, zone)).toBe('Nov 21 • 7:00 PM');
     expect(formatDashboardDate(start, zone)).toBe('Nov 21, 7:00 PM');
+    expect(formatHostsDate(start, zone)).toBe('Nov 21, 2026 at 7:00 PM');
     expect(formatLongDate(start, zone)).toBe('Saturday, November 21, 2026');
     expect(formatZone(start, zone)).toBe('CST');
     expect(formatTimeRange(start, end, zone)).toBe('7:00 PM – 9:30 PM CST');

@@ -41,6 +41,12 @@ export const formatCardDate = (instant: string, timeZone: string): string =>
 export const formatDashboardDate = (instant: string, timeZone: string): string =>
   `${formatDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 
+/** Hosts page: "Nov 21, 2026 at 7:00 PM" */
+export function formatHostsDate(instant: string, timeZone: string): string {
+  const { year } = partsOf(instant, timeZone, { year: 'numeric' });
+  return `${formatDay(instant, timeZone)}, ${year} at ${formatTime(instant, timeZone)}`;
+}
+
 /** "Saturday, November 21, 2026" */
 export function formatLongDate(instant: string, timeZone: string): string {
   const { weekday, month, day, year } = partsOf(instant, timeZone, {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { editFormQuery } from '../../lib/edit-form-query.ts';
 import { useSessionWatch } from '../../lib/use-session-watch.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { EventFormProps } from './event-form.props.ts';
-import { editFormQuery } from './event-form.queries.ts';
 import { FilledForm } from './filled-form.tsx';
 
 /** Creating and editing events: see `event-form.props.ts`. */

@@ -2,7 +2,7 @@ import type { AdminEventBody, HostedEvent, HostEventBody, routes } from '@backya
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { currentUserKey } from '../../lib/current-user.ts';
+import { eventsChanged } from '../../lib/events-changed.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { sayDone, sayFailed } from './event-form-texts.ts';
 import type { EventFormProps } from './event-form.props.ts';
@@ -12,10 +12,6 @@ interface Hears {
   /** With the server's list of what is wrong, by field. */
   refused: (error: ApiError) => void;
 }
-
-/** Lists, pages and figures may all show the event. Who is signed in stays, and an edit form reads anew when it opens. */
-const mayShowIt = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  queryKey[0] !== currentUserKey[0] && !queryKey.includes('edit-form');
 
 /** Creates the event, or saves it, and says how that went. */
 export function useSaveEvent({ kind, eventId }: Pick<EventFormProps, 'kind' | 'eventId'>, on: Hears) {
@@ -31,7 +27,7 @@ export function useSaveEvent({ kind, eventId }: Pick<EventFormProps, 'kind' | 'e
     onSuccess: (event) => {
       sayDone(kind, act, event);
       on.saved(event);
-      void queryClient.invalidateQueries({ predicate: mayShowIt });
+      eventsChanged(queryClient);
     },
     onError: (error) => {
       if (isUnauthorized(error)) return sessionLost();

@@ -2,7 +2,7 @@ import { loginPath, PATHS } from '@backyard/contract';
 import { sessionLost } from '../../lib/session-lost.ts';
 
 /** The event's page with the registration dialog open, also after signing in. */
-const joinPath = (eventId: string): string => `${PATHS.event(eventId)}?join=1`;
+export const joinPath = (eventId: string): string => `${PATHS.event(eventId)}?join=1`;
 
 /** Where a visitor goes to register: to log in, then straight back into the dialog. */
 export const logInToRegister = (eventId: string): string => loginPath(joinPath(eventId));

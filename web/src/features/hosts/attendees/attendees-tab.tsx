@@ -1,0 +1,70 @@
+import { PATHS, type HostedEvent } from '@backyard/contract';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { formatDashboardDate } from '../../../lib/formats.ts';
+import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { byTense } from '../dashboard/hosted-events.ts';
+import { EventPeople } from './event-people.tsx';
+
+/** Attendees: event by event, the next one open (spec section 2, Host dashboard). */
+export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
+  const { upcoming, past } = byTense(events);
+  const inOrder = [...upcoming, ...past];
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(inOrder.slice(0, 1).map(({ id }) => id)),
+  );
+  if (inOrder.length === 0) {
+    return (
+      <EmptyState
+        title="Nobody yet"
+        text="Who registers for your events stands here."
+        actions={<LinkButton to={PATHS.createEvent}>Create Event</LinkButton>}
+      />
+    );
+  }
+  const toggle = (id: string): void => {
+    const next = new Set(opened);
+    if (!next.delete(id)) next.add(id);
+    setOpened(next);
+  };
+  return (
+    <ul className="flex flex-col gap-4">
+      {inOrder.map((event) => {
+        const open = opened.has(event.id);
+        return (
+          <Card as="li" key={event.id} pad="none">
+            <h2>
+              <button
+                type="button"
+                aria-expanded={open}
+                onClick={() => toggle(event.id)}
+                className="flex min-h-16 w-full items-center gap-4 rounded-card px-5 py-3 text-left sm:px-6"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block title-card wrap-anywhere">{event.title}</span>
+                  <span className="mt-0.5 block font-sans text-sm font-normal text-muted tabular-nums">
+                    {formatDashboardDate(event.startTime, event.timeZone)} · {event.registrationCount}{' '}
+                    {event.past ? 'attended' : 'registered'}
+                    {event.status === 'cancelled' && ' · Cancelled'}
+                  </span>
+                </span>
+                <ChevronDown
+                  aria-hidden="true"
+                  className={cx('size-5 shrink-0 transition-transform print:hidden', open && 'rotate-180')}
+                />
+              </button>
+            </h2>
+            {open && (
+              <div className="px-5 pb-5 sm:px-6 sm:pb-6">
+                <EventPeople event={event} />
+              </div>
+            )}
+          </Card>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import type { HostAttendee, HostedEvent } from '@backyard/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download, Printer, Search } from 'lucide-react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useApi } from '../../../lib/app-context.ts';
+import { Loaded } from '../../../lib/loaded.tsx';
+import { buttonClass } from '../../../ui/button-styles.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { hostAttendeesQuery } from '../hosts.queries.ts';
+import { PeopleList } from './people-list.tsx';
+import { searchPeople } from './people.ts';
+import { printPart } from './print-part.ts';
+
+/** The way to an event's list as a file. The server makes it: no cell is read as a formula. */
+const fileOf = (eventId: string): string => `/api/host/attendees.csv?eventId=${encodeURIComponent(eventId)}`;
+
+/** Everybody registered for one event: to search, to print, and as a file for spreadsheets. */
+export function EventPeople({ event }: { event: HostedEvent }) {
+  const list = useInfiniteQuery(hostAttendeesQuery(useApi(), event.id));
+  const people = useMemo(() => list.data?.pages.flatMap((page) => page.attendees), [list.data]);
+  const query = { data: people, error: list.error, isFetching: list.isFetching, refetch: list.refetch };
+  return (
+    <Loaded query={query} placeholder={<Waiting />} failure="The attendees did not load">
+      {(everybody) =>
+        everybody.length === 0 ? (
+          <p className="text-muted">{event.past ? 'Nobody was registered.' : 'Nobody is registered yet.'}</p>
+        ) : (
+          <>
+            <Searchable event={event} people={everybody} />
+            {list.hasNextPage && (
+              <LoadMore
+                label="More people"
+                shown={everybody.length}
+                total={list.data?.pages.at(-1)?.total ?? everybody.length}
+                pending={list.isFetchingNextPage}
+                onLoadMore={() => void list.fetchNextPage()}
+              />
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Searchable({ event, people }: { event: HostedEvent; people: readonly HostAttendee[] }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  // Typing stays quick, whatever the length of the list.
+  const wanted = useDeferredValue(text);
+  const found = useMemo(() => searchPeople(people, wanted), [people, wanted]);
+  return (
+    <div id={id}>
+      <div className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-end print:hidden">
+        <Field label={`Search attendees of ${event.title}`} hideLabel className="grow">
+          <TextInput
+            type="search"
+            placeholder="Search by name, tier or note"
+            icon={<Search className="size-5" />}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <a href={fileOf(event.id)} download className={buttonClass({ variant: 'secondary' })}>
+            <Download aria-hidden="true" className="size-4" />
+            <span>
+              CSV<span className="sr-only"> file of the attendees of {event.title}</span>
+            </span>
+          </a>
+          <Button
+            variant="secondary"
+            icon={<Printer aria-hidden="true" className="size-4" />}
+            onClick={() => printPart(document.getElementById(id)?.closest('li') ?? null)}
+          >
+            Print<span className="sr-only"> the attendees of {event.title}</span>
+          </Button>
+        </div>
+      </div>
+      <output className="sr-only">{wanted === '' ? '' : `${found.length} of ${people.length} people`}</output>
+      {found.length === 0 ? (
+        <p className="text-muted">Nobody by that name, tier or note.</p>
+      ) : (
+        <PeopleList people={found} />
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-3">
+      <output className="sr-only">Loading people…</output>
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
+  );
+}

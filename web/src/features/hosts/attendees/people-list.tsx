@@ -1,0 +1,43 @@
+import type { HostAttendee } from '@backyard/contract';
+import { memo } from 'react';
+import { TierBadge } from '../../../ui/tier-badge.tsx';
+import { initialsOf, nameOf } from './people.ts';
+
+/** Who comes, with what they wrote. What is out of sight costs no layout, so hundreds scroll as smoothly as ten. */
+export const PeopleList = memo(function PeopleList({ people }: { people: readonly HostAttendee[] }) {
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {people.map((person) => (
+        <Person key={person.id} person={person} />
+      ))}
+    </ul>
+  );
+});
+
+const Person = memo(function Person({ person }: { person: HostAttendee }) {
+  return (
+    <li className="flex items-start gap-3 py-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] print:break-inside-avoid print:py-1.5 print:[content-visibility:visible]">
+      <span
+        aria-hidden="true"
+        data-tier={person.subscriptionTier}
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-tint-wash text-sm font-bold text-tint-ink print:hidden"
+      >
+        {initialsOf(person)}
+      </span>
+      {/* On paper: a box to tick at the door. */}
+      <span aria-hidden="true" className="mt-1 hidden size-4 shrink-0 border border-ink print:block" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{nameOf(person)}</span>
+          <TierBadge tier={person.subscriptionTier} label={person.tierLabel} />
+        </p>
+        {person.notes !== null && (
+          <p className="mt-0.5 max-w-prose text-sm wrap-anywhere whitespace-pre-line text-muted">
+            <span className="sr-only">Note: </span>
+            {person.notes}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});

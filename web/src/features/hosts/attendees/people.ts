@@ -1,0 +1,30 @@
+import type { HostAttendee } from '@backyard/contract';
+
+type Named = Pick<HostAttendee, 'firstName' | 'lastName'>;
+
+/** "Ada Field"; what is missing is left out, and somebody without a name is a member. */
+export const nameOf = ({ firstName, lastName }: Named): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || 'Member';
+
+const firstLetter = (word: string | null): string => {
+  const [segment] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment((word ?? '').trim());
+  return segment?.segment.toLocaleUpperCase('en-US') ?? '';
+};
+
+/** "AF", as a circle shows it; letters as people write them, also those made of several code points. */
+export const initialsOf = (person: Named): string =>
+  `${firstLetter(person.firstName)}${firstLetter(person.lastName)}` || 'M';
+
+/** Without accents and case, as somebody types in a hurry. */
+const plain = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en-US');
+
+/** Those whose name, tier or note holds every word. */
+export function searchPeople(people: readonly HostAttendee[], text: string): readonly HostAttendee[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return people;
+  return people.filter((person) => {
+    const hay = plain(`${nameOf(person)} ${person.tierLabel} ${person.notes ?? ''}`);
+    return words.every((word) => hay.includes(word));
+  });
+}

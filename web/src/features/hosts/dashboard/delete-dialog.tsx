@@ -1,0 +1,57 @@
+import type { EventEditForm, HostedEvent, routes } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { editFormQuery } from '../../../lib/edit-form-query.ts';
+import { useSessionWatch } from '../../../lib/use-session-watch.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { deletionText } from './deletion-text.ts';
+import { useEventAct } from './use-event-act.ts';
+
+const FAILED = 'Failed to delete event. Please try again.';
+
+/** Asks before deleting, and says first who is told and who gets money back (product decisions, Events). */
+export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: () => void }) {
+  const { data, error, isFetchedAfterMount } = useQuery(editFormQuery(useApi(), event.id));
+  useSessionWatch(error);
+  const form: EventEditForm | null = isFetchedAfterMount && data ? data : null;
+  const remove = useEventAct({
+    call: (api) =>
+      api.call<typeof routes.events.delete>('DELETE', '/api/events/:id', { params: { id: event.id } }),
+    done: () => {
+      const description =
+        form?.consequences.deleting === 'cancels'
+          ? 'It is cancelled, and everybody registered is told by e-mail.'
+          : undefined;
+      toast({ title: 'Event Deleted', variant: 'success', ...(description && { description }) });
+    },
+    failed: FAILED,
+    settled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete “${event.title}”?`}
+      description={
+        error ? (
+          reasonOf(error, FAILED)
+        ) : form ? (
+          (form.abilities.delete.message ?? deletionText(form.consequences))
+        ) : (
+          <SkeletonText lines={2} />
+        )
+      }
+      confirmLabel="Delete Event"
+      cancelLabel="Keep it"
+      pending={remove.isPending || (form === null && !error)}
+      pendingLabel={remove.isPending ? 'Deleting...' : 'Delete Event'}
+      onConfirm={() => {
+        if (form?.abilities.delete.allowed) remove.mutate(undefined);
+        else onClose();
+      }}
+    />
+  );
+}

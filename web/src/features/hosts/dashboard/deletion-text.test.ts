@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { deletionText } from './deletion-text.ts';
+
+const text = (deleting: 'removes' | 'cancels', registered: number, paid: number) =>
+  deletionText({ deleting, registered, paid, leastAttendees: 1, priceNeedsApproval: false });
+
+describe('what deleting means, said first', () => {
+  it('nobody registered: it is gone', () =>
+    expect(text('removes', 0, 0)).toBe(
+      'Nobody is registered, so nobody is told. It cannot be brought back.',
+    ));
+  it('one person, who did not pay', () =>
+    expect(text('cancels', 1, 0)).toBe(
+      '1 person is registered: they are told by e-mail that it is cancelled. It stays in their history, marked cancelled. This cannot be undone.',
+    ));
+  it('many, some of whom paid', () =>
+    expect(text('cancels', 18, 5)).toBe(
+      '18 people are registered: all of them are told by e-mail that it is cancelled. All 5 payments go back in full. It stays in their history, marked cancelled. This cannot be undone.',
+    ));
+  it('one payment', () => expect(text('cancels', 2, 1)).toContain('The one payment goes back in full.'));
+});

@@ -1,0 +1,15 @@
+import type { EventEditForm } from '@backyard/contract';
+
+const people = (count: number): string => (count === 1 ? '1 person is' : `${count} people are`);
+const payments = (count: number): string =>
+  count === 1 ? 'The one payment goes back in full. ' : `All ${count} payments go back in full. `;
+
+/** What deleting means for people, before it is done: who is told, who gets money back, what stays. */
+export function deletionText({ deleting, registered, paid }: EventEditForm['consequences']): string {
+  if (deleting === 'removes') return 'Nobody is registered, so nobody is told. It cannot be brought back.';
+  const told = registered === 1 ? 'they are' : 'all of them are';
+  return (
+    `${people(registered)} registered: ${told} told by e-mail that it is cancelled. ` +
+    `${paid > 0 ? payments(paid) : ''}It stays in their history, marked cancelled. This cannot be undone.`
+  );
+}

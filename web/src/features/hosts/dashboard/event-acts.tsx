@@ -1,0 +1,72 @@
+import { PATHS, type HostedEvent } from '@backyard/contract';
+import { Copy, Pencil, Repeat2, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useLaterDialog } from '../../../ui/use-later-dialog.ts';
+
+const loadDelete = () => import('./delete-dialog.tsx');
+const loadCopy = () => import('./duplicate-dialog.tsx');
+const loadRepeat = () => import('./repeat-dialog.tsx');
+const DeleteDialog = lazy(async () => ({ default: (await loadDelete()).DeleteDialog }));
+const DuplicateDialog = lazy(async () => ({ default: (await loadCopy()).DuplicateDialog }));
+const RepeatDialog = lazy(async () => ({ default: (await loadRepeat()).RepeatDialog }));
+
+/** What a host can do with one of their events. What is over or cancelled can still be done again. */
+export function EventActs({ event }: { event: HostedEvent }) {
+  const deleting = useLaterDialog(loadDelete);
+  const copying = useLaterDialog(loadCopy);
+  const repeating = useLaterDialog(loadRepeat);
+  const ahead = !event.past && event.status !== 'cancelled';
+  const of = <span className="sr-only">: {event.title}</span>;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {ahead && (
+        <LinkButton
+          to={PATHS.editEvent(event.id)}
+          variant="secondary"
+          size="small"
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+        >
+          Edit{of}
+        </LinkButton>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Copy aria-hidden="true" className="size-4" />}
+        pending={copying.loading}
+        onClick={copying.show}
+      >
+        Duplicate{of}
+      </Button>
+      {ahead && (
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Repeat2 aria-hidden="true" className="size-4" />}
+            pending={repeating.loading}
+            onClick={repeating.show}
+          >
+            Repeat{of}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            pending={deleting.loading}
+            onClick={deleting.show}
+          >
+            Delete{of}
+          </Button>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {deleting.open && <DeleteDialog event={event} onClose={deleting.close} />}
+        {copying.open && <DuplicateDialog event={event} onClose={copying.close} />}
+        {repeating.open && <RepeatDialog event={event} onClose={repeating.close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { PATHS, TIER_LABELS, type HostedEvent } from '@backyard/contract';
+import { MapPin, Ticket, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDashboardDate, formatDay, formatDollars } from '../../../lib/formats.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { chipOf } from './hosted-events.ts';
+
+/** One of the host's events in a list: a leaf of the calendar, its state, who comes, what it brings, what to do. */
+export function HostedRow({ event, children }: { event: HostedEvent; children?: ReactNode }) {
+  const [month, day] = formatDay(event.startTime, event.timeZone).split(' ');
+  const chip = chipOf(event);
+  return (
+    <Card as="article" className="flex gap-4 sm:gap-5">
+      <div
+        aria-hidden="true"
+        data-category={event.categories[0] ?? 'social'}
+        className="grid h-16 w-14 shrink-0 content-center rounded-control bg-tint-wash text-center text-tint-ink"
+      >
+        <span className="text-xs font-semibold uppercase">{month}</span>
+        <span className="font-display text-2xl leading-none font-bold tabular-nums">{day}</span>
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap gap-1.5">
+          {chip && <Badge tone={chip.tone}>{chip.text}</Badge>}
+          {event.categories.map((category) => (
+            <CategoryBadge key={category} category={category} />
+          ))}
+        </div>
+        <time
+          dateTime={event.startTime}
+          className="mt-2 block text-sm font-semibold text-accent-ink tabular-nums"
+        >
+          {formatDashboardDate(event.startTime, event.timeZone)}
+        </time>
+        <h3 className="mt-0.5 line-clamp-2 title-card wrap-anywhere">
+          <Link to={PATHS.event(event.id)} className="text-ink underline-offset-4 hover:underline">
+            {event.title}
+          </Link>
+        </h3>
+        <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          <li className="flex min-w-0 items-start gap-1.5">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{event.location}</span>
+          </li>
+          <li className="flex items-start gap-1.5 tabular-nums">
+            <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {event.registrationCount}/{event.maxAttendees} {event.past ? 'attended' : 'registered'}
+          </li>
+          {event.isTicketed && (
+            <li className="flex items-start gap-1.5 tabular-nums">
+              <Ticket aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {formatDollars(event.price)}, {formatDollars(event.hostRevenue)} of it yours ·{' '}
+              {TIER_LABELS[event.requiredTier]}
+            </li>
+          )}
+        </ul>
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { PATHS, type HostedEvent } from '@backyard/contract';
+import { useRef } from 'react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { EventActs } from './event-acts.tsx';
+import { byTense } from './hosted-events.ts';
+import { HostedRow } from './hosted-row.tsx';
+
+/** My Events: what is to come, with what can be done about it, and what is past (spec section 2, Host dashboard). */
+export function MyEvents({ events }: { events: readonly HostedEvent[] }) {
+  const { upcoming, past } = byTense(events);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, String(upcoming.length));
+  return (
+    <div ref={box} className="flex flex-col gap-10">
+      <section aria-labelledby="upcoming-events">
+        <h2 id="upcoming-events" tabIndex={-1} className="title-section">
+          Upcoming events
+        </h2>
+        {upcoming.length === 0 ? (
+          <EmptyState
+            level={3}
+            title="Nothing planned yet"
+            text="A table, a trail, a pan of something good: make the first one."
+            actions={<LinkButton to={PATHS.createEvent}>Create Event</LinkButton>}
+          />
+        ) : (
+          <Rows events={upcoming} />
+        )}
+      </section>
+      {past.length > 0 && (
+        <section aria-labelledby="past-events">
+          <h2 id="past-events" className="title-section">
+            Past events
+          </h2>
+          <Rows events={past} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Rows({ events }: { events: readonly HostedEvent[] }) {
+  return (
+    <ul className="mt-4 flex flex-col gap-4">
+      {events.map((event) => (
+        <li key={event.id}>
+          <HostedRow event={event}>
+            <EventActs event={event} />
+          </HostedRow>
+        </li>
+      ))}
+    </ul>
+  );
+}

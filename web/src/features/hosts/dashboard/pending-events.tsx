@@ -1,0 +1,75 @@
+import { PATHS, type HostedEvent } from '@backyard/contract';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { HostedRow } from './hosted-row.tsx';
+
+export interface PendingEventsProps {
+  /** Waiting for an admin. */
+  pending: readonly HostedEvent[];
+  /** Sent back; saving them hands them in again. */
+  rejected: readonly HostedEvent[];
+  /** How an event got where it is. */
+  historyOf: (event: HostedEvent) => ReactNode;
+}
+
+/** Pending Approval: what waits, and what was sent back, with the admin's notes (spec section 2, Host dashboard). */
+export function PendingEvents({ pending, rejected, historyOf }: PendingEventsProps) {
+  if (pending.length === 0 && rejected.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing is waiting"
+        text="Ticketed events wait here until an admin has looked at them. Free events are published at once."
+      />
+    );
+  }
+  const rowFor = (event: HostedEvent) => (
+    <li key={event.id}>
+      <HostedRow event={event}>
+        <div className="mt-4 flex flex-col items-start gap-4">
+          {event.approvalNotes !== null && (
+            <Banner
+              tone={event.status === 'rejected' ? 'danger' : 'info'}
+              title="Admin notes"
+              className="w-full"
+            >
+              <p className="wrap-anywhere whitespace-pre-line">{event.approvalNotes}</p>
+            </Banner>
+          )}
+          {historyOf(event)}
+          <LinkButton
+            to={PATHS.editEvent(event.id)}
+            variant="secondary"
+            size="small"
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+          >
+            {event.status === 'rejected' ? 'Change and hand in again' : 'Edit'}
+            <span className="sr-only">: {event.title}</span>
+          </LinkButton>
+        </div>
+      </HostedRow>
+    </li>
+  );
+  return (
+    <div className="flex flex-col gap-10">
+      {pending.length > 0 && (
+        <section aria-labelledby="waiting">
+          <h2 id="waiting" className="title-section">
+            Waiting for approval
+          </h2>
+          <ul className="mt-4 flex flex-col gap-4">{pending.map(rowFor)}</ul>
+        </section>
+      )}
+      {rejected.length > 0 && (
+        <section aria-labelledby="sent-back">
+          <h2 id="sent-back" className="title-section">
+            Not approved
+          </h2>
+          <ul className="mt-4 flex flex-col gap-4">{rejected.map(rowFor)}</ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized, reasonOf, type Api } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { eventsChanged } from '../../../lib/events-changed.ts';
+import { sessionLost } from '../../../lib/session-lost.ts';
+import { toast } from '../../../ui/toast-store.ts';
+
+interface EventAct<Given, Answer> {
+  call: (api: Api, given: Given) => Promise<Answer>;
+  done: (answer: Answer) => void;
+  /** What is said when the server gave no sentence of its own. */
+  failed: string;
+  /** It is over, one way or the other: the dialog goes. */
+  settled?: () => void;
+}
+
+/** Something done to an event: afterwards everything that may show it is read again. */
+export function useEventAct<Given, Answer>({ call, done, failed, settled }: EventAct<Given, Answer>) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (given: Given) => call(api, given),
+    onSuccess: (answer) => {
+      done(answer);
+      eventsChanged(queryClient);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost();
+      return void toast({ title: 'Error', description: reasonOf(error, failed), variant: 'destructive' });
+    },
+    onSettled: () => settled?.(),
+  });
+}

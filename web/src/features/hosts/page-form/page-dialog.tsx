@@ -1,0 +1,136 @@
+import {
+  hostProfileBody,
+  LIMITS,
+  PATHS,
+  type HostProfile,
+  type HostProfileBody,
+  type routes,
+} from '@backyard/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError, isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { eventsChanged } from '../../../lib/events-changed.ts';
+import { sessionLost } from '../../../lib/session-lost.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { myHostProfileQuery } from '../hosts.queries.ts';
+
+type Problems = Partial<Record<keyof HostProfileBody, string>>;
+
+const problemsOf = (issues: readonly { path: string; message: string }[]): Problems => ({
+  hostName: issues.find(({ path }) => path === 'hostName')?.message,
+  bio: issues.find(({ path }) => path === 'bio')?.message,
+});
+
+/** The public name and the words on the host's page. The picture is the one of the profile. */
+export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose: () => void }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [hostName, setHostName] = useState(profile.hostName);
+  const [bio, setBio] = useState(profile.bio ?? '');
+  const [problems, setProblems] = useState<Problems>({});
+  const show = (found: Problems): void => {
+    flushSync(() => setProblems(found));
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: HostProfileBody) =>
+      api.call<typeof routes.hosts.saveProfile>('PUT', '/api/host/profile', { body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(myHostProfileQuery(api).queryKey, saved);
+      eventsChanged(queryClient);
+      toast({ title: 'Your page is updated', variant: 'success' });
+      onClose();
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost();
+      if (error instanceof ApiError && error.issues.length > 0) return show(problemsOf(error.issues));
+      // A name that is taken: the one thing that can be in conflict here.
+      if (error instanceof ApiError && error.status === 409) return show({ hostName: error.reason });
+      const description = reasonOf(error, 'Failed to save your page. Please try again.');
+      return void toast({ title: 'Error', description, variant: 'destructive' });
+    },
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const checked = hostProfileBody.safeParse({ hostName, bio });
+    if (checked.success) return save.mutate(checked.data);
+    show(problemsOf(checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))));
+  };
+  const renamed = hostName.trim() !== profile.hostName;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !save.isPending) onClose();
+      }}
+      title="Your page"
+      description="What people see of you as a host. The picture is the one of your profile."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            pending={save.isPending}
+            pendingLabel="Saving..."
+            onClick={() => form.current?.requestSubmit()}
+          >
+            Save Page
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Field
+          label="Host name"
+          hint={
+            renamed ? (
+              <>
+                Your page moves to <span className="wrap-anywhere">{PATHS.host(hostName.trim())}</span>; the
+                old address stops working.
+              </>
+            ) : (
+              'Stands on your events and in the address of your page.'
+            )
+          }
+          error={problems.hostName}
+        >
+          <TextInput
+            name="hostName"
+            dir="auto"
+            autoComplete="off"
+            maxLength={LIMITS.hostNameLength}
+            value={hostName}
+            onChange={({ target }) => {
+              setHostName(target.value);
+              setProblems(({ hostName: _gone, ...rest }) => rest);
+            }}
+          />
+        </Field>
+        <Field label="About you as a host" optional error={problems.bio}>
+          <TextArea
+            name="bio"
+            rows={5}
+            dir="auto"
+            limit={LIMITS.bioLength}
+            value={bio}
+            onChange={({ target }) => {
+              setBio(target.value);
+              setProblems(({ bio: _gone, ...rest }) => rest);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

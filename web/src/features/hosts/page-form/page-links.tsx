@@ -1,0 +1,38 @@
+import { PATHS, type HostProfile } from '@backyard/contract';
+import { ExternalLink, Pencil } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useLaterDialog } from '../../../ui/use-later-dialog.ts';
+
+const loadDialog = () => import('./page-dialog.tsx');
+const PageDialog = lazy(async () => ({ default: (await loadDialog()).PageDialog }));
+
+/** View My Page, in a new tab (spec section 2, Host dashboard), and the words on it. */
+export function PageLinks({ profile }: { profile: HostProfile }) {
+  const dialog = useLaterDialog(loadDialog);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton
+        to={PATHS.host(profile.hostName)}
+        target="_blank"
+        rel="noopener"
+        variant="secondary"
+        icon={<ExternalLink aria-hidden="true" className="size-4" />}
+      >
+        View My Page<span className="sr-only"> (opens in a new tab)</span>
+      </LinkButton>
+      <Button
+        variant="quiet"
+        icon={<Pencil aria-hidden="true" className="size-4" />}
+        pending={dialog.loading}
+        onClick={dialog.show}
+      >
+        Edit My Page
+      </Button>
+      <Suspense fallback={null}>
+        {dialog.open && <PageDialog profile={profile} onClose={dialog.close} />}
+      </Suspense>
+    </div>
+  );
+}

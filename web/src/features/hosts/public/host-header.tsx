@@ -1,0 +1,31 @@
+import type { HostPage } from '@backyard/contract';
+import { Star } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar.tsx';
+
+const plural = (count: number, word: string): string =>
+  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
+
+/** Who the host is: title, how many events, what others thought, and their own words. */
+export function HostHeader({ page }: { page: HostPage }) {
+  const events = page.upcoming.length + page.past.length;
+  return (
+    <header className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-7">
+      <Avatar name={page.hostName} src={page.imageUrl} size="huge" />
+      <div className="min-w-0">
+        <h1 className="title-page wrap-anywhere">Events by {page.hostName}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted tabular-nums">
+          <span>{plural(events, 'event')}</span>
+          {page.averageRating !== null && (
+            <span className="inline-flex items-center gap-1.5">
+              <Star aria-hidden="true" className="size-4 fill-glow text-glow" />
+              {page.averageRating.toFixed(1)} of 5 · {plural(page.ratings, 'rating')}
+            </span>
+          )}
+        </p>
+        {page.bio !== null && (
+          <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{page.bio}</p>
+        )}
+      </div>
+    </header>
+  );
+}

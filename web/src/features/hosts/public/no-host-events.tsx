@@ -1,0 +1,21 @@
+import { PATHS } from '@backyard/contract';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+/** Spec section 2, Hosts page. Hosting is part of the Club House, which stands at /subscribe. */
+export function NoHostEvents() {
+  return (
+    <EmptyState
+      title="No Host Events Yet"
+      text="Somebody has to make the first one. Why not you?"
+      actions={
+        <>
+          <LinkButton to={PATHS.subscribe}>Become a Host</LinkButton>
+          <LinkButton to={PATHS.events} variant="secondary">
+            Browse Events
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { LIMITS, PATHS, hostRequestBody, type OwnHostRequest, type routes } from '@backyard/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError, isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { formatLongDate } from '../../../lib/formats.ts';
+import { Loaded } from '../../../lib/loaded.tsx';
+import { sessionLost } from '../../../lib/session-lost.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { myHostRequestQuery } from '../hosts.queries.ts';
+
+/** Become a Host: Club House members ask with a few words, and see how far it is; others are shown the way. */
+export function BecomeHost() {
+  const request = useQuery(myHostRequestQuery(useApi()));
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="mx-auto w-full max-w-2xl sm:p-8">
+      <h2 id={id} className="title-section">
+        Become a Host
+      </h2>
+      <Loaded query={request} placeholder={<Skeleton className="mt-4 h-32" />} failure="That did not load">
+        {(own) => <Standing own={own} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Standing({ own }: { own: OwnHostRequest }) {
+  const { allowed, message } = own.abilities.ask;
+  return (
+    <div className="mt-3 flex flex-col gap-5">
+      {own.status !== 'none' && <State own={own} />}
+      {allowed && <AskForm />}
+      {!allowed && own.status === 'none' && (
+        <>
+          <p>Hosting your own events is part of the Club House. {message}</p>
+          <LinkButton to={`${PATHS.subscribe}?tier=club_house`} className="self-start">
+            See the Club House
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+function State({ own: { status, message, notes, createdAt } }: { own: OwnHostRequest }) {
+  // The day alone, which is the same wherever it is read.
+  const asked = createdAt === null ? '' : formatLongDate(createdAt, 'UTC');
+  return (
+    <>
+      {status === 'pending' && (
+        <Banner title="Your request is with us">
+          You asked on {asked}. We e-mail you once it is decided.
+        </Banner>
+      )}
+      {status === 'accepted' && (
+        <Banner tone="success" title="You are a host">
+          Your request was accepted.
+        </Banner>
+      )}
+      {status === 'refused' && (
+        <Banner tone="warning" title="Not this time">
+          You asked on {asked}.{notes !== null && <span className="block wrap-anywhere">{notes}</span>}
+        </Banner>
+      )}
+      {message !== null && status === 'pending' && (
+        <blockquote className="border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-line text-muted">
+          {message}
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+function AskForm() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wrong = (text: string): void => {
+    flushSync(() => setProblem(text));
+    field.current?.focus();
+  };
+  const ask = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: { message: string }) =>
+      api.call<typeof routes.hostRequests.ask>('POST', '/api/host/request', { body }),
+    onSuccess: (own) => {
+      queryClient.setQueryData(myHostRequestQuery(api).queryKey, own);
+      toast({ title: 'Request sent', description: 'We e-mail you once it is decided.', variant: 'success' });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost();
+      const [issue] = error instanceof ApiError ? error.issues : [];
+      if (issue) return wrong(issue.message);
+      const description = reasonOf(error, 'Failed to send your request. Please try again.');
+      return void toast({ title: 'Error', description, variant: 'destructive' });
+    },
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (ask.isPending) return;
+    const checked = hostRequestBody.safeParse({ message });
+    if (checked.success) ask.mutate(checked.data);
+    else wrong(checked.error.issues[0]?.message ?? '');
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label="What would you like to host?" hint="A few words: what, where, how often." error={problem}>
+        <TextArea
+          ref={field}
+          name="message"
+          rows={5}
+          dir="auto"
+          limit={LIMITS.remarkLength}
+          value={message}
+          onChange={({ target }) => {
+            setMessage(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <Button type="submit" className="self-start" pending={ask.isPending} pendingLabel="Sending...">
+        Ask to become a host
+      </Button>
+    </form>
+  );
+}

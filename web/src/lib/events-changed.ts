@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { currentUserKey } from './current-user.ts';
+
+/**
+ * After an event was made, changed or deleted: lists, pages and figures may all show it, and are read again. Who is
+ * signed in stays; an edit form reads anew when it opens, and not under one's hands.
+ */
+export function eventsChanged(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] && !queryKey.includes('edit-form'),
+  });
+}

@@ -1,0 +1,55 @@
+import { BRAND, PATHS, type Event } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { EventForm } from '../features/event-form/event-form.tsx';
+import { EventCard } from '../features/events/event-card.tsx';
+import { HostAccessRequired } from '../features/hosts/access-required.tsx';
+import { myHostProfileQuery } from '../features/hosts/hosts.queries.ts';
+import { useApi } from '../lib/app-context.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { logInFirst } from '../lib/log-in-first.ts';
+import { BecomeHostLink } from './host-become-link.tsx';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await logInFirst(args);
+  return null;
+}
+
+const preview = (event: Event) => <EventCard event={event} />;
+
+/** `/create-event`, for hosts (spec section 2, Create event); admins make the platform's own events with their form. */
+export function Component() {
+  const user = useCurrentUser();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { host, admin } = user?.abilities ?? { host: false, admin: false };
+  const { data: profile } = useQuery({ ...myHostProfileQuery(api), enabled: host });
+  if (!user) return null;
+  const done = (): void => void navigate(host ? PATHS.hostDashboard : PATHS.events);
+  return (
+    <div className="page-width pt-3 pb-8 sm:pt-8">
+      <title>{`Create Event · ${BRAND.name}`}</title>
+      {host || admin ? (
+        <>
+          <h1 className="title-page">Create Event</h1>
+          <p className="mt-2 mb-6 max-w-prose text-muted">
+            Free events are published at once. An admin looks at ticketed ones first.
+          </p>
+          <EventForm
+            kind={admin ? 'admin' : 'host'}
+            memberId={user.id}
+            eventId={null}
+            hostName={profile?.hostName}
+            preview={preview}
+            onSaved={done}
+            onCancel={done}
+          />
+        </>
+      ) : (
+        <HostAccessRequired text="Events are made by hosts.">
+          <BecomeHostLink />
+        </HostAccessRequired>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { BRAND, PATHS, type Event } from '@backyard/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { data, useParams, type LoaderFunctionArgs } from 'react-router';
+import { EventPicture } from '../features/events/event-picture.tsx';
+import { hostPageQuery } from '../features/hosts/hosts.queries.ts';
+import { HostCardGrid } from '../features/hosts/public/host-card-grid.tsx';
+import { HostEventCard } from '../features/hosts/public/host-event-card.tsx';
+import { HostHeader } from '../features/hosts/public/host-header.tsx';
+import { ApiError } from '../lib/api-client.ts';
+import { appOf, useApi } from '../lib/app-context.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+
+/** A name that is nobody's is a 404, also one that cannot be a name. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+  const { api, queryClient } = appOf(context);
+  try {
+    await queryClient.ensureQueryData(hostPageQuery(api, params['hostName'] ?? ''));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
+    throw error;
+  }
+  return null;
+}
+
+/** `/host/{hostName}` (spec section 2, Single host page). */
+export function Component() {
+  const { hostName = '' } = useParams();
+  const page = useSuspenseQuery(hostPageQuery(useApi(), hostName)).data;
+  return (
+    <div className="page-width pt-3 pb-8 sm:pt-8">
+      <title>{`Events by ${page.hostName} · ${BRAND.name}`}</title>
+      <meta name="description" content={page.bio ?? BRAND.description} />
+      <HostHeader page={page} />
+      {page.upcoming.length === 0 && page.past.length === 0 ? (
+        <EmptyState
+          title="No Events Found"
+          text={`${page.hostName} has nothing planned right now.`}
+          actions={<LinkButton to={PATHS.hosts}>See all hosts</LinkButton>}
+        />
+      ) : (
+        <>
+          <Section id="upcoming" title="Upcoming events" events={page.upcoming} />
+          <Section id="past" title="Past events" events={page.past} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Section({ id, title, events }: { id: string; title: string; events: readonly Event[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="mb-4 title-section">
+        {title}
+      </h2>
+      <HostCardGrid>
+        {events.map((event) => (
+          <li key={event.id}>
+            <HostEventCard
+              event={event}
+              headingLevel={3}
+              hideHost
+              picture={<EventPicture event={event} />}
+              action={
+                <LinkButton to={PATHS.event(event.id)} variant="secondary" size="small">
+                  View Event Details<span className="sr-only">: {event.title}</span>
+                </LinkButton>
+              }
+            />
+          </li>
+        ))}
+      </HostCardGrid>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { BRAND } from '@backyard/contract';
+import { lazy, Suspense } from 'react';
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { HostAccessRequired } from '../features/hosts/access-required.tsx';
+import { myHostedEventsQuery } from '../features/hosts/hosts.queries.ts';
+import { appOf } from '../lib/app-context.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { logInFirst } from '../lib/log-in-first.ts';
+import { PageWait } from './root-wait.tsx';
+
+const HostDashboard = lazy(async () => ({ default: (await import('./host-dashboard.tsx')).HostDashboard }));
+const BecomeHost = lazy(async () => ({
+  default: (await import('../features/hosts/request/become-host.tsx')).BecomeHost,
+}));
+
+/** The events are under way while the page appears; what fails is said in its place. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { api, queryClient } = appOf(args.context);
+  const user = await logInFirst(args);
+  if (user.abilities.host) queryClient.ensureQueryData(myHostedEventsQuery(api)).catch(() => undefined);
+  return null;
+}
+
+/** Tabs change the address's query; each reads its own data. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+    ? defaultShouldRevalidate
+    : false;
+
+/** `/host`: the dashboard, or how to become a host (spec section 2, Host dashboard). */
+export function Component() {
+  const user = useCurrentUser();
+  if (!user) return null;
+  return (
+    <div className="page-width pt-3 pb-8 sm:pt-8">
+      <title>{`Host Dashboard · ${BRAND.name}`}</title>
+      <Suspense fallback={<PageWait />}>
+        {user.abilities.host ? (
+          <HostDashboard />
+        ) : (
+          <HostAccessRequired>
+            <BecomeHost />
+          </HostAccessRequired>
+        )}
+      </Suspense>
+    </div>
+  );
+}

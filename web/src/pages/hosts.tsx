@@ -1,0 +1,115 @@
+import { BRAND, PATHS, type Event } from '@backyard/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { EventPicture } from '../features/events/event-picture.tsx';
+import { hostEventsQuery, hostsQuery } from '../features/hosts/hosts.queries.ts';
+import { HostCardGrid, HostCardSkeletons } from '../features/hosts/public/host-card-grid.tsx';
+import { HostEventCard } from '../features/hosts/public/host-event-card.tsx';
+import { HostLinks } from '../features/hosts/public/host-links.tsx';
+import { NoHostEvents } from '../features/hosts/public/no-host-events.tsx';
+import { joinPath, logInToRegister } from '../features/registrations/log-in-to-register.ts';
+import { reasonOf } from '../lib/api-client.ts';
+import { appOf, useApi } from '../lib/app-context.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+
+/** The chosen host; null for all of them: `all=true`, or no host named (spec section 2, Hosts page). */
+function hostIn(search: URLSearchParams): string | null {
+  return search.get('all') === 'true' ? null : search.get('host')?.trim() || null;
+}
+
+/** A list that fails is for the page itself to show. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
+  const { api, queryClient } = appOf(context);
+  const host = hostIn(new URL(request.url).searchParams);
+  await Promise.allSettled([
+    queryClient.ensureInfiniteQueryData(hostEventsQuery(api, host)),
+    queryClient.ensureQueryData(hostsQuery(api)),
+  ]);
+  return null;
+}
+
+/** A visitor logs in to register; a member joins, or reads why not and what else there is to know. */
+function Action({ event, visitor }: { event: Event; visitor: boolean }) {
+  const title = <span className="sr-only">: {event.title}</span>;
+  if (visitor) {
+    return (
+      <LinkButton to={logInToRegister(event.id)} reloadDocument size="small">
+        Join to Register{title}
+      </LinkButton>
+    );
+  }
+  const { allowed, message } = event.abilities.register;
+  return allowed ? (
+    <LinkButton to={joinPath(event.id)} size="small">
+      Join Event{title}
+    </LinkButton>
+  ) : (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <LinkButton to={PATHS.event(event.id)} variant="secondary" size="small">
+        View Event Details{title}
+      </LinkButton>
+      <span className="text-sm text-muted">{message}</span>
+    </span>
+  );
+}
+
+/** `/hosts`: events by all hosts, or by one of them. */
+export function Component() {
+  const api = useApi();
+  const user = useCurrentUser();
+  const [search] = useSearchParams();
+  const host = hostIn(search);
+  const hosts = useQuery(hostsQuery(api));
+  const list = useInfiniteQuery(hostEventsQuery(api, host));
+  const title = `Events by ${host ?? 'Our Amazing Hosts'}`;
+  const events = list.data?.pages.flatMap((page) => page.events);
+  return (
+    <div className="page-width pt-3 pb-8 sm:pt-8">
+      <title>{`${title} · ${BRAND.name}`}</title>
+      <h1 className="title-page wrap-anywhere">{title}</h1>
+      <HostLinks hosts={hosts.data ?? []} chosen={host} />
+      <div className="mt-6">
+        {events ? (
+          events.length === 0 ? (
+            <NoHostEvents />
+          ) : (
+            <>
+              <HostCardGrid>
+                {events.map((event) => (
+                  <li key={event.id}>
+                    <HostEventCard
+                      event={event}
+                      picture={<EventPicture event={event} />}
+                      action={<Action event={event} visitor={user === null} />}
+                    />
+                  </li>
+                ))}
+              </HostCardGrid>
+              {list.hasNextPage && (
+                <LoadMore
+                  label="Load More Events"
+                  shown={events.length}
+                  total={list.data?.pages.at(-1)?.total ?? events.length}
+                  pending={list.isFetchingNextPage}
+                  onLoadMore={() => void list.fetchNextPage()}
+                />
+              )}
+            </>
+          )
+        ) : list.error ? (
+          <ErrorState
+            title="The events did not load"
+            text={reasonOf(list.error, 'Something went wrong on the way. Please try again.')}
+            retrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <HostCardSkeletons />
+        )}
+      </div>
+    </div>
+  );
+}
