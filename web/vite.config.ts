@@ -3,10 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget-plugin.ts';
-import { BUDGETS } from './build/budget.ts';
+import { BUDGETS, FIRST_PAGES } from './build/budget.ts';
 import { documentPlugin } from './build/document-plugin.ts';
+import { firstLoadSources } from './build/first-load-sources.ts';
 import { leanCssPlugin } from './build/lean-css-plugin.ts';
 import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
+import { leanRouterPlugin } from './build/lean-router-plugin.ts';
+import { stylesPlugin } from './build/styles-plugin.ts';
 import { THEME_SCRIPT } from './build/theme-script.ts';
 import { tokensPlugin } from './build/tokens-plugin.ts';
 
@@ -14,32 +17,29 @@ import { tokensPlugin } from './build/tokens-plugin.ts';
 const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:query-core|react-query))[\\/]/;
 
-/**
- * What three or more parts of the site share (components, icons, the parts of the main job, constants), in one file:
- * dozens of tiny ones compress worse and cost a request each.
- */
-const SHARED = new RegExp(
-  [
-    String.raw`web[\\/]src[\\/](?:ui|lib)[\\/]`,
-    String.raw`web[\\/]src[\\/]features[\\/](?:events|registrations|calendar|hosts)[\\/]`,
-    String.raw`contract[\\/]src[\\/](?:tiers|categories|limits|paths|brand)`,
-    'lucide-react',
-  ].join('|'),
-);
+/** Parts of the query library that only some pages use: not in that file, but with them. */
+const SOME_PAGES = /(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/;
 
-/** Shared, but not seen at first: what brings radix along, empty and failed states, what one does once registered. */
-const LATER =
-  /(?:confirm-dialog|dialog|menu|toaster|tooltip|illustrations|empty-state|error-state|string-lights|banner|cancel-action|use-cancel|add-to-calendar|stat-tile|deep-links|text-area|field-group|dialog-styles|style-nonce|use-return-focus)\.tsx?$|triangle-exclamation-point/;
+/** What those modules share with everything else. */
+const SHARED = /contract[\\/]src[\\/](?:tiers|categories|limits|paths|brand)|lucide-react/;
+
+/** The modules of a first visit. What more than one page has of them is one file: dozens of tiny ones compress worse. */
+const FIRST = firstLoadSources(
+  ['src/main.tsx', ...FIRST_PAGES].map((path) => join(import.meta.dirname, path)),
+  join(import.meta.dirname, 'src/'),
+);
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The server of the API starts Vite from another folder; everything here is relative to this file.
   root: import.meta.dirname,
   plugins: [
+    stylesPlugin(FIRST),
     tokensPlugin(),
     tailwindcss(),
     react(),
     documentPlugin(),
     leanIconsPlugin(),
+    leanRouterPlugin(),
     leanCssPlugin(),
     budgetPlugin(BUDGETS, { alwaysLoaded: [THEME_SCRIPT.file] }),
   ],
@@ -62,10 +62,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           : {
               codeSplitting: {
                 groups: [
-                  { name: 'vendor', test: VENDOR },
+                  { name: 'vendor', test: (id: string) => VENDOR.test(id) && !SOME_PAGES.test(id) },
                   {
                     name: 'shared',
-                    test: (id: string) => SHARED.test(id) && !LATER.test(id),
+                    test: (id: string) => FIRST.has(id) || SHARED.test(id),
                     minShareCount: 3,
                   },
                 ],
