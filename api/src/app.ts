@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountJobs, accountRoutes } from './account/index.ts';
+import { adminRoutes } from './admin/index.ts';
 import { analyticsJobs, analyticsRoutes } from './analytics/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { eventRoutes } from './events/index.ts';
@@ -23,6 +24,12 @@ import {
   registrationRoutes,
   seatPayable,
 } from './registrations/index.ts';
+import {
+  subscriptionJobs,
+  subscriptionMails,
+  subscriptionRoutes,
+  tierPayable,
+} from './subscriptions/index.ts';
 import { uploadJobs, uploadRoutes } from './uploads/index.ts';
 
 /** The HTTP application: every feature by name, lowest first. */
@@ -41,19 +48,21 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   eventRoutes(app, services);
   calendarRoutes(app, services);
   await paymentRoutes(app, services, payablesOf(services));
+  subscriptionRoutes(app, services, payablesOf(services));
   registrationRoutes(app, services);
   recommendationRoutes(app, services);
   attendeeRoutes(app, services);
   ratingRoutes(app, services);
   accountRoutes(app, services);
   analyticsRoutes(app, services);
+  adminRoutes(app, services);
   devMailboxRoutes(app, services);
   await registerWeb(app, services);
   return app;
 }
 
 /** What can be paid for. */
-const payablesOf = (services: Services): Payable[] => [seatPayable(services)];
+const payablesOf = (services: Services): Payable[] => [seatPayable(services), tierPayable(services)];
 
 /** Everything that runs in the background. */
 export const jobsOf = (services: Services): Job[] => [
@@ -61,7 +70,8 @@ export const jobsOf = (services: Services): Job[] => [
   ...uploadJobs(services),
   ...accountJobs(services),
   ...paymentJobs({ ...services, payables: payablesOf(services) }),
+  ...subscriptionJobs(services),
   ...registrationJobs(services),
   ...analyticsJobs(services),
-  mailJob(services, [...identityMails, ...paymentMails, ...registrationMails]),
+  mailJob(services, [...identityMails, ...paymentMails, ...subscriptionMails, ...registrationMails]),
 ];

@@ -71,6 +71,10 @@ export const REASONS = {
   plan_payment_required: { status: 402, message: 'This plan needs a payment' },
   plan_complimentary: { status: 409, message: 'Club House comes with your role: there is nothing to buy.' },
   plan_current: { status: 409, message: 'You already have this plan.' },
+  plan_renewing: {
+    status: 409,
+    message: 'Your plan is just being renewed. Please try again in a few minutes.',
+  },
   plan_not_higher: { status: 409, message: 'Going to this plan costs nothing: no payment is needed.' },
   // Payments
   price_changed: { status: 409, message: 'The price has changed. Please look again before you pay.' },

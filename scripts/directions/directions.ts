@@ -6,6 +6,7 @@ export const API_FEATURES = [
   'members',
   'identity',
   'payments',
+  'subscriptions',
   'hosts',
   'events',
   'calendar',
@@ -14,6 +15,7 @@ export const API_FEATURES = [
   'ratings',
   'account',
   'analytics',
+  'admin',
   'demo',
   'import',
 ];

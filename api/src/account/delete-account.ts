@@ -1,6 +1,8 @@
+import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { forgetNotes, releaseUpcoming } from '../registrations/index.ts';
+import { forgetCards, stopSubscription } from '../subscriptions/index.ts';
 import { discardPicturesOf } from '../uploads/index.ts';
 import {
   anonymise,
@@ -15,29 +17,33 @@ import {
 /** No request lives longer. */
 const SECOND_LOOK_MS = 60_000;
 
-/**
- * Deletes an account, in one transaction: personal data goes, upcoming registrations end and their seats become free,
- * a host's upcoming events are cancelled, ratings stay without a name (product decisions, People and privacy; rules
- * ACC-1 to ACC-7 of docs/rules/account.md). Throws 401 when it is gone already, 409 last_admin.
- */
+/** Deletes an account for its owner. Throws 401 when it is gone already, 409 last_admin. */
 export async function deleteAccount(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const account = await lockAccount(transaction, memberId);
-    if (!account) throw new Refusal('unauthorized');
-    if (account.lastAdmin) throw new Refusal('last_admin');
-    const now = clock();
-    await cancelHostedEvents(transaction, memberId, now);
-    await releaseUpcoming(transaction, memberId, now);
-    await forgetNotes(transaction, memberId);
-    await forgetHostName(transaction, memberId);
-    await forgetMails(transaction, memberId, account.email);
-    await forgetSignIn(transaction, memberId, account.email);
-    await discardPicturesOf(transaction, memberId);
-    // The ratings lose their name with this, by a trigger (migration 0008).
-    await anonymise(transaction, memberId, now);
-    await queueSecondLook(transaction, memberId, new Date(now.getTime() + SECOND_LOOK_MS));
-  });
+  await db.transaction().execute((transaction) => removeAccount(transaction, memberId, clock()));
+}
+
+/**
+ * What deleting an account does, by whomever, in one transaction: personal data goes, upcoming registrations end and their
+ * seats become free, a host's upcoming events are cancelled, the plan stops, ratings stay without a name (product
+ * decisions, People and privacy; rules ACC-1 to ACC-7 of docs/rules/account.md). Throws as `deleteAccount`.
+ */
+export async function removeAccount(transaction: Executor, memberId: string, now: Date): Promise<void> {
+  const account = await lockAccount(transaction, memberId);
+  if (!account) throw new Refusal('unauthorized');
+  if (account.lastAdmin) throw new Refusal('last_admin');
+  await cancelHostedEvents(transaction, memberId, now);
+  await releaseUpcoming(transaction, memberId, now);
+  await stopSubscription(transaction, memberId, now);
+  await forgetCards(transaction, memberId);
+  await forgetNotes(transaction, memberId);
+  await forgetHostName(transaction, memberId);
+  await forgetMails(transaction, memberId, account.email);
+  await forgetSignIn(transaction, memberId, account.email);
+  await discardPicturesOf(transaction, memberId);
+  // The ratings lose their name with this, by a trigger (migration 0008).
+  await anonymise(transaction, memberId, now);
+  await queueSecondLook(transaction, memberId, new Date(now.getTime() + SECOND_LOOK_MS));
 }

@@ -5,5 +5,6 @@ export { paymentJobs } from './payments.jobs.ts';
 export { paymentMails } from './mails.ts';
 export { findOpenPayment, queuePaymentJob } from './payments.queries.ts';
 export { paymentRoutes } from './payments.routes.ts';
+export { recordRenewal } from './record-renewal.ts';
 export { requestRefund } from './refund.ts';
 export { settleOpen } from './settle.ts';

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Tier } from '@backyard/contract';
+import type { Executor } from '../platform/database/index.ts';
+import { book } from './ledger.ts';
+import { requestRefund } from './refund.ts';
+import { queueReceipt } from './settle.ts';
+
+/**
+ * Writes down a month that the processor charged by itself: a payment that succeeded, its entry in the book, and the
+ * receipt. `given: false`: there is nothing to give for it any more, and the money goes back by itself. The same one a
+ * second time changes nothing, and answers false [PAY-10].
+ *
+ * @param renewal amounts in US cents; `gatewayId` is the processor's id of the payment.
+ */
+export async function recordRenewal(
+  trx: Executor,
+  renewal: {
+    memberId: string;
+    tier: Exclude<Tier, 'game_room'>;
+    description: string;
+    amountCents: number;
+    details: Record<string, unknown>;
+    gateway: 'test' | 'stripe';
+    gatewayId: string;
+    given: boolean;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { now, given } = renewal;
+  const payment = await trx
+    .insertInto('payments')
+    .values({
+      member_id: renewal.memberId,
+      kind: 'tier',
+      tier: renewal.tier,
+      description: renewal.description,
+      amount_cents: renewal.amountCents,
+      details: JSON.stringify(renewal.details),
+      state: 'succeeded',
+      given,
+      gateway: renewal.gateway,
+      gateway_id: renewal.gatewayId,
+      // The processor began this one: there is no call of ours to repeat.
+      create_key: `renewal_${renewal.gatewayId}`,
+      cancel_key: `cancel_${randomUUID()}`,
+      created_at: now,
+      succeeded_at: now,
+      ended_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('payments_gateway_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!payment) return false;
+  await book(trx, 'renewal', payment, { amountCents: renewal.amountCents, at: now });
+  if (given) await queueReceipt(trx, payment);
+  else await requestRefund(trx, payment, { reason: 'nothing_given', now });
+  return true;
+}

@@ -1,0 +1,59 @@
+import type { Executor } from '../platform/database/index.ts';
+import { begun, ended, upgraded, type PaidTier } from './subscription.rules.ts';
+import { findRunning, lockMember, saveState, stateOf } from './subscriptions.queries.ts';
+
+/**
+ * The first month is paid: the member has the plan from now on, in the transaction that records the payment. One whose
+ * renewal failed is replaced [SUB-33]. False: there is nothing to give (the account is gone, Club House came with a role,
+ * another plan runs, the attempt had been given up), and the money goes back [SUB-16].
+ */
+export async function beginSubscription(
+  trx: Executor,
+  { paymentId, memberId }: { paymentId: string; memberId: string },
+  now: Date,
+): Promise<boolean> {
+  const member = await lockMember(trx, memberId);
+  const row = await trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  if (!member || member.role !== 'user' || row?.state !== 'incomplete') return false;
+  const running = await findRunning(trx, memberId);
+  if (running?.state === 'active') return false;
+  if (running) await saveState(trx, running, ended(stateOf(running), 'replaced', now), now);
+  await saveState(trx, row, begun(stateOf(row)), now);
+  return true;
+}
+
+/**
+ * The difference for the rest of the month is paid: the higher tier from now on. False when that month is over, or the
+ * plan is another one by now: then the money goes back [SUB-16].
+ */
+export async function payDifference(
+  trx: Executor,
+  paid: { memberId: string; subscriptionId: string; fromTier: PaidTier; tier: PaidTier; periodEnd: Date },
+  now: Date,
+): Promise<boolean> {
+  const member = await lockMember(trx, paid.memberId);
+  const row = await findRunning(trx, paid.memberId);
+  if (!member || member.role !== 'user' || row?.state !== 'active' || row.id !== paid.subscriptionId)
+    return false;
+  const state = stateOf(row);
+  const sameMonth = state.periodEnd.getTime() === paid.periodEnd.getTime() && now < state.periodEnd;
+  if (!sameMonth || state.tier !== paid.fromTier) return false;
+  await saveState(trx, row, upgraded(state, paid.tier), now);
+  return true;
+}
+
+/** The first month will not be paid: the attempt is over, and the processor is told once more. */
+export async function dropIncomplete(trx: Executor, paymentId: string, now: Date): Promise<void> {
+  const row = await trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'incomplete')
+    .forUpdate()
+    .executeTakeFirst();
+  if (row) await saveState(trx, row, ended(stateOf(row), 'never_paid', now), now);
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import { CARRY_MS } from './subscription.rules.ts';
+
+const MOST_AT_ONCE = 500;
+/** Whoever goes down to Game Room is reminded so long before [SUB-50]. */
+const NOTICE_MS = 3 * 86_400_000;
+/** A month of which the processor has told nothing for so long is asked for [SUB-43]. */
+const OVERDUE_MS = 2 * 3_600_000;
+/** The job that tells the processor has had its tries by then. */
+const UNALIGNED_MS = 30 * 60_000;
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/**
+ * Members for whom the clock alone has something to do: a month that ends without another, one that is to be carried over,
+ * one that a role has made needless.
+ */
+export async function listDueMembers(executor: Executor, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id from subscriptions
+    join members on members.id = member_id
+    where state = 'active' and (
+      (renewal_tier = 'game_room' and period_end <= ${now})
+      or (renewal_tier <> 'game_room' and members.role <> 'user')
+      or (renewal_tier <> 'game_room' and period_end <= ${later(now, CARRY_MS)}
+        and members.subscription_expires_at is distinct from period_end + interval '72 hours'))
+    order by period_end limit ${MOST_AT_ONCE}`.execute(executor);
+  return rows.map((row) => row.member_id);
+}
+
+/** Subscriptions whose grace is over. */
+export const listGracesOver = (executor: Executor, now: Date) =>
+  executor
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('state', '=', 'grace')
+    .where('grace_until', '<=', now)
+    .orderBy('grace_until')
+    .limit(MOST_AT_ONCE)
+    .execute();
+
+/** Subscriptions of which something should have been heard: a lost webhook would leave them behind. */
+export const listOverdue = (executor: Executor, now: Date) =>
+  executor
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('state', 'in', ['active', 'grace'])
+    .where('period_end', '<=', later(now, -OVERDUE_MS))
+    .orderBy('period_end')
+    .limit(MOST_AT_ONCE)
+    .execute();
+
+/** Subscriptions that the processor still does not keep as our row says. */
+export const listUnaligned = (executor: Executor, now: Date) =>
+  executor
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('aligned', '=', false)
+    .where('updated_at', '<=', later(now, -UNALIGNED_MS))
+    .orderBy('updated_at')
+    .limit(MOST_AT_ONCE)
+    .execute();
+
+/** Queues the reminder of every paid month that ends soon without another, once a month [SUB-50]. */
+export async function queueEndingMails(executor: Executor, now: Date): Promise<void> {
+  await sql`
+    insert into mails (kind, member_id, recipient, payload, dedupe_key)
+    select 'subscription_ending', members.id, members.email,
+      jsonb_build_object('subscriptionId', subscriptions.id), due.key
+    from subscriptions
+    join members on members.id = member_id and members.deleted_at is null and members.role = 'user'
+    cross join lateral (
+      select 'subscription_ending:' || subscriptions.id || ':' || extract(epoch from period_end)::bigint as key) due
+    where state = 'active' and renewal_tier = 'game_room'
+      and period_end > ${now} and period_end <= ${later(now, NOTICE_MS)}
+      and not exists (select from mails seen where seen.dedupe_key = due.key)
+    on conflict (dedupe_key) do nothing`.execute(executor);
+}

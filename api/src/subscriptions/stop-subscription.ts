@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import { ended } from './subscription.rules.ts';
+import { findRunning, lockMember, saveRecord, saveState, stateOf } from './subscriptions.queries.ts';
+
+/**
+ * Ends what the member pays for, at once and for good, in the caller's transaction: Game Room from now on, nothing is
+ * charged any more (a job tells the processor), nothing is paid back. For an admin's downgrade and the deletion of an
+ * account (product decisions, Money) [SUB-17]. Nothing paid for: only the record is set.
+ */
+export async function stopSubscription(trx: Executor, memberId: string, now: Date): Promise<void> {
+  if (!(await lockMember(trx, memberId))) return;
+  const rows = await trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'incomplete')
+    .execute();
+  const running = await findRunning(trx, memberId);
+  for (const row of running ? [...rows, running] : rows)
+    await saveState(trx, row, ended(stateOf(row), 'stopped', now), now);
+  await saveRecord(trx, memberId, { tier: 'game_room', expiresAt: null }, now);
+}
+
+/** The processor is to forget the person's cards, in the transaction that deletes their account. */
+export async function forgetCards(trx: Executor, memberId: string): Promise<void> {
+  const row = await trx
+    .deleteFrom('billing_customers')
+    .where('member_id', '=', memberId)
+    .returning(['gateway', 'gateway_id'])
+    .executeTakeFirst();
+  if (!row) return;
+  const payload = { gateway: row.gateway, customerId: row.gateway_id };
+  await sql`select graphile_worker.add_job('forget_customer', ${JSON.stringify(payload)}::json)`.execute(trx);
+}

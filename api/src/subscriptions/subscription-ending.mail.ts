@@ -1,0 +1,36 @@
+import { BRAND, TIER_LABELS } from '@backyard/contract';
+import { z } from 'zod';
+import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { dayOf, findSubscriptionForMail } from './mail.queries.ts';
+
+const payload = z.object({ subscriptionId: z.uuid() });
+
+/** The paid month ends in some days, and there will be no other. Not due once that was taken back. */
+export const subscriptionEnding: MailTemplate = {
+  kind: 'subscription_ending',
+  compose: async ({ config, db, clock }, mail) => {
+    const row = await findSubscriptionForMail(db, payload.parse(mail.payload).subscriptionId);
+    if (row?.state !== 'active' || row.renewal_tier !== 'game_room' || row.period_end <= clock()) return null;
+    const tier = TIER_LABELS[row.tier];
+    const day = dayOf(row.period_end);
+    return {
+      subject: `Your ${tier} membership ends on ${day}`,
+      ...renderMail({
+        title: `${tier} until ${day}`,
+        preheader: `Then you are in ${TIER_LABELS.game_room}, free of charge.`,
+        greeting: `Hi ${row.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('As you asked, your membership is not renewed:'),
+          facts([
+            { label: 'Now', value: tier },
+            { label: 'Until', value: `${day} (UTC)` },
+            { label: 'Then', value: `${TIER_LABELS.game_room}, free of charge` },
+          ]),
+        ],
+        action: { label: `Keep ${tier}`, url: `${siteUrl(config)}/dashboard?tab=subscription` },
+        closing: [paragraph('There is nothing to do if that is what you want. Nothing more is charged.')],
+        footer: `You get this mail because your membership at ${BRAND.name} is about to end.`,
+      }),
+    };
+  },
+};

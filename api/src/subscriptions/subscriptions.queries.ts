@@ -1,0 +1,141 @@
+import { sql, type Selectable } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import type { SubscriptionsTable } from '../platform/database/schema.ts';
+import { recordOf, type SubscriptionState } from './subscription.rules.ts';
+
+export type SubscriptionRow = Selectable<SubscriptionsTable>;
+
+export const stateOf = (row: SubscriptionRow): SubscriptionState => ({
+  state: row.state,
+  tier: row.tier,
+  renewalTier: row.renewal_tier,
+  periodStart: row.period_start,
+  periodEnd: row.period_end,
+  graceUntil: row.grace_until,
+  endedAt: row.ended_at,
+  endReason: row.end_reason,
+  aligned: row.aligned,
+});
+
+/** The subscription that gives the member their tier. */
+export const findRunning = (executor: Executor, memberId: string): Promise<SubscriptionRow | undefined> =>
+  executor
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['active', 'grace'])
+    .executeTakeFirst();
+
+/** The last one that ran and ended, for what the member had. */
+export const findLastEnded = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('subscriptions')
+    .select('tier')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'ended')
+    .where('end_reason', '<>', 'never_paid')
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findSubscription = (executor: Executor, id: string): Promise<SubscriptionRow | undefined> =>
+  executor.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Locks it, too: what is written follows from what is read. */
+export const lockSubscription = (trx: Executor, id: string): Promise<SubscriptionRow | undefined> =>
+  trx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findByGatewayId = (executor: Executor, gateway: SubscriptionRow['gateway'], gatewayId: string) =>
+  executor
+    .selectFrom('subscriptions')
+    .select(['id', 'state', 'payment_id'])
+    .where('gateway', '=', gateway)
+    .where('gateway_id', '=', gatewayId)
+    .executeTakeFirst();
+
+/**
+ * Locks the member: what happens to one person's plans happens one after the other. Others may go on referring to the
+ * row. Undefined once the account is deleted.
+ */
+export const lockMember = (trx: Executor, memberId: string) =>
+  trx
+    .selectFrom('members')
+    .select([
+      'id',
+      'role',
+      'subscription_tier',
+      'subscription_expires_at',
+      sql<string>`email::text`.as('email'),
+    ])
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/**
+ * Writes a subscription as it is now, and what follows from it on the member's record, in the same transaction. Nothing is
+ * written when nothing changed; what the processor has to do now is queued.
+ */
+export async function saveState(
+  trx: Executor,
+  row: SubscriptionRow,
+  next: SubscriptionState,
+  now: Date,
+): Promise<void> {
+  if (!same(stateOf(row), next)) {
+    await trx
+      .updateTable('subscriptions')
+      .set((set) => ({
+        state: next.state,
+        tier: next.tier,
+        renewal_tier: next.renewalTier,
+        period_start: next.periodStart,
+        period_end: next.periodEnd,
+        grace_until: next.graceUntil,
+        ended_at: next.endedAt,
+        end_reason: next.endReason,
+        aligned: next.aligned,
+        version: set('version', '+', 1),
+        updated_at: now,
+      }))
+      .where('id', '=', row.id)
+      .execute();
+    if (!next.aligned) await queueAlignment(trx, row.id);
+  }
+  // One that never began has no say in what the member has; one that ended earlier neither.
+  if (next.state === 'incomplete' || row.state === 'ended' || next.endReason === 'never_paid') return;
+  await saveRecord(trx, row.member_id, recordOf(next, now), now);
+}
+
+export const saveRecord = (
+  trx: Executor,
+  memberId: string,
+  record: ReturnType<typeof recordOf>,
+  now: Date,
+): Promise<unknown> =>
+  trx
+    .updateTable('members')
+    .set({
+      subscription_tier: record.tier,
+      subscription_expires_at: record.expiresAt,
+      updated_at: now,
+    })
+    .where('id', '=', memberId)
+    .where((where) =>
+      where.or([
+        where('subscription_tier', '<>', record.tier),
+        where('subscription_expires_at', 'is distinct from', record.expiresAt),
+      ]),
+    )
+    .execute();
+
+const same = (one: SubscriptionState, other: SubscriptionState): boolean =>
+  JSON.stringify(one) === JSON.stringify({ ...one, ...other });
+
+/** The processor is to do what the row says: one job after the other, and once however often it was queued. */
+export async function queueAlignment(trx: Executor, subscriptionId: string): Promise<void> {
+  await sql`select graphile_worker.add_job('align_subscription', ${JSON.stringify({ subscriptionId })}::json,
+    queue_name => ${`subscription:${subscriptionId}`}, job_key => ${`align_subscription:${subscriptionId}`})`.execute(
+    trx,
+  );
+}

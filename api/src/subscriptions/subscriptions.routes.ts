@@ -1,0 +1,34 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { findCurrentUser } from '../members/index.ts';
+import type { Payable } from '../payments/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { changePlan } from './change-plan.ts';
+import { findSubscriptionOf } from './find-subscription.ts';
+
+/** `payables`: with which a payment is settled that the browser is faster about than the webhook. */
+export function subscriptionRoutes(
+  app: FastifyInstance,
+  services: Services,
+  payables: readonly Payable[],
+): void {
+  const own = async (memberId: string) => {
+    const subscription = await findSubscriptionOf(services, memberId, services.clock());
+    if (!subscription) throw new Refusal('unauthorized');
+    return subscription;
+  };
+
+  addRoute(app, routes.subscriptions.own, async ({ viewer }) => ({
+    status: 200,
+    body: await own(viewer.id),
+  }));
+
+  addRoute(app, routes.subscriptions.change, async ({ body, viewer }) => {
+    await changePlan({ ...services, payables }, viewer.id, body.tier);
+    const user = await findCurrentUser(services.db, viewer.id, services.clock());
+    if (!user) throw new Refusal('unauthorized');
+    return { status: 200, body: { user, subscription: await own(viewer.id) } };
+  });
+}

@@ -1,0 +1,118 @@
+import { TIER_LABELS, type Tier } from '@backyard/contract';
+import { z } from 'zod';
+import type { Payable, Paid, Subject } from '../payments/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { GatewayError } from '../platform/payment-gateway/index.ts';
+import type { Services } from '../platform/services.ts';
+import { beginSubscription, dropIncomplete, payDifference } from './begin.ts';
+import { findStanding } from './find-subscription.ts';
+import { hearAbout } from './hear-about.ts';
+import { openSubscription } from './open-subscription.ts';
+import { optionOf } from './options.rules.ts';
+import { planOf } from './plans.ts';
+import { upgradePrice } from './price.ts';
+import type { PaidTier } from './subscription.rules.ts';
+import { stateOf } from './subscriptions.queries.ts';
+
+/** What a payment for a tier is to do, kept with it. */
+const details = z.discriminatedUnion('purpose', [
+  z.object({ purpose: z.literal('start') }),
+  z.object({
+    purpose: z.literal('upgrade'),
+    subscriptionId: z.uuid(),
+    fromTier: z.enum(['playground', 'club_house']),
+    periodEnd: z.iso.datetime(),
+  }),
+]);
+
+type Needed = Pick<Services, 'db' | 'clock' | 'log' | 'gateway'>;
+
+/** Plans as something that can be paid for: their first month, or the difference to a higher one. */
+export function tierPayable(services: Needed): Payable {
+  const { db, gateway } = services;
+  return {
+    kind: 'tier',
+    quote: async (member, subject, now) => {
+      const tier = tierOf(subject);
+      const found = await findStanding(db, member.id, now);
+      if (!found) throw new Refusal('unauthorized');
+      const { standing, row } = found;
+      if (standing.kind === 'complimentary') throw new Refusal('plan_complimentary');
+      const option = optionOf(standing, tier);
+      const plan = planOf(tier);
+      if (option.how === 'start')
+        return {
+          amountCents: plan.monthlyCents,
+          description: `${TIER_LABELS[tier]} membership`,
+          details: { purpose: 'start' },
+        };
+      if (option.how !== 'pay_difference' || !row)
+        throw new Refusal(option.kind === 'current' ? 'plan_current' : 'plan_not_higher');
+      const state = stateOf(row);
+      const amountCents = await asked(() =>
+        upgradePrice(services, { gatewayId: row.gateway_id, state }, tier, now),
+      );
+      if (amountCents === null) throw new Refusal('plan_renewing');
+      return {
+        amountCents,
+        description: `${TIER_LABELS[tier]} membership, for the rest of the month`,
+        details: {
+          purpose: 'upgrade',
+          subscriptionId: row.id,
+          fromTier: state.tier,
+          periodEnd: state.periodEnd.toISOString(),
+        },
+      };
+    },
+    // A plan is not scarce.
+    reserve: async () => null,
+    open: async (payment, key) => {
+      const tier = tierOf(payment.subject);
+      if (details.parse(payment.details).purpose === 'start')
+        return openSubscription(services, { payment, tier }, key);
+      const intent = await gateway.createIntent({
+        amountCents: payment.amountCents,
+        description: payment.description,
+        metadata: { payment: payment.id },
+        key,
+      });
+      return { gatewayId: intent.id, clientSecret: intent.clientSecret };
+    },
+    close: async (payment, key) => {
+      const started = await db
+        .selectFrom('subscriptions')
+        .select('gateway_id')
+        .where('payment_id', '=', payment.id)
+        .executeTakeFirst();
+      if (started) await gateway.billing.abandon(started.gateway_id);
+      else if (payment.gatewayId) await gateway.cancelIntent(payment.gatewayId, key);
+    },
+    fulfil: (trx, payment, now) => fulfil(trx, payment, now),
+    release: (trx, payment, now) => dropIncomplete(trx, payment.id, now),
+    heard: (event) => hearAbout(services, event),
+  };
+}
+
+function fulfil(trx: Executor, payment: Paid, now: Date): Promise<boolean> {
+  const wanted = details.parse(payment.details);
+  const tier = tierOf(payment.subject);
+  const { id: paymentId, memberId } = payment;
+  return wanted.purpose === 'start'
+    ? beginSubscription(trx, { paymentId, memberId }, now)
+    : payDifference(trx, { ...wanted, memberId, tier, periodEnd: new Date(wanted.periodEnd) }, now);
+}
+
+function tierOf(subject: Subject): PaidTier {
+  if (subject.kind !== 'tier') throw new Error('a payment for something else than a tier');
+  const { tier }: { tier: Exclude<Tier, 'game_room'> } = subject;
+  return tier;
+}
+
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw error instanceof GatewayError ? new Refusal('payments_unavailable') : error;
+  }
+}
