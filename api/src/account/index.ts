@@ -3,6 +3,6 @@ import type { Services } from '../platform/services.ts';
 import { secondLookJob } from './second-look.ts';
 
 export { accountRoutes } from './account.routes.ts';
-export { deleteAccount } from './delete-account.ts';
+export { deleteAccount, removeAccount } from './delete-account.ts';
 
 export const accountJobs = (services: Services): Job[] => [secondLookJob(services)];

@@ -6,6 +6,7 @@ import { signInCodeMail } from './sign-in-code.mail.ts';
 import { stepUpCodeMail } from './step-up/step-up-code.mail.ts';
 
 export { identityRoutes } from './identity.routes.ts';
+export { moveSignIn } from './move-sign-in.ts';
 export { leaveSession } from './session-cookie.ts';
 export { createSession } from './sessions.ts';
 export { viewerResolver } from './viewer-resolver.ts';

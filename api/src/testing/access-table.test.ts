@@ -70,6 +70,14 @@ const hostRequest = async () => {
     .executeTakeFirstOrThrow();
   return { params: { id } };
 };
+const someMember = async () => ({ params: { id: (await buildTierMember(db(), 'playground')).id } });
+/** Well-formed, and nobody's. */
+const noKey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'AA', authenticatorData: 'AA', signature: 'AA' },
+};
 const noPayment = async () => ({ params: { id: '0190a000-0000-7000-8000-000000000000' } });
 const onboarding = {
   firstName: 'Ada',
@@ -122,6 +130,43 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'GET /images/:name': [{ ask: async () => ({ params: { name: 'none.webp' } }), expect: { others: 404 } }],
+  'GET /api/user/passkeys': [{ expect: signedInOnly }],
+  'POST /api/user/passkeys/options': [{ expect: signedInOnly }],
+  'POST /api/user/passkeys': [
+    {
+      ask: async () => ({ body: { name: 'My key', credential: noKey } }),
+      expect: { visitor: 401, others: 403 },
+    },
+  ],
+  'PUT /api/user/passkeys/:id': [
+    {
+      ask: async () => ({ ...(await noPayment()), body: { name: 'My key' } }),
+      expect: { visitor: 401, others: 404 },
+    },
+  ],
+  'DELETE /api/user/passkeys/:id': [{ ask: noPayment, expect: { visitor: 401, others: 404 } }],
+  'POST /api/login/passkey/options': [everybody(200)],
+  'POST /api/login/passkey': [{ ask: async () => ({ body: noKey }), expect: { others: 401 } }],
+  'GET /api/step-up': [{ expect: signedInOnly }],
+  'POST /api/step-up/code': [{ expect: { visitor: 401, others: 202 } }],
+  'POST /api/step-up/verify': [
+    { ask: async () => ({ body: { code: '000000' } }), expect: { visitor: 401, others: 403 } },
+  ],
+  'POST /api/step-up/passkey/options': [{ expect: signedInOnly }],
+  'POST /api/step-up/passkey': [
+    { ask: async () => ({ body: noKey }), expect: { visitor: 401, others: 403 } },
+  ],
+  'GET /api/admin/users': [{ expect: adminsOnly(200) }],
+  'GET /api/admin/users/:id': [{ ask: someMember, expect: adminsOnly(200) }],
+  'PUT /api/admin/users/:id/role': [
+    { ask: async () => ({ ...(await someMember()), body: { role: 'host' } }), expect: adminsOnly(200) },
+  ],
+  'PUT /api/admin/users/:id/downgrade': [{ ask: someMember, expect: adminsOnly(200) }],
+  'PUT /api/admin/users/:id': [
+    { ask: async () => ({ ...(await someMember()), body: { firstName: 'Grace' } }), expect: adminsOnly(200) },
+  ],
+  'DELETE /api/admin/users/:id': [{ ask: someMember, expect: adminsOnly(204) }],
+  'GET /api/admin/audit': [{ expect: adminsOnly(200) }],
   'GET /api/user/export': [{ expect: signedInOnly }],
   'DELETE /api/user': [{ expect: { visitor: 401, others: 204 } }],
   'GET /api/hosts': [everybody(200)],
@@ -181,7 +226,9 @@ const TABLE: Record<string, Row[]> = {
   ],
   'PUT /api/event-images': [
     {
-      ask: async () => ({ body: { imageURL: '/api/objects/upload/none' } }),
+      ask: async () => ({
+        body: { imageURL: '/api/objects/upload/0190a000-0000-7000-8000-000000000000' },
+      }),
       expect: { ...organisers, others: 404 },
     },
   ],
@@ -359,7 +406,7 @@ describe('every route × every kind of person', () => {
       admin: await buildMember(db(), { role: 'admin' }),
     };
     for (const [person, member] of Object.entries(people))
-      cookies[person as Person] = await test.signInAs(member);
+      cookies[person as Person] = await test.signInAs(member, { confirmed: true });
   });
   afterAll(() => test.close());
 

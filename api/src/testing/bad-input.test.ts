@@ -40,7 +40,7 @@ beforeAll(async () => {
     config: { rateLimits: false, demo: true },
   });
   const admin = await buildMember(test.services.db, { role: 'admin' });
-  ({ cookie } = await test.signInAs(admin));
+  ({ cookie } = await test.signInAs(admin, { confirmed: true }));
   eventId = (await buildEvent(test.services.db)).id;
 });
 afterAll(() => test.close());

@@ -12,7 +12,7 @@ let as: { cookie: string };
 let eventId: string;
 beforeAll(async () => {
   test = await startTestApp({ databaseUrl: await freshDatabase() });
-  as = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }));
+  as = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }), { confirmed: true });
   eventId = (await buildEvent(test.services.db, { starts_at: new Date(TEST_NOW.getTime() - 36e5) })).id;
 });
 afterAll(() => test.close());

@@ -1,0 +1,37 @@
+import type { Role } from '@backyard/contract';
+import { recordAudit } from '../platform/audit-log/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { giveHostName } from './host-name.ts';
+import { lockPeople } from './lock-people.ts';
+
+/**
+ * Gives a member a role, in the caller's transaction (rules ADM-1 to ADM-4 of docs/rules/admin.md). A new host is given a
+ * public name. Their open sessions go on and have the new rights from the next call on. `actorId` null: the operator, at
+ * the command line. Answers whether anything changed; throws own_role, only_admin, admin_required, member_not_found.
+ */
+export async function changeRole(
+  transaction: Executor,
+  { actorId, memberId, role, now }: { actorId: string | null; memberId: string; role: Role; now: Date },
+): Promise<boolean> {
+  const { member, onlyAdmin } = await lockPeople(transaction, actorId, memberId);
+  if (memberId === actorId) throw new Refusal('own_role');
+  if (member.role === role) return false;
+  if (onlyAdmin) throw new Refusal('only_admin');
+  await transaction
+    .updateTable('members')
+    .set({ role, updated_at: now })
+    .where('id', '=', memberId)
+    .execute();
+  const hostName = role === 'host' ? await giveHostName(transaction, memberId, now) : undefined;
+  await recordAudit(transaction, {
+    actorId,
+    action: 'role_changed',
+    subject: { kind: 'member', id: memberId },
+    before: { role: member.role },
+    after: { role },
+    ...(hostName ? { personal: { memberId, after: { hostName } } } : {}),
+    at: now,
+  });
+  return true;
+}

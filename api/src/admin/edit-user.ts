@@ -1,0 +1,80 @@
+import type { EditUserBody } from '@backyard/contract';
+import { moveSignIn } from '../identity/index.ts';
+import { recordAudit } from '../platform/audit-log/index.ts';
+import { isUniqueViolation, type Executor } from '../platform/database/index.ts';
+import { resolvePlace } from '../platform/gazetteer/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { requireConfirmed, type Member } from '../platform/http/viewer.ts';
+import { lockPeople } from './lock-people.ts';
+
+/**
+ * Corrects a member's name, address, location or bio, in the caller's transaction (rule ADM-6). What is left out stays.
+ * Their sessions go on. Who can change an address can sign in as its owner, so that wants a confirmed session. Throws
+ * email_taken, confirm_identity, admin_required, member_not_found.
+ */
+export async function editUser(
+  transaction: Executor,
+  { actor, memberId, body, now }: { actor: Member; memberId: string; body: EditUserBody; now: Date },
+): Promise<void> {
+  const { member } = await lockPeople(transaction, actor.id, memberId);
+  const asked = {
+    firstName: body.firstName,
+    lastName: body.lastName,
+    email: body.email,
+    location: body.location,
+    bio: body.bio,
+  };
+  const before = {
+    firstName: member.first_name,
+    lastName: member.last_name,
+    email: member.email,
+    location: member.location,
+    bio: member.bio,
+  };
+  const changed = (Object.keys(asked) as (keyof typeof asked)[]).filter(
+    (field) => asked[field] !== undefined && asked[field] !== before[field],
+  );
+  if (changed.length === 0) return;
+  if (changed.includes('email')) {
+    requireConfirmed(actor);
+    await moveSignIn(transaction, { memberId, from: member.email });
+  }
+  await transaction
+    .updateTable('members')
+    .set({
+      first_name: body.firstName,
+      last_name: body.lastName,
+      email: body.email,
+      bio: body.bio,
+      ...(changed.includes('location') ? placeOf(body.location ?? '') : {}),
+      updated_at: now,
+    })
+    .where('id', '=', memberId)
+    .execute()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'members_email_key') ? new Refusal('email_taken') : error;
+    });
+  const pick = (values: Partial<Record<keyof typeof asked, unknown>>) =>
+    Object.fromEntries(changed.map((field) => [field, values[field]]));
+  await recordAudit(transaction, {
+    actorId: actor.id,
+    action: 'member_edited',
+    subject: { kind: 'member', id: memberId },
+    after: { fields: changed },
+    personal: { memberId, before: pick(before), after: pick(asked) },
+    at: now,
+  });
+}
+
+/** The text as typed, and what the gazetteer makes of it. */
+function placeOf(location: string) {
+  const found = resolvePlace(location);
+  const place = found.ok ? found.place : null;
+  return {
+    location,
+    city: place?.city ?? null,
+    state: place?.state ?? null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  };
+}

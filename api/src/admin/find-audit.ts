@@ -1,0 +1,59 @@
+import { AUDIT_LABELS, type AuditEntry, type AuditQuery } from '@backyard/contract';
+import { z } from 'zod';
+import type { Services } from '../platform/services.ts';
+import { findMemberIds, selectAudit } from './audit.queries.ts';
+import { decodePageEnd, encodePageEnd } from './page-cursor.ts';
+
+const ORDER = 'audit';
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A name that more people have is no filter. */
+const MOST_PEOPLE = 200;
+const anId = z.uuid();
+
+/** A page of the audit log, and where the next one begins. Throws bad_request for a cursor that is not ours. */
+export async function findAudit(
+  { db }: Pick<Services, 'db'>,
+  query: AuditQuery,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const after = query.cursor ? decodePageEnd(query.cursor, ORDER, INSTANT) : null;
+  const people = async (text: string | undefined) => {
+    if (!text) return null;
+    if (anId.safeParse(text).success) return [text];
+    return findMemberIds(db, text.split(/\s+/), MOST_PEOPLE);
+  };
+  const found = await selectAudit(
+    db,
+    {
+      actors: query.who === 'operator' ? 'operator' : await people(query.who),
+      action: query.what && query.what !== 'all' ? query.what : null,
+      subjects: await people(query.whom),
+      from: query.from ? new Date(query.from) : null,
+      until: query.to ? new Date(new Date(query.to).getTime() + DAY_MS) : null,
+    },
+    { limit: query.limit + 1, after: after ? { at: new Date(after.key), id: after.id } : null },
+  );
+  const page = found.slice(0, query.limit);
+  const last = page.at(-1);
+  return {
+    entries: page.map(present),
+    next:
+      found.length > query.limit && last
+        ? encodePageEnd({ order: ORDER, key: last.at.toISOString(), id: last.id })
+        : null,
+  };
+}
+
+const labels: Record<string, string> = AUDIT_LABELS;
+
+const present = (row: Awaited<ReturnType<typeof selectAudit>>[number]): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name },
+  action: row.action,
+  label: labels[row.action] ?? row.action.replaceAll('_', ' '),
+  subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
+  before: row.before,
+  after: row.after,
+  note: row.note,
+});

@@ -1,0 +1,35 @@
+import { USER_SORTS, type UsersQuery } from '@backyard/contract';
+import type { Services } from '../platform/services.ts';
+import { decodePageEnd, encodePageEnd } from './page-cursor.ts';
+import { SORTS } from './user-sorts.ts';
+import { countUsers, MOST_COUNTED, selectUsers, type UserFilters } from './users.queries.ts';
+
+/** More words than anybody types; each costs a look through the index. */
+const MOST_WORDS = 8;
+
+/** A page of the table, the total, whether that is exact, and where the next page begins. Throws bad_request. */
+export async function findUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, query: UsersQuery) {
+  const descending = query.sort.startsWith('-');
+  const sort = USER_SORTS.find((name) => query.sort === name || query.sort === `-${name}`) ?? 'joined';
+  const after = query.cursor ? decodePageEnd(query.cursor, query.sort, SORTS[sort].form) : null;
+  const filters: UserFilters = {
+    words: (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
+    role: query.role && query.role !== 'all' ? query.role : null,
+  };
+  // One row more than asked tells whether there is a next page.
+  const page = { sort, descending, after, limit: query.limit + 1 };
+  const [found, count] = await Promise.all([
+    selectUsers(db, filters, page, clock()),
+    countUsers(db, filters),
+  ]);
+  const rows = found.slice(0, query.limit);
+  const last = rows.at(-1);
+  const more = found.length > query.limit && last;
+  const narrowed = filters.words.length > 0 || filters.role !== null;
+  return {
+    rows,
+    total: narrowed ? Math.min(count, MOST_COUNTED) : count,
+    exact: !narrowed || count <= MOST_COUNTED,
+    next: more ? encodePageEnd({ order: query.sort, key: last.sort_key, id: last.id }) : null,
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+
+/**
+ * Locks a member, the admin who acts, and all other admins, in the order of their ids (as deleting an account does): of
+ * two admins who take each other's role at once the second finds that they are none any more. The locks let others go on
+ * referring to the rows. Throws admin_required when the actor is no admin (null: the operator), member_not_found.
+ */
+export async function lockPeople(transaction: Executor, actorId: string | null, memberId: string) {
+  const rows = await transaction
+    .selectFrom('members')
+    .select([
+      'id',
+      'role',
+      sql<string>`email::text`.as('email'),
+      'first_name',
+      'last_name',
+      'location',
+      'bio',
+      'subscription_tier',
+      'subscription_expires_at',
+    ])
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('id', 'in', actorId === null ? [memberId] : [memberId, actorId]),
+        where('role', '=', 'admin'),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (actorId !== null && rows.find((row) => row.id === actorId)?.role !== 'admin') {
+    throw new Refusal('admin_required');
+  }
+  const member = rows.find((row) => row.id === memberId);
+  if (!member) throw new Refusal('member_not_found');
+  const otherAdmins = rows.some((row) => row.id !== memberId && row.role === 'admin');
+  return { member, onlyAdmin: member.role === 'admin' && !otherAdmins };
+}

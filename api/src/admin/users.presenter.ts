@@ -1,0 +1,37 @@
+import type { AdminUser } from '@backyard/contract';
+import { membershipBadge, userAbilities } from './users.policy.ts';
+import type { selectUser } from './users.queries.ts';
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
+
+/** A member for this admin: everything that the table shows, the account's own address too (admins only). */
+export function presentUser(row: UserRow, actorId: string, now: Date): AdminUser {
+  const membership = {
+    role: row.role,
+    subscriptionTier: row.subscription_tier,
+    subscriptionExpiresAt: row.subscription_expires_at,
+  };
+  return {
+    id: row.id,
+    name: [row.first_name, row.last_name].filter(Boolean).join(' ') || row.account_email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.account_email,
+    publicEmail: row.shown_email,
+    location: row.location,
+    bio: row.bio,
+    profileImageUrl: row.profile_image_url,
+    role: row.role,
+    hostName: row.host_name,
+    onboardingCompleted: row.onboarding_completed_at !== null,
+    subscriptionTier: row.subscription_tier,
+    subscriptionExpiresAt: row.subscription_expires_at?.toISOString() ?? null,
+    membership: membershipBadge(membership, now),
+    eventsAttended: row.events_attended,
+    upcomingEvents: row.upcoming_events,
+    averageRating: row.average_rating,
+    preferredCategories: row.preferred_categories,
+    createdAt: row.created_at.toISOString(),
+    abilities: userAbilities(actorId, { id: row.id, subscriptionTier: row.subscription_tier }),
+  };
+}

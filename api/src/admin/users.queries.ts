@@ -1,0 +1,119 @@
+import type { Category, Role, UserSort } from '@backyard/contract';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
+import { SORTS } from './user-sorts.ts';
+
+/** Past this many matches the total says "at least": counting them all would cost more than the page. */
+export const MOST_COUNTED = 10_000;
+/** Shorter words are found where a word begins: three letters are what the index of trigrams works with. */
+const SHORT_WORD = 2;
+
+export interface UserFilters {
+  words: string[];
+  role: Role | null;
+}
+
+export interface UserPage {
+  sort: UserSort;
+  descending: boolean;
+  limit: number;
+  after: { key: string; id: string } | null;
+}
+
+/**
+ * One page of the table. The page is taken first, by the index of its order; what has to be counted is counted for the
+ * rows that are shown.
+ */
+export function selectUsers(executor: Executor, filters: UserFilters, page: UserPage, now: Date) {
+  const { key, toText, fromText } = SORTS[page.sort];
+  const direction = page.descending ? 'desc' : 'asc';
+  let shown = filterMembers(executor.selectFrom('members'), filters).select('members.id');
+  if (page.after) {
+    const beyond = sql.raw(page.descending ? '<' : '>');
+    shown = shown.where(
+      sql<boolean>`(${key}, members.id) ${beyond} (${fromText(page.after.key)}, ${page.after.id}::uuid)`,
+    );
+  }
+  return userRows(executor, now)
+    .select(toText.as('sort_key'))
+    .where(
+      'members.id',
+      'in',
+      shown.orderBy(key, direction).orderBy('members.id', direction).limit(page.limit),
+    )
+    .orderBy(key, direction)
+    .orderBy('members.id', direction)
+    .modifyEnd(PLAN_EACH_TIME)
+    .execute();
+}
+
+/** One member, as in the table; undefined once the account is deleted. */
+export const selectUser = (executor: Executor, memberId: string, now: Date) =>
+  userRows(executor, now)
+    .where('members.id', '=', memberId)
+    .where('members.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** How many there are: exact without a search or filter, else exact up to `MOST_COUNTED`. */
+export async function countUsers(executor: Executor, filters: UserFilters): Promise<number> {
+  const matches = filterMembers(executor.selectFrom('members'), filters).select(sql.lit(1).as('one'));
+  const narrowed = filters.words.length > 0 || filters.role !== null;
+  const { total } = await executor
+    .selectFrom((narrowed ? matches.limit(MOST_COUNTED + 1) : matches).as('matches'))
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .modifyEnd(PLAN_EACH_TIME)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function filterMembers<O>(
+  start: SelectQueryBuilder<Schema, 'members', O>,
+  filters: UserFilters,
+): SelectQueryBuilder<Schema, 'members', O> {
+  let query = start.where('members.deleted_at', 'is', null);
+  for (const word of filters.words) {
+    const begin = word.length > SHORT_WORD ? '%' : '% ';
+    query = query.where(
+      sql<boolean>`members.search_text like ${begin} || fold_text(${escapeLike(word)}) || '%'`,
+    );
+  }
+  if (filters.role) query = query.where('members.role', '=', filters.role);
+  return query;
+}
+
+/** `%`, `_` and `\` mean themselves in what a person types. */
+const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Registrations that stand, of events that are not cancelled. */
+const going = sql`registrations r join events e on e.id = r.event_id
+  where r.member_id = members.id and r.status = 'registered' and e.cancelled_at is null`;
+
+const userRows = (executor: Executor, now: Date) =>
+  executor
+    .selectFrom('members')
+    .leftJoin('hosts', 'hosts.member_id', 'members.id')
+    .select([
+      'members.id',
+      'members.first_name',
+      'members.last_name',
+      sql<string>`members.email::text`.as('account_email'),
+      sql<string | null>`members.public_email::text`.as('shown_email'),
+      'members.location',
+      'members.bio',
+      'members.profile_image_url',
+      'members.role',
+      'members.subscription_tier',
+      'members.subscription_expires_at',
+      'members.onboarding_completed_at',
+      'members.created_at',
+      'hosts.name as host_name',
+      sql<number>`(select count(*) from ${going} and e.starts_at < ${now})`.as('events_attended'),
+      sql<number>`(select count(*) from ${going} and e.starts_at >= ${now})`.as('upcoming_events'),
+      sql<number | null>`(select avg(rating)::float8 from ratings where member_id = members.id)`.as(
+        'average_rating',
+      ),
+      sql<Category[]>`array(
+        select category from registrations r join events e on e.id = r.event_id cross join unnest(e.categories) category
+        where r.member_id = members.id and r.status = 'registered' and e.cancelled_at is null
+        group by category order by count(*) desc, category)`.as('preferred_categories'),
+    ]);

@@ -1,0 +1,39 @@
+import { routes, type RouteContract } from '@backyard/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildMember } from './builders.ts';
+import { tableContents } from './table-contents.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/* What an admin must confirm before (docs/rules/admin.md): a session somebody left open, or took, is not enough for it. */
+
+const all = Object.values(routes).flatMap((feature) => Object.values<RouteContract>(feature));
+const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;
+const confirmed = all.filter((route) => route.stepUp).map((route) => [nameOf(route), route] as const);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('[ADM-10] roles, deletions and passkeys are among them', () => {
+  expect(confirmed.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      'PUT /api/admin/users/:id/role',
+      'DELETE /api/admin/users/:id',
+      'POST /api/user/passkeys',
+      'DELETE /api/user/passkeys/:id',
+    ]),
+  );
+});
+
+it.each(confirmed)('[ADM-10] %s: not in a session that is not confirmed', async (_name, route) => {
+  const admin = await buildMember(test.services.db, { role: 'admin' });
+  const member = await buildMember(test.services.db);
+  const as = await test.signInAs(admin);
+  const before = await tableContents(test.services.db);
+  const path = route.path.replaceAll(/:\w+/g, member.id);
+  const reply = await test.call(route.method, path, { as, ...(route.body ? { body: {} } : {}) });
+  expect(reply).toMatchObject({ status: 403, body: { code: 'confirm_identity' } });
+  expect(await tableContents(test.services.db)).toEqual(before);
+});
