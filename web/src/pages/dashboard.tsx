@@ -12,7 +12,6 @@ import {
 import { NO_FILTERS } from '../features/events/discovery-filters.ts';
 import { discoveryQuery } from '../features/events/events.queries.ts';
 import { myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
-import { SubscriptionPanel } from '../features/subscriptions/subscription-panel.tsx';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -29,6 +28,10 @@ import { PageWait } from './root-wait.tsx';
 // Forms, cropping a picture, the account: most visits do without.
 const ProfileTab = lazy(async () => ({
   default: (await import('../features/profile/profile-tab.tsx')).ProfileTab,
+}));
+// Plans, receipts and, behind a button, paying.
+const SubscriptionTab = lazy(async () => ({
+  default: (await import('./dashboard-subscription.tsx')).SubscriptionTab,
 }));
 
 /** A visitor's 401 is answered by the frame: it says so, and goes to log in (spec section 2, Member dashboard). */
@@ -94,7 +97,11 @@ export function Component() {
           {tab === 'available' && <AvailableTab placed={user.location !== null} />}
           {tab === 'upcoming' && <UpcomingTab />}
           {tab === 'past' && <PastTab />}
-          {tab === 'subscription' && <SubscriptionPanel user={user} />}
+          {tab === 'subscription' && (
+            <Suspense fallback={<PageWait />}>
+              <SubscriptionTab user={user} />
+            </Suspense>
+          )}
           {tab === 'profile' && (
             <Suspense fallback={<PageWait />}>
               <ProfileTab />

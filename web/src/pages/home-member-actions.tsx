@@ -16,12 +16,7 @@ export function QuickActions({ canUpgrade }: { canUpgrade: boolean }) {
           Find your next evening out, filtered down to your kind of thing.
         </Action>
         {canUpgrade && (
-          <Action
-            icon={<Sparkles />}
-            title="Upgrade Membership"
-            to={`${PATHS.dashboard}?tab=subscription`}
-            label="Learn More"
-          >
+          <Action icon={<Sparkles />} title="Upgrade Membership" to={PATHS.subscribe} label="Learn More">
             See what Playground and Club House add to your evenings.
           </Action>
         )}

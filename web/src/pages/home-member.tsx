@@ -32,8 +32,8 @@ export function MemberHome({ user }: { user: CurrentUser }) {
       <YourMembership
         user={user}
         action={
-          <LinkButton to={`${PATHS.dashboard}?tab=subscription`} variant="secondary">
-            See all tiers
+          <LinkButton to={PATHS.subscribe} variant="secondary">
+            Manage<span className="sr-only"> your membership</span>
           </LinkButton>
         }
       />

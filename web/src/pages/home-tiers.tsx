@@ -1,4 +1,4 @@
-import { loginPath, TIER_LABELS, TIERS, type Tier } from '@backyard/contract';
+import { loginPath, PATHS, TIER_LABELS, TIERS, type Tier } from '@backyard/contract';
 import { Check } from 'lucide-react';
 import { monthlyPrice, MOST_POPULAR, PLAN_FEATURES } from '../features/subscriptions/plans.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -54,7 +54,7 @@ function TierCard({ tier }: { tier: Tier }) {
         ))}
       </ul>
       <LinkButton
-        to={loginPath()}
+        to={loginPath(tier === 'game_room' ? undefined : `${PATHS.subscribe}?tier=${tier}`)}
         reloadDocument
         block
         variant={popular ? 'primary' : 'secondary'}

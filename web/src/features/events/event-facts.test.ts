@@ -52,9 +52,12 @@ describe('addressLineOf', () => {
 });
 
 describe('refundRuleOf (product decisions, Money)', () => {
-  const pricing = { listPrice: '10.00', steps: [], payable: '10.00', free: false };
-  it('is full until 24 hours before the start', () =>
-    expect(refundRuleOf({ pricing })).toBe('Full refund until 24 hours before the start, none after that.'));
+  const refund = { until: '2026-12-03T18:00:00.000Z', message: 'The rule, in the words of the server.' };
+  const pricing = { listPrice: '10.00', steps: [], payable: '10.00', free: false, refund };
+  it('is what the server says where something is paid', () =>
+    expect(refundRuleOf({ pricing })).toBe('The rule, in the words of the server.'));
   it('has nothing to give back where nothing is paid', () =>
-    expect(refundRuleOf({ pricing: { ...pricing, payable: '0.00', free: true } })).not.toContain('refund'));
+    expect(
+      refundRuleOf({ pricing: { listPrice: '10.00', steps: [], payable: '0.00', free: true } }),
+    ).not.toContain('refund'));
 });

@@ -34,8 +34,6 @@ export const mapLinkOf = (event: Pick<Event, 'location' | 'address' | 'city' | '
     event.address === null ? placeOf(event) : addressLineOf(event),
   )}`;
 
-/** What cancelling means for the money (product decisions, Money). */
+/** What cancelling means for the money, in the server's words where there is some (product decisions, Money). */
 export const refundRuleOf = ({ pricing }: Pick<Event, 'pricing'>): string =>
-  pricing.free
-    ? 'Plans change: cancel any time before it starts.'
-    : 'Full refund until 24 hours before the start, none after that.';
+  pricing.refund?.message ?? 'Plans change: cancel any time before it starts.';

@@ -15,7 +15,12 @@ const button = (cancel: { allowed: boolean; reason?: string; message?: string })
     <AppContextProvider value={app}>
       <QueryClientProvider client={queryClient}>
         <CancelAction
-          event={{ id: 'x', title: 'Supper club', abilities: { register: idle, cancel, rate: idle } }}
+          event={{
+            id: 'x',
+            title: 'Supper club',
+            registration: null,
+            abilities: { register: idle, cancel, rate: idle },
+          }}
           place="list"
         />
       </QueryClientProvider>

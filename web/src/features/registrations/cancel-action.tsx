@@ -9,7 +9,7 @@ const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadConfirm()).ConfirmDialog }));
 
 export interface CancelActionProps {
-  event: Pick<Event, 'id' | 'title' | 'abilities'>;
+  event: Pick<Event, 'id' | 'title' | 'abilities' | 'registration'>;
   place: CancelPlace;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -50,7 +50,16 @@ export function CancelAction({ event, place, startOpen = false, ...looks }: Canc
               if (!open) opening.close();
             }}
             title="Are you sure you want to unregister from this event?"
-            description={`Your seat at ${event.title} becomes free for somebody else.`}
+            description={
+              <>
+                Your seat at {event.title} becomes free for somebody else.
+                {event.registration?.refund && (
+                  <strong className="mt-2 block font-semibold text-ink">
+                    {event.registration.refund.message}
+                  </strong>
+                )}
+              </>
+            }
             confirmLabel="Unregister"
             cancelLabel="Keep my seat"
             pending={pending}

@@ -1,11 +1,21 @@
 import { TIER_PRICES_CENTS, type Tier } from '@backyard/contract';
 import { formatDollars } from '../../lib/formats.ts';
 
-/** What a tier does to the price of events (spec section 6, Event access and price by tier). */
+/** What a tier gives (spec section 6: event access and price by tier, contact details, hosting). */
 export const PLAN_FEATURES: Record<Tier, readonly string[]> = {
   game_room: ['Every free event', 'Ticketed events at their full price', 'No credit card'],
-  playground: ['Playground events are free', 'Half price on Club House events', 'Everything in Game Room'],
-  club_house: ['Every event is free', 'Club House exclusive events', 'Everything in Playground'],
+  playground: [
+    'Playground events are free',
+    'Half price on Club House events',
+    'Contact info of people you met',
+    'Everything in Game Room',
+  ],
+  club_house: [
+    'Every event is free',
+    'Club House exclusive events',
+    'Host your own events',
+    'Everything in Playground',
+  ],
 };
 
 /** The plan that most people take (spec section 2, Landing). */

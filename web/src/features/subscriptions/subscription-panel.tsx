@@ -1,20 +1,45 @@
-import type { CurrentUser } from '@backyard/contract';
+import { TIER_LABELS, type CurrentUser, type Subscription } from '@backyard/contract';
+import type { ReactNode } from 'react';
+import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CurrentTier } from './current-tier.tsx';
-import { ExpiredNotice } from './expired-notice.tsx';
-import { standingOf } from './standing.ts';
-import { TierComparison } from './tier-comparison.tsx';
+import { TierBadge } from '../../ui/tier-badge.tsx';
+import { comingChange, noticeOf, termsOf } from './standing-text.ts';
 
-/** The dashboard's Subscription tab (spec section 2): the tier one has, until when, and what the tiers include. */
-export function SubscriptionPanel({ user }: { user: CurrentUser }) {
-  const standing = standingOf(user);
+export interface SubscriptionPanelProps {
+  subscription: Subscription;
+  user: Pick<CurrentUser, 'abilities'>;
+  /** Undoes what is going to happen; shown where the server allows it. */
+  undo?: ReactNode;
+  /** What there is to do. */
+  actions?: ReactNode;
+}
+
+/** The plan one has, until when, and what is going to change (spec section 2, Subscription). */
+export function SubscriptionPanel({ subscription, user, undo, actions }: SubscriptionPanelProps) {
+  const notice = noticeOf(subscription);
+  const coming = comingChange(subscription);
   return (
-    <div className="flex flex-col gap-6">
-      <ExpiredNotice standing={standing} />
-      <Card>
-        <CurrentTier standing={standing} level={2} />
+    <div className="flex flex-col gap-4">
+      {notice && (
+        <Banner tone="warning" title={notice.title}>
+          {notice.text}
+        </Banner>
+      )}
+      {coming !== null && (
+        <Banner tone="info" title={coming} action={subscription.abilities.undo ? undo : undefined}>
+          {subscription.renewalAmount === null ? 'Nothing more is charged.' : null}
+        </Banner>
+      )}
+      <Card className="flex flex-col gap-5 md:flex-row md:items-center md:justify-between">
+        <div className="min-w-0">
+          <TierBadge tier={subscription.tier} label="Current plan" />
+          <h2 className="mt-2 title-section">{TIER_LABELS[subscription.tier]}</h2>
+          <p className="mt-1 text-muted">{termsOf(subscription, user)}</p>
+        </div>
+        {actions !== undefined && (
+          <div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap md:justify-end">{actions}</div>
+        )}
       </Card>
-      <TierComparison current={standing.tier} />
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import type { routes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+
+/** What the member paid, newest first. For members only. */
+export const receiptsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['/api/user/receipts'] as const,
+    staleTime: 2000,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.payments.receipts>('GET', '/api/user/receipts', { signal }),
+  });

@@ -1,0 +1,93 @@
+import { TIER_LABELS, type Subscription, type SubscriptionChange } from '@backyard/contract';
+import { Check } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { monthlyPrice, MOST_POPULAR, PLAN_FEATURES } from './plans.ts';
+
+export interface PlanCardsProps {
+  subscription: Subscription;
+  /** Which of its changes have a card; left out: all. */
+  shown?: (change: SubscriptionChange) => boolean;
+  /** The plan that is being paid for. */
+  chosen?: SubscriptionChange['tier'] | undefined;
+  /** The change that is being made. */
+  pending?: SubscriptionChange['tier'] | undefined;
+  headingLevel: 2 | 3;
+  onChoose: (change: SubscriptionChange) => void;
+}
+
+/** The plans, each with what it gives and the one thing there is to do with it, in the server's words. */
+export function PlanCards({
+  subscription,
+  shown = () => true,
+  chosen,
+  pending,
+  headingLevel,
+  onChoose,
+}: PlanCardsProps) {
+  const Heading = `h${headingLevel}` as const;
+  const changes = subscription.changes.filter(shown);
+  return (
+    <ul className={cx('grid gap-4', changes.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2')}>
+      {changes.map((change) => {
+        const { tier, kind } = change;
+        const marked = kind === 'current' || kind === 'renewal';
+        return (
+          <Card
+            as="li"
+            key={tier}
+            aria-current={marked ? 'true' : undefined}
+            className={cx(
+              'flex flex-col gap-4',
+              (tier === chosen || (marked && chosen === undefined)) && 'border-accent ring-1 ring-accent',
+            )}
+          >
+            <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+              <Heading className="title-card">{TIER_LABELS[tier]}</Heading>
+              {marked ? (
+                <Badge tone="accent">Your plan</Badge>
+              ) : change.scheduled ? (
+                <Badge tone="warning">Coming next</Badge>
+              ) : (
+                tier === MOST_POPULAR && <Badge tone="glow">Most Popular</Badge>
+              )}
+            </div>
+            <p className="flex items-baseline gap-2">
+              <span className="font-display text-3xl font-bold tabular-nums">{monthlyPrice(tier)}</span>
+              {tier !== 'game_room' && <span className="text-muted">per month</span>}
+            </p>
+            <ul className="flex flex-col gap-2">
+              {PLAN_FEATURES[tier].map((feature) => (
+                <li key={feature} className="flex gap-2.5">
+                  <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <div className="mt-auto flex flex-col gap-3">
+              <p className="text-sm text-muted">{change.message}</p>
+              {isChoice(change, subscription) && (
+                <Button
+                  block
+                  variant={kind === 'downgrade' ? 'secondary' : 'primary'}
+                  pending={pending === tier}
+                  pendingLabel="One moment…"
+                  aria-pressed={chosen === undefined ? undefined : tier === chosen}
+                  onClick={() => onChoose(change)}
+                >
+                  {change.label}
+                </Button>
+              )}
+            </div>
+          </Card>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Whether there is something to press: not for what one has, and not for what comes by itself. */
+const isChoice = ({ kind, scheduled }: SubscriptionChange, { abilities }: Subscription): boolean =>
+  !scheduled && (kind !== 'current' || abilities.undo);

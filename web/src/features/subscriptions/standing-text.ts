@@ -1,0 +1,49 @@
+import { TIER_LABELS, type CurrentUser, type Subscription } from '@backyard/contract';
+import { formatDollars } from '../../lib/formats.ts';
+import { monthlyPrice } from './plans.ts';
+import { formatExpiry } from './standing.ts';
+
+/** "Dec 3", on one line, on the member's own calendar. */
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+    .format(new Date(instant))
+    .replaceAll(' ', '\u00A0');
+
+/** "Club House until Dec 3, then Game Room" (product decisions, Money); null when nothing is going to change. */
+export function comingChange({ status, tier, endsAt, nextTier }: Subscription): string | null {
+  if (status !== 'ending' || endsAt === null || nextTier === null) return null;
+  return `${TIER_LABELS[tier]} until ${dayOf(endsAt)}, then ${TIER_LABELS[nextTier]}`;
+}
+
+/** What a plan costs and until when, in a line. */
+export function termsOf(subscription: Subscription, { abilities }: Pick<CurrentUser, 'abilities'>): string {
+  const { status, tier, renewsAt, renewalAmount, endsAt } = subscription;
+  if (status === 'complimentary')
+    return `Complimentary Club House access: it comes with being ${abilities.host ? 'a host' : 'an admin'}.`;
+  const price = `${monthlyPrice(tier)} per month`;
+  if (status === 'active' && renewsAt !== null)
+    return `${price} · renews on ${formatExpiry(renewsAt)} for ${renewalAmount === null ? monthlyPrice(tier) : formatDollars(renewalAmount)}`;
+  if (status === 'ending' && endsAt !== null) return `${price} · paid until ${formatExpiry(endsAt)}`;
+  if (status === 'grace') return `${price} · the last renewal did not go through`;
+  return 'Free, for as long as you like.';
+}
+
+export interface Notice {
+  title: string;
+  text: string;
+}
+
+/** What must not be overlooked: a renewal that failed, a membership that is over. */
+export function noticeOf({ status, tier, paidTier, endsAt }: Subscription): Notice | null {
+  if (status === 'grace')
+    return {
+      title: 'Your renewal did not go through',
+      text: `You keep ${TIER_LABELS[tier]}${endsAt === null ? '' : ` until ${formatExpiry(endsAt)}`}. Pay for this month to stay, or you go back to ${TIER_LABELS.game_room}.`,
+    };
+  if (status === 'expired')
+    return {
+      title: 'Subscription expired',
+      text: `Your ${TIER_LABELS[paidTier]} membership ${endsAt === null ? 'has ended' : `ended on ${formatExpiry(endsAt)}`}. You are in ${TIER_LABELS[tier]} now.`,
+    };
+  return null;
+}

@@ -1,0 +1,27 @@
+import type { CurrentUser, routes, Subscription } from '@backyard/contract';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+import { currentUserKey } from '../../lib/current-user.ts';
+
+const subscriptionKey = ['/api/user/subscription'] as const;
+
+/** The member's plan and what each other plan would cost now. For members only. */
+export const subscriptionQuery = (api: Api) =>
+  queryOptions({
+    queryKey: subscriptionKey,
+    // What going up costs falls by the minute: read again whenever a screen with it opens (ms).
+    staleTime: 2000,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.subscriptions.own>('GET', '/api/user/subscription', { signal }),
+  });
+
+/** After a change of plan: who one is, every price and every right may be others, so all is read again (spec section 7). */
+export function seeAs(
+  queryClient: QueryClient,
+  changed: { user: CurrentUser; subscription: Subscription },
+): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  queryClient.setQueryData(currentUserKey, changed.user);
+  queryClient.setQueryData(subscriptionKey, changed.subscription);
+  void queryClient.invalidateQueries();
+}

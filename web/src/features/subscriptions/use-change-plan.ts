@@ -1,0 +1,62 @@
+import { TIER_LABELS, type routes, type Subscription, type Tier } from '@backyard/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { sessionLost } from '../../lib/session-lost.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { comingChange } from './standing-text.ts';
+import { seeAs, subscriptionQuery } from './subscription.queries.ts';
+
+/** Where it is changed: spec section 8 has other words on the subscribe screen. */
+export type ChangePlace = 'dashboard' | 'subscribe';
+
+export interface ChangeWish {
+  tier: Tier;
+  /** Up: it was paid for. */
+  upgrade: boolean;
+}
+
+function saidOf(place: ChangePlace, { tier, upgrade }: ChangeWish, subscription: Subscription) {
+  const coming = comingChange(subscription) ?? undefined;
+  if (place === 'dashboard')
+    return { title: upgrade ? 'Subscription upgraded!' : 'Subscription updated!', description: coming };
+  return {
+    title: 'Subscription Updated!',
+    description: coming ?? `You are now subscribed to ${TIER_LABELS[tier]} tier.`,
+  };
+}
+
+/** Changes the plan and says how it went (spec section 8, Subscription). A second press while one is under way does nothing. */
+export function useChangePlan(place: ChangePlace, onChanged: (subscription: Subscription) => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const mutationKey = ['change-plan'];
+  const mutation = useMutation({
+    mutationKey,
+    networkMode: 'always',
+    mutationFn: ({ tier }: ChangeWish) =>
+      api.call<typeof routes.subscriptions.change>('PUT', '/api/user/subscription', { body: { tier } }),
+    onSuccess: (changed, wish) => {
+      const { title, description } = saidOf(place, wish, changed.subscription);
+      toast({ title, ...(description !== undefined && { description }), variant: 'success' });
+      seeAs(queryClient, changed);
+      onChanged(changed.subscription);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost();
+      toast({
+        title: 'Subscription update failed',
+        description: reasonOf(error, 'Please try again or contact support.'),
+        variant: 'destructive',
+      });
+      return void queryClient.invalidateQueries({ queryKey: subscriptionQuery(api).queryKey });
+    },
+  });
+  return {
+    pending: mutation.isPending,
+    failed: mutation.isError,
+    changePlan: (wish: ChangeWish): void => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate(wish);
+    },
+  };
+}

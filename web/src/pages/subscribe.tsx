@@ -1,0 +1,175 @@
+import { BRAND, loginPath, PATHS, TIERS, type Subscription, type Tier } from '@backyard/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LockKeyhole } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { redirectDocument, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { keptPayment } from '../features/payments/kept-payment.ts';
+import { useBegunPayment } from '../features/payments/use-begun-payment.ts';
+import { PlanCards } from '../features/subscriptions/plan-cards.tsx';
+import { SubscriptionPanel } from '../features/subscriptions/subscription-panel.tsx';
+import { subscriptionQuery } from '../features/subscriptions/subscription.queries.ts';
+import { appOf, useApi } from '../lib/app-context.ts';
+import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
+import { Loaded } from '../lib/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { PlanChange, UndoChange } from './plan-change.tsx';
+import { isPaid, TierCheckout, type PaidChange } from './tier-checkout.tsx';
+
+/** A visitor logs in first, and comes back (product decisions, Routes). */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response | null> {
+  const { api, queryClient } = appOf(context);
+  const user = await queryClient.ensureQueryData(currentUserQuery(api));
+  const { search } = new URL(request.url);
+  if (!user) return redirectDocument(loginPath(`${PATHS.subscribe}${search}`));
+  if (user.abilities.browse) queryClient.ensureQueryData(subscriptionQuery(api)).catch(() => undefined);
+  return null;
+}
+
+/** `/subscribe` (spec section 2): the current plan, two plan cards, and paying for the chosen one below. */
+export function Component() {
+  const user = useCurrentUser();
+  const query = useQuery(subscriptionQuery(useApi()));
+  if (!user) return null;
+  return (
+    <div className="page-width flex flex-col gap-8 pt-3 pb-10 sm:pt-8">
+      <title>{`Subscribe · ${BRAND.name}`}</title>
+      <div>
+        <h1 className="title-page">More evenings, for less</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          Plans are monthly. Change or cancel whenever you like; a paid month stays yours.
+        </p>
+      </div>
+      <Loaded query={query} placeholder={<PlansSkeleton />} failure="Your plan did not load">
+        {(subscription) => <Plans subscription={subscription} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Plans({ subscription }: { subscription: Subscription }) {
+  const user = useCurrentUser();
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [picked, setPicked] = useState<Tier>();
+  // The bank's page adds its own words to the address; they go with the next choice.
+  const [returned, setReturned] = useState(search.get('payment') ?? undefined);
+  const [kept] = useState(() => TIERS.map(keptTierPayment).find((one) => one !== null) ?? null);
+  const asked = picked ?? search.get('tier');
+  // Going down and paying for it (after a renewal that failed) is not begun by an address alone.
+  const paying = subscription.changes.find(
+    (change): change is PaidChange =>
+      change.tier === asked && isPaid(change) && (change.kind !== 'downgrade' || picked === asked),
+  );
+  useBegunPayment(
+    kept?.subject ?? `tier:${asked}`,
+    paying ? null : (returned ?? kept?.paymentId ?? null),
+    () => void queryClient.invalidateQueries(),
+  );
+  const done = (): void => {
+    setReturned(undefined);
+    setPicked(undefined);
+    setSearch({}, { replace: true, preventScrollReset: true });
+  };
+  if (!user) return null;
+  return (
+    <>
+      <SubscriptionPanel
+        subscription={subscription}
+        user={user}
+        undo={<UndoChange subscription={subscription} place="subscribe" />}
+      />
+      {subscription.changes.length > 0 && (
+        <section aria-labelledby="plans-title">
+          <h2 id="plans-title" className="sr-only">
+            Plans
+          </h2>
+          <PlanChange
+            place="subscribe"
+            onPay={(change) => {
+              setReturned(undefined);
+              setPicked(change.tier);
+              setSearch({ tier: change.tier }, { replace: true, preventScrollReset: true });
+            }}
+          >
+            {({ choose, pending }) => (
+              <PlanCards
+                subscription={subscription}
+                headingLevel={3}
+                shown={({ tier }) => tier !== 'game_room'}
+                chosen={paying?.tier}
+                pending={pending}
+                onChoose={choose}
+              />
+            )}
+          </PlanChange>
+        </section>
+      )}
+      {subscription.changes.some(isPaid) && (
+        <PaymentSection label={paying?.label} tier={paying?.tier}>
+          {paying ? (
+            <TierCheckout
+              key={`${paying.tier} ${returned}`}
+              change={paying}
+              place="subscribe"
+              paymentId={returned}
+              returnPath={`${PATHS.subscribe}?tier=${paying.tier}`}
+              onChanged={done}
+            />
+          ) : (
+            <p className="text-muted">Choose a plan above, and the card form appears here.</p>
+          )}
+        </PaymentSection>
+      )}
+    </>
+  );
+}
+
+/** A payment for this tier that this browser began and never heard the end of. */
+function keptTierPayment(tier: Tier): { subject: string; paymentId: string } | null {
+  const subject = `tier:${tier}`;
+  const paymentId = keptPayment.read(subject);
+  return paymentId === null ? null : { subject, paymentId };
+}
+
+/** The card form's place. It takes the focus when a plan was chosen, and comes into view. */
+function PaymentSection({
+  label,
+  tier,
+  children,
+}: {
+  label: string | undefined;
+  tier: string | undefined;
+  children: ReactNode;
+}) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (tier === undefined) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'start' });
+  }, [tier]);
+  return (
+    <section aria-labelledby="payment-title" className="max-w-xl">
+      <h2 ref={title} id="payment-title" tabIndex={-1} className="scroll-mt-24 title-section outline-none">
+        {label ?? 'Payment'}
+      </h2>
+      <p className="mt-1 mb-5 flex items-center gap-2 text-sm text-muted">
+        <LockKeyhole aria-hidden="true" className="size-4 shrink-0" />
+        Your payment is secure. Card details go to the payment processor and are not stored here.
+      </p>
+      {children}
+    </section>
+  );
+}
+
+function PlansSkeleton() {
+  return (
+    <output className="flex flex-col gap-6">
+      <span className="sr-only">Loading your plan…</span>
+      <Skeleton className="h-32" />
+      <span className="grid gap-4 md:grid-cols-2">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </span>
+    </output>
+  );
+}
