@@ -30,6 +30,7 @@ export const accountExport = z
       profileImageUrl: text,
       role: z.enum(ROLES),
       hostName: text,
+      hostBio: text.describe('On the public page'),
       subscriptionTier: z.enum(TIERS),
       subscriptionExpiresAt: instant.nullable(),
       onboardingCompletedAt: instant.nullable(),
@@ -65,6 +66,15 @@ export const accountExport = z
         description: z.string(),
         startTime: instant,
         cancelledAt: instant.nullable(),
+      }),
+    ),
+    hostRequests: z.array(
+      z.object({
+        message: z.string(),
+        status: z.enum(['pending', 'accepted', 'refused']),
+        notes: text.describe("The admin's answer"),
+        createdAt: instant,
+        decidedAt: instant.nullable(),
       }),
     ),
     sessions: z.array(z.object({ createdAt: instant, expiresAt: instant })),

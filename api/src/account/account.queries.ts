@@ -35,26 +35,14 @@ export async function lockAccount(executor: Executor, memberId: string) {
   return { ...account, lastAdmin: account.role === 'admin' && otherAdmins === 0 };
 }
 
-/** Cancels the events of a host that have not started; answers their ids. */
-export async function cancelHostedEvents(executor: Executor, hostId: string, now: Date): Promise<string[]> {
-  const rows = await executor
-    .updateTable('events')
-    .set((set) => ({ cancelled_at: now, updated_at: now, version: set('version', '+', 1) }))
-    .where('host_id', '=', hostId)
-    .where('cancelled_at', 'is', null)
-    .where('starts_at', '>', now)
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** Past events stay with a host who has no name. */
+/** Past events stay with a host who has no name and says nothing; what they wrote when they asked to host goes. */
 export async function forgetHostName(executor: Executor, memberId: string): Promise<void> {
   await executor
     .updateTable('hosts')
-    .set({ name: `Former host ${memberId.slice(-12)}` })
+    .set({ name: `Former host ${memberId.slice(-12)}`, bio: null })
     .where('member_id', '=', memberId)
     .execute();
+  await executor.deleteFrom('host_requests').where('member_id', '=', memberId).execute();
 }
 
 /** Signs the person out everywhere and forgets how they sign in. */

@@ -1,3 +1,4 @@
+import { cancelEventsOfHost } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
@@ -6,7 +7,6 @@ import { forgetCards, stopSubscription } from '../subscriptions/index.ts';
 import { discardPicturesOf } from '../uploads/index.ts';
 import {
   anonymise,
-  cancelHostedEvents,
   forgetHostName,
   forgetMails,
   forgetSignIn,
@@ -34,7 +34,7 @@ export async function removeAccount(transaction: Executor, memberId: string, now
   const account = await lockAccount(transaction, memberId);
   if (!account) throw new Refusal('unauthorized');
   if (account.lastAdmin) throw new Refusal('last_admin');
-  await cancelHostedEvents(transaction, memberId, now);
+  await cancelEventsOfHost(transaction, memberId, now);
   await releaseUpcoming(transaction, memberId, now);
   await stopSubscription(transaction, memberId, now);
   await forgetCards(transaction, memberId);

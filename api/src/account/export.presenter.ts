@@ -11,6 +11,7 @@ export interface StoredAboutMember {
   registrations: Rows<typeof queries.selectRegistrations>;
   ratings: Rows<typeof queries.selectRatings>;
   hostedEvents: Rows<typeof queries.selectHostedEvents>;
+  hostRequests: Rows<typeof queries.selectHostRequests>;
   sessions: Rows<typeof queries.selectSessions>;
   identities: Rows<typeof queries.selectIdentities>;
   mails: Rows<typeof queries.selectMails>;
@@ -50,6 +51,13 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       description: row.description,
       startTime: utc(row.starts_at),
       cancelledAt: utcOrNull(row.cancelled_at),
+    })),
+    hostRequests: stored.hostRequests.map((row) => ({
+      message: row.message,
+      status: row.status,
+      notes: row.notes,
+      createdAt: utc(row.created_at),
+      decidedAt: utcOrNull(row.decided_at),
     })),
     sessions: stored.sessions.map((row) => ({
       createdAt: utc(row.created_at),
@@ -95,6 +103,7 @@ function presentProfile(row: StoredAboutMember['account']): AccountExport['profi
     profileImageUrl: row.profile_image_url,
     role: row.role,
     hostName: row.host_name,
+    hostBio: row.host_bio,
     subscriptionTier: row.subscription_tier,
     subscriptionExpiresAt: utcOrNull(row.subscription_expires_at),
     onboardingCompletedAt: utcOrNull(row.onboarding_completed_at),

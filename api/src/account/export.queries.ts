@@ -6,7 +6,11 @@ export const selectAccount = (executor: Executor, memberId: string) =>
     .selectFrom('members')
     .leftJoin('hosts', 'hosts.member_id', 'members.id')
     .selectAll('members')
-    .select(['hosts.name as host_name', sql<string>`members.email::text`.as('account_email')])
+    .select([
+      'hosts.name as host_name',
+      'hosts.bio as host_bio',
+      sql<string>`members.email::text`.as('account_email'),
+    ])
     .where('members.id', '=', memberId)
     .where('members.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -69,6 +73,14 @@ export const selectHostedEvents = (executor: Executor, memberId: string) =>
     .select(['id', 'title', 'description', 'starts_at', 'cancelled_at'])
     .where('host_id', '=', memberId)
     .orderBy('starts_at')
+    .execute();
+
+export const selectHostRequests = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('host_requests')
+    .select(['message', 'status', 'notes', 'created_at', 'decided_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
     .execute();
 
 export const selectSessions = (executor: Executor, memberId: string) =>

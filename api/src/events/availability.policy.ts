@@ -72,6 +72,12 @@ export function cancellability(
   return { ok: true };
 }
 
+/** Whether those who run an event can change it now: a cancelled one is history [HOST-25]. */
+export const editability = (
+  event: Pick<Offered, 'cancelledAt'>,
+): { ok: true } | { ok: false; reason: ReasonCode } =>
+  event.cancelledAt ? { ok: false, reason: 'event_cancelled' } : { ok: true };
+
 /** Whether this person can rate the event now: RATE-1 to RATE-4 of docs/rules/ratings.md. */
 export function rateability(
   event: Pick<Offered, 'startsAt' | 'cancelledAt'>,

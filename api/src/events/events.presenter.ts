@@ -9,6 +9,7 @@ import {
   applicantTier,
   availability,
   cancellability,
+  editability,
   rateability,
   type Applicant,
   type Offered,
@@ -94,6 +95,7 @@ export function presentEvent(
       register: toAbility(availability(offered, applicant, now)),
       cancel: toAbility(cancellability(offered, applicant, now)),
       rate: toAbility(rateability(offered, applicant, now)),
+      ...(mayManage(viewer, row) ? { edit: toAbility(editability(offered)) } : {}),
     },
     pricing: {
       listPrice: toDollars(row.price_cents),
@@ -121,6 +123,10 @@ function ownRefund(row: EventRow, now: Date) {
     : 'It is less than 24 hours until the start: your payment does not come back.';
   return { refund: { amount, until: until.toISOString(), due, message } };
 }
+
+/** An event is run by its host and by admins [HOST-40]. */
+const mayManage = (viewer: Viewer, row: EventRow): boolean =>
+  viewer?.role === 'admin' || (viewer?.role === 'host' && row.host_id === viewer.id);
 
 function statusOf(row: EventRow): Event['status'] {
   if (row.cancelled_at) return 'cancelled';

@@ -50,7 +50,7 @@ const facesOf = sql<Face[]>`(
 
 /**
  * One event as this viewer may see it, or null: approved ones (cancelled ones too, so that a shared link says so) for
- * everybody, others for their host and admins.
+ * everybody; others for their host, admins, and who is registered or just paying for a seat (it was published before).
  */
 export async function findVisibleEvent(executor: Executor, eventId: string, viewer: Viewer) {
   const row = await selectEvents(executor, viewer)
@@ -59,6 +59,8 @@ export async function findVisibleEvent(executor: Executor, eventId: string, view
       where.or([
         where('events.approval_status', '=', 'approved'),
         where('events.host_id', '=', viewer?.id ?? null),
+        where('own.id', 'is not', null),
+        where('held.payment_id', 'is not', null),
         where.val(viewer?.role === 'admin'),
       ]),
     )
@@ -71,7 +73,7 @@ export interface EventFilters {
   words: string[];
   category: string | null;
   tier: string | null;
-  host: { name: string } | { platform: true } | null;
+  host: { name: string } | { platform: true } | { anybody: true } | null;
   /** First day and first day not included, in the event's own zone, YYYY-MM-DD. */
   startDate: string | null;
   endDate: string | null;
@@ -88,7 +90,7 @@ export interface Cursor {
 }
 
 /**
- * One page, soonest first. `after` is the last row of the page before. The page is taken first and the rest joined to
+ * One page, soonest first (of everything: latest first). `after` is the last row of the page before. The page is taken first and the rest joined to
  * it: names, registrations and faces are read for the rows that are shown.
  */
 export function listEvents(
@@ -100,15 +102,22 @@ export function listEvents(
   // With a cursor the scan begins there, not at now.
   const from = page.after && page.after.startsAt > filters.now ? page.after.startsAt : filters.now;
   let shown = filterEvents(executor.selectFrom('events'), { ...filters, now: from }).select('events.id');
+  // The list of everything is for admins, newest start first (spec section 2, Event Management).
+  const direction = filters.everything ? 'desc' : 'asc';
   if (page.after) {
+    const beyond = filters.everything ? sql`<` : sql`>`;
     shown = shown.where(
-      sql<boolean>`(events.starts_at, events.id) > (${page.after.startsAt}, ${page.after.id})`,
+      sql<boolean>`(events.starts_at, events.id) ${beyond} (${page.after.startsAt}, ${page.after.id})`,
     );
   }
   return selectEvents(executor, viewer)
-    .where('events.id', 'in', shown.orderBy('events.starts_at').orderBy('events.id').limit(page.limit))
-    .orderBy('events.starts_at')
-    .orderBy('events.id')
+    .where(
+      'events.id',
+      'in',
+      shown.orderBy('events.starts_at', direction).orderBy('events.id', direction).limit(page.limit),
+    )
+    .orderBy('events.starts_at', direction)
+    .orderBy('events.id', direction)
     .modifyEnd(PLAN_EACH_TIME)
     .execute();
 }
@@ -142,14 +151,7 @@ function filterEvents<O>(
   }
   if (filters.category) query = query.where(sql<boolean>`${filters.category} = any (events.categories)`);
   if (filters.tier) query = query.where(sql<boolean>`events.required_tier = ${filters.tier}`);
-  if (filters.host) {
-    query =
-      'platform' in filters.host
-        ? query.where('events.host_id', 'is', null)
-        : query.where(
-            sql<boolean>`events.host_id = (select member_id from hosts where lower(name) = lower(${filters.host.name}))`,
-          );
-  }
+  if (filters.host) query = query.where(hostedBy(filters.host));
   if (filters.free) query = query.where('events.price_cents', '=', 0);
   // The plain comparison finds the rows by index; zones are at most 14 hours off UTC. The second is exact.
   if (filters.startDate) {
@@ -183,6 +185,12 @@ function filterEvents<O>(
       );
   }
   return query;
+}
+
+function hostedBy(host: NonNullable<EventFilters['host']>) {
+  if ('platform' in host) return sql<boolean>`events.host_id is null`;
+  if ('anybody' in host) return sql<boolean>`events.host_id is not null`;
+  return sql<boolean>`events.host_id = (select member_id from hosts where lower(name) = lower(${host.name}))`;
 }
 
 /** `%`, `_` and `\` mean themselves in what a person types. */

@@ -6,6 +6,7 @@ import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { presentEvent } from './events.presenter.ts';
 import { findVisibleEvent } from './events.queries.ts';
+import { hostingRoutes } from './hosting/hosting.routes.ts';
 import { findEvents } from './list-events.ts';
 
 export function eventRoutes(app: FastifyInstance, services: Services): void {
@@ -22,6 +23,8 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
       },
     };
   });
+
+  hostingRoutes(app, services);
 
   addRoute(app, routes.events.show, async ({ params, viewer }) => {
     const row = await findVisibleEvent(db, params.id, viewer);

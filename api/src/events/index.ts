@@ -2,5 +2,11 @@ export { availability, rateability, type Availability } from './availability.pol
 export { applicantOf, offeredOf, presentEvent, type EventRow } from './events.presenter.ts';
 export { findVisibleEvent, selectEvents } from './events.queries.ts';
 export { eventRoutes } from './events.routes.ts';
+export { findHostsEvents } from './list-events.ts';
+export { recordApprovalStep } from './hosting/approval-steps.ts';
+export { cancelEventsOfHost } from './hosting/cancel-event.ts';
+export { auditedValues } from './hosting/audited-values.ts';
+export { presentHostedEvents } from './hosting/hosted-event.presenter.ts';
+export { changeEvent, mailRegistered, queueRefunds } from './hosting/hosting.queries.ts';
 export type { PriceStep } from './pricing.rules.ts';
 export { refundability } from './refund.policy.ts';

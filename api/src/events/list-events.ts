@@ -13,6 +13,22 @@ import { countEvents, listEvents, type EventFilters } from './events.queries.ts'
 export async function findEvents({ db, clock }: Services, viewer: Viewer, query: EventsQuery) {
   const from = originOf(viewer, query);
   const filters = understand(viewer, query, from, clock());
+  return { ...(await readPage(db, viewer, filters, query)), from };
+}
+
+/** The same for the page of hosts: one host's upcoming events, or, without a name, those of all people who host. */
+export async function findHostsEvents(
+  { db, clock }: Services,
+  viewer: Viewer,
+  query: Pick<EventsQuery, 'host' | 'limit' | 'cursor'>,
+) {
+  const everything = understand(viewer, query, null, clock());
+  return readPage(db, viewer, { ...everything, host: everything.host ?? { anybody: true } }, query);
+}
+
+type Page = Pick<EventsQuery, 'limit' | 'cursor'>;
+
+async function readPage(db: Services['db'], viewer: Viewer, filters: EventFilters, query: Page) {
   const after = query.cursor ? decodeCursor(query.cursor) : null;
   // One row more than asked tells whether there is a next page.
   const [rows, total] = await Promise.all([
@@ -23,7 +39,7 @@ export async function findEvents({ db, clock }: Services, viewer: Viewer, query:
   const last = page.at(-1);
   const next =
     rows.length > query.limit && last ? encodeCursor({ startsAt: last.starts_at, id: last.id }) : null;
-  return { page, total, next, from };
+  return { page, total, next };
 }
 
 function originOf(viewer: Viewer, query: EventsQuery) {

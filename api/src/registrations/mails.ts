@@ -1,11 +1,17 @@
 import type { MailTemplate } from '../platform/mailer/index.ts';
+import { eventCancelled } from './event-cancelled.mail.ts';
+import { eventChanged } from './event-changed.mail.ts';
+import { eventWithdrawn } from './event-withdrawn.mail.ts';
 import { registrationCancelled } from './registration-cancelled.mail.ts';
 import { registrationConfirmed } from './registration-confirmed.mail.ts';
 import { registrationReminder } from './registration-reminder.mail.ts';
 
-/** What registering and cancelling say by mail, and the day before. */
+/** What registering and cancelling say by mail, the day before, and what happens to the event. */
 export const registrationMails: MailTemplate[] = [
   registrationConfirmed,
   registrationCancelled,
   registrationReminder,
+  eventChanged,
+  eventCancelled,
+  eventWithdrawn,
 ];

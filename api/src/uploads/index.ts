@@ -1,3 +1,4 @@
+export { claimEventPicture } from './event-pictures.ts';
 export { pictureId, pictureUrl, PROFILE_SIDES } from './picture-files.ts';
 export { uploadJobs } from './uploads.jobs.ts';
 export { discardPictures, discardPicturesOf, markUsed } from './uploads.queries.ts';

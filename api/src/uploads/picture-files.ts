@@ -1,3 +1,5 @@
+import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
+
 /** Sides of the squares that a profile picture is kept in, in pixels. */
 export const PROFILE_SIDES = [256, 512] as const;
 
@@ -16,7 +18,11 @@ export const pictureUrl = (id: string, pixels: number): string => `/images/${siz
 export const pictureId = (url: string | null): string | null =>
   (url && /^\/images\/([0-9a-f-]{36})-\d{3,4}\.webp$/.exec(url)?.[1]) || null;
 
+/** The widths of an event's picture begin names of their own; whoever asks for one is asked whether they may see the event. */
+export const eventPictureId = (name: string): string | null =>
+  /^([0-9a-f-]{36})-(?:640|1280)\.webp$/.exec(name)?.[1] ?? null;
+
 export const allKeys = (id: string): string[] => [
   originalKey(id),
-  ...PROFILE_SIDES.map((side) => sizeKey(id, side)),
+  ...[...PROFILE_SIDES, ...EVENT_IMAGE_WIDTHS].map((side) => sizeKey(id, side)),
 ];

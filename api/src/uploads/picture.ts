@@ -58,6 +58,13 @@ export async function rewritePicture(bytes: Buffer): Promise<Buffer> {
   }
 }
 
+/** The middle of a picture at 16:9, `width` pixels wide, WebP; a smaller one is made larger. */
+export const wideOf = (picture: Buffer, width: number): Promise<Buffer> =>
+  sharp(picture)
+    .resize(width, Math.round((width * 9) / 16), { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer();
+
 /** The middle of a picture as a square of `side` pixels, WebP. */
 export const squareOf = (picture: Buffer, side: number): Promise<Buffer> =>
   sharp(picture).resize(side, side, { fit: 'cover' }).webp({ quality: 84 }).toBuffer();

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
+/** Events that show the picture of this row of `uploads`. */
+export const shownBy = sql`
+  select from events
+  where image_url in ('/images/' || uploads.id || '-1280.webp', '/images/' || uploads.id || '-640.webp')`;
+
 export async function insertUpload(
   executor: Executor,
   upload: { memberId: string; createdAt: Date; expiresAt: Date },
@@ -53,14 +58,15 @@ export async function findOpenUpload(
   return row ? { received: row.received_at !== null } : null;
 }
 
-/** It becomes somebody's picture, once: false when it was used meanwhile. */
+/** It becomes somebody's profile picture, once: false when it was used meanwhile. */
 export async function markUsed(executor: Executor, id: string, now: Date): Promise<boolean> {
   const row = await executor
     .updateTable('uploads')
-    .set({ used_at: now })
+    .set({ used_at: now, kind: 'profile' })
     .where('id', '=', id)
     .where('received_at', 'is not', null)
     .where('used_at', 'is', null)
+    .where('kind', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -75,23 +81,36 @@ export async function discardPictures(executor: Executor, ids: string[]): Promis
   );
 }
 
-/** Everything this member ever sent; for a deleted account. */
+/** Everything this member ever sent, for a deleted account; an event's picture is the event's and stays with it. */
 export async function discardPicturesOf(executor: Executor, memberId: string): Promise<void> {
-  const rows = await executor.selectFrom('uploads').select('id').where('member_id', '=', memberId).execute();
+  const rows = await executor
+    .selectFrom('uploads')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where(sql<boolean>`not exists (${shownBy})`)
+    .execute();
   await discardPictures(
     executor,
     rows.map((row) => row.id),
   );
 }
 
-/** Uploads that ran out before they became a picture. */
+/** Uploads that ran out before they became a picture, and pictures that no event shows any more. */
 export async function expiredUploads(executor: Executor, now: Date): Promise<string[]> {
   const rows = await executor
     .selectFrom('uploads')
     .select('id')
-    .where('used_at', 'is', null)
     .where('expires_at', '<=', now)
+    .where((where) =>
+      where.or([
+        where('used_at', 'is', null),
+        where.and([where('kind', '=', 'event'), where(sql<boolean>`not exists (${shownBy})`, '=', true)]),
+      ]),
+    )
     .limit(1000)
+    // Whoever is just taking it for an event has put off the day on which it runs out.
+    .forUpdate()
+    .skipLocked()
     .execute();
   return rows.map((row) => row.id);
 }

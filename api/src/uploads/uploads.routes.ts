@@ -6,7 +6,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { createImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
-import { isServedName } from './picture-files.ts';
+import { eventPictureSeenBy, makeEventPicture } from './event-pictures.ts';
+import { eventPictureId, isServedName } from './picture-files.ts';
 import { createReceivePicture } from './receive-picture.ts';
 import { insertUpload } from './uploads.queries.ts';
 
@@ -19,6 +20,9 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
 };
+
+/** It is not everybody's yet, or no more: whoever may see it asks each time. */
+const NOT_PUBLISHED = { ...HEADERS, 'cache-control': 'private, no-store' };
 
 export async function uploadRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config, db, clock } = services;
@@ -33,10 +37,20 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
     return { status: 200, body: { uploadURL: `${siteOrigin(config, request)}/api/objects/upload/${id}` } };
   });
 
-  addRoute(app, routes.uploads.image, async ({ params }) => {
-    const picture = isServedName(params.name) ? await store.get(params.name) : null;
+  addRoute(app, routes.uploads.image, async ({ params, viewer }) => {
+    const eventPicture = eventPictureId(params.name);
+    const seenBy = eventPicture ? await eventPictureSeenBy(db, eventPicture, viewer) : 'everybody';
+    const served = isServedName(params.name) && seenBy !== 'nobody';
+    const picture = served ? await store.get(params.name) : null;
     if (!picture) throw new Refusal('not_found');
-    return { status: 200, headers: HEADERS, body: picture };
+    return { status: 200, headers: seenBy === 'viewer' ? NOT_PUBLISHED : HEADERS, body: picture };
+  });
+
+  addRoute(app, routes.uploads.eventImage, async ({ body, viewer, request }) => {
+    const origin = siteOrigin(config, request);
+    if (URL.parse(body.imageURL, origin)?.origin !== origin) throw new Refusal('picture_foreign');
+    const objectPath = await makeEventPicture(services, store, viewer.id, body.imageURL);
+    return { status: 200, body: { objectPath } };
   });
 
   // The file is the whole body, whatever type it claims to have: a room of its own, where nothing is parsed.

@@ -1,8 +1,9 @@
+import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
 import { originalKey, PROFILE_SIDES, sizeKey } from './picture-files.ts';
-import { squareOf } from './picture.ts';
+import { squareOf, wideOf } from './picture.ts';
 import { findOpenUpload } from './uploads.queries.ts';
 
 const UPLOAD_PATH = /^\/api\/objects\/upload\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -17,16 +18,44 @@ export const uploadIdOf = (imageUrl: string): string | null => {
  * Cuts a received picture into its squares and keeps them. Answers the upload's id; whoever makes it their picture calls
  * `markUsed` in that transaction. Throws upload_gone.
  */
-export async function cutSquares(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+export const cutSquares: Cut = (services, store, memberId, imageUrl) =>
+  cut(services, store, { memberId, imageUrl, sizes: PROFILE_SIDES, shape: squareOf });
+
+/**
+ * Cuts a received picture into an event's two widths and keeps them. Answers the upload's id. Throws upload_gone, and
+ * picture_foreign for an address that is not one of ours.
+ */
+export const cutWide: Cut = (services, store, memberId, imageUrl) => {
+  if (uploadIdOf(imageUrl) === null) throw new Refusal('picture_foreign');
+  return cut(services, store, { memberId, imageUrl, sizes: EVENT_IMAGE_WIDTHS, shape: wideOf });
+};
+
+type Cut = (
+  services: Pick<Services, 'db' | 'clock'>,
   store: ImageStore,
   memberId: string,
   imageUrl: string,
+) => Promise<string>;
+
+async function cut(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  store: ImageStore,
+  {
+    memberId,
+    imageUrl,
+    sizes,
+    shape,
+  }: {
+    memberId: string;
+    imageUrl: string;
+    sizes: readonly number[];
+    shape: (picture: Buffer, pixels: number) => Promise<Buffer>;
+  },
 ): Promise<string> {
   const id = uploadIdOf(imageUrl);
   const open = id ? await findOpenUpload(db, { id, memberId }, clock()) : null;
   const picture = id && open?.received ? await store.get(originalKey(id)) : null;
   if (!id || !picture) throw new Refusal('upload_gone');
-  for (const side of PROFILE_SIDES) await store.put(sizeKey(id, side), await squareOf(picture, side));
+  for (const pixels of sizes) await store.put(sizeKey(id, pixels), await shape(picture, pixels));
   return id;
 }

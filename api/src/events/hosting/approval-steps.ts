@@ -1,0 +1,74 @@
+import { BRAND, type ApprovalEntry } from '@backyard/contract';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/index.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+type Action = Schema['approval_steps']['action'];
+
+/** Writes one step of an event's way through approval, in the transaction of the act; nothing of it is ever changed. */
+export async function recordApprovalStep(
+  trx: Executor,
+  step: { eventId: string; action: Action; actorId: string; notes?: string | null; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('approval_steps')
+    .values({
+      event_id: step.eventId,
+      action: step.action,
+      actor_id: step.actorId,
+      notes: step.notes ?? null,
+      at: step.at,
+    })
+    .execute();
+}
+
+/** Whether an admin has ever approved or rejected it [HOST-6]. */
+export async function wasDecided(executor: Executor, eventId: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('approval_steps')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('action', 'in', ['approved', 'rejected'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The histories of these events, oldest step first, by event id. Admins are told who it was; to a host, an admin is
+ * the platform's name [HOST-8].
+ */
+export async function findApprovalHistories(
+  executor: Executor,
+  eventIds: string[],
+  viewer: { role: string },
+): Promise<Map<string, ApprovalEntry[]>> {
+  const rows = eventIds.length === 0 ? [] : await selectSteps(executor, eventIds);
+  const histories = new Map<string, ApprovalEntry[]>();
+  for (const row of rows) {
+    const byTeam =
+      viewer.role !== 'admin' && (row.by_other || row.action === 'approved' || row.action === 'rejected');
+    const entry = {
+      action: row.action,
+      by: byTeam ? `The ${BRAND.name} team` : row.name || 'Somebody who left',
+      notes: row.notes,
+      at: row.at.toISOString(),
+    };
+    histories.set(row.event_id, [...(histories.get(row.event_id) ?? []), entry]);
+  }
+  return histories;
+}
+
+const selectSteps = (executor: Executor, eventIds: string[]) =>
+  executor
+    .selectFrom('approval_steps')
+    .innerJoin('events', 'events.id', 'approval_steps.event_id')
+    .innerJoin('members', 'members.id', 'approval_steps.actor_id')
+    .where('approval_steps.event_id', 'in', eventIds)
+    .select(['approval_steps.event_id', 'action', 'notes', 'at'])
+    .select([
+      sql<string>`concat_ws(' ', members.first_name, members.last_name)`.as('name'),
+      sql<boolean>`approval_steps.actor_id is distinct from events.host_id`.as('by_other'),
+    ])
+    .orderBy('approval_steps.id')
+    .execute();

@@ -1,0 +1,61 @@
+import { recordAudit } from '../../platform/audit-log/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import type { Services } from '../../platform/services.ts';
+import { auditedValues } from './audited-values.ts';
+import { changeEvent, hasHistory, lockManaged, mailRegistered, queueRefunds } from './hosting.queries.ts';
+
+/**
+ * Cancels an event whose row is locked: it stays in people's history, everybody registered is told and, where they paid,
+ * has the money back, all queued in the transaction that is given [HOST-21, HOST-22].
+ */
+export async function cancelEvent(trx: Executor, eventId: string, now: Date): Promise<void> {
+  const version = await changeEvent(trx, eventId, { cancelled_at: now }, now);
+  await mailRegistered(trx, { kind: 'event_cancelled', eventId, version });
+  await queueRefunds(trx, eventId);
+}
+
+/** Cancels all of a host's events that have not started, in the order of their ids; for an account that goes. */
+export async function cancelEventsOfHost(trx: Executor, hostId: string, now: Date): Promise<void> {
+  const events = await trx
+    .selectFrom('events')
+    .select('id')
+    .where('host_id', '=', hostId)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>', now)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const { id } of events) await cancelEvent(trx, id, now);
+}
+
+/**
+ * Deletes an event: one that nobody was ever registered for is gone, any other is cancelled (product decisions, Events).
+ * Deleting a cancelled one again changes nothing. Throws 404 for others' events, event_started for a host's event that
+ * people were at [HOST-24].
+ */
+export async function deleteEvent(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  by: Member,
+  eventId: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const event = await lockManaged(trx, eventId, by);
+    if (!event) throw new Refusal('event_not_found');
+    if (event.cancelled_at) return;
+    const now = clock();
+    const kept = await hasHistory(trx, eventId);
+    if (kept && by.role !== 'admin' && event.starts_at <= now) throw new Refusal('event_started');
+    if (kept) await cancelEvent(trx, eventId, now);
+    else await trx.deleteFrom('events').where('id', '=', eventId).execute();
+    if (by.role === 'admin')
+      await recordAudit(trx, {
+        actorId: by.id,
+        action: kept ? 'event_cancelled' : 'event_deleted',
+        subject: { kind: 'event', id: eventId },
+        before: auditedValues(event),
+        at: now,
+      });
+  });
+}

@@ -1,0 +1,67 @@
+import type { EventEditForm } from '@backyard/contract';
+import { REASONS } from '@backyard/contract';
+import type { Executor } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { toDollars } from '../../platform/money.ts';
+import { organiserOf } from './create-event.ts';
+import { presentHostedEvents } from './hosted-event.presenter.ts';
+import { countPayments, findManaged, hasHistory } from './hosting.queries.ts';
+import { isHistory, leastCapacity } from './hosting.rules.ts';
+
+const allowed = { allowed: true };
+const because = (reason: 'event_cancelled' | 'event_started') => ({
+  allowed: false,
+  reason,
+  message: REASONS[reason].message,
+});
+
+/** What the edit form begins with, and what saving and deleting mean for people. Throws 404 for others' events. */
+export async function findEditForm(
+  db: Executor,
+  by: Member,
+  eventId: string,
+  now: Date,
+): Promise<EventEditForm> {
+  const row = await findManaged(db, eventId, by);
+  const [event] = row ? await presentHostedEvents(db, [row], by, now) : [];
+  if (!row || !event) throw new Refusal('event_not_found');
+  const kept = await hasHistory(db, eventId);
+  const { paid } = await countPayments(db, eventId);
+  const cancelled = row.cancelled_at !== null;
+  const past = isHistory(
+    { startsAt: row.starts_at, approvalStatus: row.approval_status, seatsTaken: row.seats_taken },
+    now,
+  );
+  const deletable = by.role === 'admin' || !kept || row.starts_at > now;
+  return {
+    event,
+    values: {
+      title: row.title,
+      description: row.description,
+      location: row.location,
+      address: row.address,
+      startTime: row.starts_at.toISOString(),
+      endTime: row.ends_at.toISOString(),
+      timeZone: row.time_zone,
+      maxAttendees: row.capacity,
+      categories: row.categories,
+      price: toDollars(row.price_cents),
+      requiredTier: row.required_tier,
+      imageUrl: row.image_url,
+      version: row.version,
+    },
+    consequences: {
+      registered: row.seats_taken,
+      paid,
+      leastAttendees: leastCapacity({ seatsTaken: row.seats_taken, seatsHeld: row.seats_held }),
+      priceNeedsApproval: organiserOf(by) === 'host' && row.approval_status === 'approved',
+      deleting: kept ? 'cancels' : 'removes',
+    },
+    abilities: {
+      edit: cancelled ? because('event_cancelled') : allowed,
+      delete: cancelled ? because('event_cancelled') : deletable ? allowed : because('event_started'),
+      changeTimes: cancelled ? because('event_cancelled') : past ? because('event_started') : allowed,
+    },
+  };
+}

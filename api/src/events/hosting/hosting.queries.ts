@@ -1,0 +1,107 @@
+import { sql, type InsertObject, type UpdateObject } from 'kysely';
+import type { Executor, Schema } from '../../platform/database/index.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { selectEvents } from '../events.queries.ts';
+
+/**
+ * One event as somebody who may run it, locked for a change [HOST-40]: a host's own, any for an admin; undefined for others' events as
+ * for those that do not exist. Registering waits for the lock, and decides again afterwards.
+ */
+export function lockManaged(trx: Executor, eventId: string, by: Member) {
+  return managed(trx, by).where('events.id', '=', eventId).forUpdate().executeTakeFirst();
+}
+export type ManagedEvent = NonNullable<Awaited<ReturnType<typeof lockManaged>>>;
+
+function managed(executor: Executor, by: Member) {
+  const query = executor.selectFrom('events').selectAll('events');
+  return by.role === 'admin' ? query : query.where('events.host_id', '=', by.role === 'host' ? by.id : null);
+}
+
+/** The same event with what the presenter needs, not locked. */
+export function findManaged(executor: Executor, eventId: string, by: Member) {
+  let query = selectEvents(executor, by).where('events.id', '=', eventId);
+  if (by.role !== 'admin') query = query.where('events.host_id', '=', by.role === 'host' ? by.id : null);
+  return query.executeTakeFirst();
+}
+
+export async function insertEvent(trx: Executor, values: InsertObject<Schema, 'events'>): Promise<string> {
+  const { id } = await trx.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Every change of an event raises its version [HOST-41]: what was decided on the older one is decided again. */
+export async function changeEvent(
+  trx: Executor,
+  eventId: string,
+  change: UpdateObject<Schema, 'events'>,
+  now: Date,
+): Promise<number> {
+  const { version } = await trx
+    .updateTable('events')
+    .set((set) => ({ ...change, updated_at: now, version: set('version', '+', 1) }))
+    .where('id', '=', eventId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Whether anybody was ever registered for it, or pays or paid for it: then it stays as history [HOST-23]. */
+export async function hasHistory(executor: Executor, eventId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (
+      select from registrations where event_id = ${eventId}
+      union all select from payments where event_id = ${eventId}
+      union all select from ratings where event_id = ${eventId}
+    ) as found`.execute(executor);
+  return rows[0]?.found === true;
+}
+
+/** Payments for an event that would go back, or would have to be stopped, when it does not take place. */
+export async function countPayments(
+  executor: Executor,
+  eventId: string,
+): Promise<{ paid: number; under_way: number }> {
+  return executor
+    .selectFrom('payments')
+    .leftJoin('registrations', (join) =>
+      join
+        .onRef('registrations.payment_id', '=', 'payments.id')
+        .on('registrations.status', '=', 'registered'),
+    )
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .where('payments.event_id', '=', eventId)
+    .select([
+      sql<number>`count(*) filter (where registrations.id is not null and refunds.id is null)`.as('paid'),
+      sql<number>`count(*) filter (where payments.state in ('opening', 'open', 'processing'))`.as(
+        'under_way',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** What was paid goes back, by a job that is queued with the cause [HOST-22]. */
+export async function queueRefunds(trx: Executor, eventId: string): Promise<void> {
+  const { paid, under_way } = await countPayments(trx, eventId);
+  if (paid + under_way === 0) return;
+  await sql`select graphile_worker.add_job('refund_event', ${JSON.stringify({ eventId })}::json)`.execute(
+    trx,
+  );
+}
+
+/**
+ * Queues one mail to everybody registered for an event, with the registration it is about and what else it needs. The
+ * same version of the event mails a person once.
+ */
+export async function mailRegistered(
+  trx: Executor,
+  mail: { kind: string; eventId: string; version: number; payload?: Record<string, unknown> },
+): Promise<void> {
+  await sql`
+    insert into mails (kind, member_id, recipient, payload, dedupe_key)
+    select ${mail.kind}::text, members.id, members.email,
+      ${JSON.stringify(mail.payload ?? {})}::jsonb || jsonb_build_object('registrationId', registrations.id),
+      ${mail.kind}::text || ':' || registrations.id || ':' || ${mail.version}::int
+    from registrations
+    join members on members.id = registrations.member_id and members.deleted_at is null
+    where registrations.event_id = ${mail.eventId} and registrations.status = 'registered'
+    on conflict (dedupe_key) do nothing`.execute(trx);
+}

@@ -1,0 +1,64 @@
+import { routes, type HostedEvent } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { enforceLimit, type Limit } from '../../platform/http/rate-limit.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { addRoute } from '../../platform/http/route.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteEvent } from './cancel-event.ts';
+import { createEvent } from './create-event.ts';
+import { findEditForm } from './edit-form.ts';
+import { presentHostedEvents } from './hosted-event.presenter.ts';
+import { findManaged } from './hosting.queries.ts';
+import { duplicateEvent, repeatEvent } from './repeat-event.ts';
+import { updateEvent } from './update-event.ts';
+
+/** Events that one person makes in an hour; a repetition counts once. */
+const MADE_BY_MEMBER: Limit = { name: 'event_made', hits: 120, seconds: 60 * 60 };
+
+/** Making, changing, deleting, duplicating and repeating events: for hosts their own, for admins any. */
+export function hostingRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+
+  const asItIsNow = async (eventId: string, viewer: Member): Promise<HostedEvent> => {
+    const row = await findManaged(db, eventId, viewer);
+    const [event] = row ? await presentHostedEvents(db, [row], viewer, clock()) : [];
+    if (!event) throw new Refusal('event_not_found');
+    return event;
+  };
+
+  addRoute(app, routes.events.create, async ({ body, viewer }) => {
+    await enforceLimit(services, MADE_BY_MEMBER, viewer.id);
+    const id = await createEvent(services, viewer, body);
+    return { status: 201, body: await asItIsNow(id, viewer) };
+  });
+
+  addRoute(app, routes.events.editForm, async ({ params, viewer }) => ({
+    status: 200,
+    body: await findEditForm(db, viewer, params.id, clock()),
+  }));
+
+  addRoute(app, routes.events.update, async ({ params, body, viewer }) => {
+    await updateEvent(services, viewer, params.id, body);
+    return { status: 200, body: await asItIsNow(params.id, viewer) };
+  });
+
+  addRoute(app, routes.events.delete, async ({ params, viewer }) => {
+    await deleteEvent(services, viewer, params.id);
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.events.duplicate, async ({ params, body, viewer }) => {
+    await enforceLimit(services, MADE_BY_MEMBER, viewer.id);
+    const id = await duplicateEvent(services, viewer, params.id, body.startTime);
+    return { status: 201, body: await asItIsNow(id, viewer) };
+  });
+
+  addRoute(app, routes.events.repeat, async ({ params, body, viewer }) => {
+    await enforceLimit(services, MADE_BY_MEMBER, viewer.id);
+    const { ids, made } = await repeatEvent(services, viewer, params.id, body);
+    const events: HostedEvent[] = [];
+    for (const id of ids) events.push(await asItIsNow(id, viewer));
+    return made ? { status: 201, body: events } : { status: 200, body: events };
+  });
+}

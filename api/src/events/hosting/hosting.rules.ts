@@ -1,0 +1,103 @@
+import type { ErrorBody } from '@backyard/contract';
+
+/** The rules of running events, by number in docs/rules/hosting.md. */
+export type ApprovalStatus = 'pending' | 'approved' | 'rejected';
+/** In which role somebody acts on an event. */
+export type Organiser = 'host' | 'admin';
+export type Issues = NonNullable<ErrorBody['issues']>;
+
+const DAY_MS = 86_400_000;
+const LONGEST_DAYS = 31;
+const FARTHEST_DAYS = 10 * 365;
+
+/** A host's ticketed event starts pending; free ones, and an admin's, are published [HOST-1, HOST-2]. */
+export const approvalOfNew = (by: Organiser, priceCents: number): ApprovalStatus =>
+  by === 'host' && priceCents > 0 ? 'pending' : 'approved';
+
+interface Standing {
+  approvalStatus: ApprovalStatus;
+  priceCents: number;
+  /** An admin has approved or rejected it before. */
+  decided: boolean;
+}
+
+/** What saving does to an event's approval, and what of it is written into its history [HOST-3 to HOST-7]. */
+export function approvalAfterSaving(
+  event: Standing,
+  priceCents: number,
+  by: Organiser,
+): { status: ApprovalStatus; step: 'resubmitted' | 'price_changed' | null } {
+  const changed = priceCents !== event.priceCents;
+  const step = changed ? 'price_changed' : null;
+  if (by === 'admin') return { status: event.approvalStatus, step };
+  if (event.approvalStatus === 'rejected') return { status: 'pending', step: 'resubmitted' };
+  if (event.approvalStatus === 'approved') return { status: changed ? 'pending' : 'approved', step };
+  const neverNeededIt = priceCents === 0 && !event.decided;
+  return { status: neverNeededIt ? 'approved' : 'pending', step };
+}
+
+interface Times {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** What is wrong with the times of a new event, per field [HOST-10 to HOST-12]; an empty list when nothing is. */
+export function issuesOfTimes({ startsAt, endsAt }: Times, now: Date): Issues {
+  const issues: Issues = [];
+  if (startsAt <= now) issues.push({ path: 'startTime', message: 'The start must be in the future' });
+  if (startsAt.getTime() > now.getTime() + FARTHEST_DAYS * DAY_MS)
+    issues.push({ path: 'startTime', message: 'The start must be within the next ten years' });
+  return [...issues, ...issuesOfLength({ startsAt, endsAt })];
+}
+
+function issuesOfLength({ startsAt, endsAt }: Times): Issues {
+  if (endsAt <= startsAt) return [{ path: 'endTime', message: 'The end must be after the start' }];
+  return endsAt.getTime() - startsAt.getTime() > LONGEST_DAYS * DAY_MS
+    ? [{ path: 'endTime', message: `An event lasts at most ${LONGEST_DAYS} days` }]
+    : [];
+}
+
+/** An event that is there, as saving its form sees it. */
+export interface Saved extends Times {
+  approvalStatus: ApprovalStatus;
+  priceCents: number;
+  seatsTaken: number;
+}
+
+/** Published or with people in it, and begun: what it was then is history [HOST-13]. */
+export const isHistory = (event: Pick<Saved, 'startsAt' | 'approvalStatus' | 'seatsTaken'>, now: Date) =>
+  event.startsAt <= now && (event.approvalStatus === 'approved' || event.seatsTaken > 0);
+
+const same = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
+
+/** What is wrong with a change of times and price, per field [HOST-10 to HOST-13]. */
+export function issuesOfChange(event: Saved, change: Times & { priceCents: number }, now: Date): Issues {
+  if (isHistory(event, now)) {
+    const issues: Issues = [];
+    if (!same(event.startsAt, change.startsAt) || !same(event.endsAt, change.endsAt))
+      issues.push({ path: 'startTime', message: 'This event has started: its times stay as they are' });
+    if (event.priceCents !== change.priceCents)
+      issues.push({ path: 'price', message: 'This event has started: its price stays as it is' });
+    return issues;
+  }
+  // It has not begun, or nobody knows of it: it may wait where it is, but only for a time that is ahead.
+  return issuesOfTimes(change, now);
+}
+
+/** Seats that people have or are paying for cannot be taken away [HOST-14]. */
+export const leastCapacity = (event: { seatsTaken: number; seatsHeld: number }): number =>
+  Math.max(1, event.seatsTaken + event.seatsHeld);
+
+interface Whereabouts extends Times {
+  timeZone: string;
+  location: string;
+  address: string | null;
+}
+
+/** Whether people who are registered are told: another time or place on their clocks and maps [HOST-20]. */
+export const isMoved = (before: Whereabouts, after: Whereabouts): boolean =>
+  !same(before.startsAt, after.startsAt) ||
+  !same(before.endsAt, after.endsAt) ||
+  before.timeZone !== after.timeZone ||
+  before.location !== after.location ||
+  before.address !== after.address;

@@ -1,0 +1,44 @@
+import { BRAND } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen } from '../calendar/index.ts';
+import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { calendarAttachment } from './calendar-attachment.ts';
+import { findRegistrationForMail } from './mail.queries.ts';
+
+const payload = z.object({ registrationId: z.uuid() });
+
+const MONEY_COMES_BACK =
+  'What you paid comes back in full, to the card you paid with. You get another mail about that.';
+
+/** The event does not take place, and goes from the calendar [HOST-21]. Not due for who had cancelled before. */
+export const eventCancelled: MailTemplate = {
+  kind: 'event_cancelled',
+  compose: async ({ config, db, clock }, mail) => {
+    const { registrationId } = payload.parse(mail.payload);
+    const registration = await findRegistrationForMail(db, registrationId);
+    if (registration?.status !== 'registered' || !registration.cancelled_at) return null;
+
+    const { title } = registration;
+    const site = siteUrl(config);
+    const url = `${site}/events/${registration.id}`;
+    const when = eventWhen(registration);
+    return {
+      subject: `Called off: ${title}`,
+      ...renderMail({
+        title: 'This event was cancelled',
+        preheader: `${title} does not take place.`,
+        greeting: `Hi ${registration.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('We are sorry: an event you are registered for was cancelled.'),
+          eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+          ...(registration.payment_id !== null ? [paragraph(MONEY_COMES_BACK)] : []),
+          paragraph('The attached file takes the event out of your calendar.'),
+        ],
+        action: { label: 'Find another event', url: `${site}/events` },
+        closing: [],
+        footer: `You get this mail because you were registered for an event at ${BRAND.name}.`,
+      }),
+      attachments: [calendarAttachment(registration, { method: 'cancel', url, now: clock() })],
+    };
+  },
+};

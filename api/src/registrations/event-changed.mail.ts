@@ -1,0 +1,85 @@
+import { BRAND } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen, placeLines } from '../calendar/index.ts';
+import {
+  eventLeaf,
+  facts,
+  paragraph,
+  renderMail,
+  siteUrl,
+  type MailTemplate,
+} from '../platform/mailer/index.ts';
+import { calendarAttachment } from './calendar-attachment.ts';
+import { findRegistrationForMail } from './mail.queries.ts';
+
+const payload = z.object({
+  registrationId: z.uuid(),
+  before: z.object({
+    starts_at: z.coerce.date(),
+    ends_at: z.coerce.date(),
+    time_zone: z.string(),
+    location: z.string(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+  }),
+});
+
+/**
+ * Another time or place: what it was and what it is, with the event for the calendar once more [HOST-20]. Not due for
+ * who is no longer registered, for a cancelled event (its own mail says so), and once it is over.
+ */
+export const eventChanged: MailTemplate = {
+  kind: 'event_changed',
+  compose: async ({ config, db, clock }, mail) => {
+    const { registrationId, before } = payload.parse(mail.payload);
+    const registration = await findRegistrationForMail(db, registrationId);
+    const now = clock();
+    if (registration?.status !== 'registered') return null;
+    if (registration.cancelled_at || registration.ends_at <= now) return null;
+
+    const { title } = registration;
+    const url = `${siteUrl(config)}/events/${registration.id}`;
+    const [was, is] = [eventWhen(before), eventWhen(registration)];
+    const [wasWhere, isWhere] = [placeLines(before).join('\n'), placeLines(registration).join('\n')];
+    const [wasWhen, isWhen] = [`${was.date}\n${was.time}`, `${is.date}\n${is.time}`];
+    const moved = [
+      ...(wasWhen === isWhen
+        ? []
+        : [
+            { label: 'New time', value: isWhen },
+            { label: 'It was', value: wasWhen },
+          ]),
+      ...(wasWhere === isWhere
+        ? [{ label: 'Where', value: isWhere }]
+        : [
+            { label: 'New place', value: isWhere },
+            { label: 'It was', value: wasWhere },
+          ]),
+    ];
+    return {
+      subject: `Changed: ${title}`,
+      ...renderMail({
+        title: 'Your event has changed',
+        preheader: `${is.date}, ${is.time} · ${registration.location}`,
+        greeting: `Hi ${registration.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('Your host has changed an event you are going to. This is how it is now:'),
+          eventLeaf({ month: is.month, day: is.day, title, lines: [is.date, is.time] }),
+          facts(moved),
+        ],
+        action: { label: 'See the event', url },
+        closing: [
+          paragraph('You keep your seat. The attached file updates the event in your calendar.'),
+          paragraph(
+            'It does not suit you any more? Cancel on ',
+            { label: "the event's page", url },
+            ' until it starts.',
+          ),
+        ],
+        footer: `You get this mail because you are registered for an event at ${BRAND.name}.`,
+      }),
+      attachments: [calendarAttachment(registration, { method: 'publish', url, now })],
+    };
+  },
+};

@@ -1,0 +1,82 @@
+import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member, Viewer } from '../platform/http/viewer.ts';
+import type { ImageStore } from '../platform/image-store/index.ts';
+import type { Services } from '../platform/services.ts';
+import { pictureId, pictureUrl } from './picture-files.ts';
+import { shownBy } from './uploads.queries.ts';
+import { cutWide } from './use-upload.ts';
+
+/** A picture that no event takes in this time goes again. */
+const UNTAKEN_MS = 24 * 60 * 60 * 1000;
+const LARGE = Math.max(...EVENT_IMAGE_WIDTHS);
+
+/** Makes an uploaded picture one for events; answers its address. Throws upload_gone, picture_foreign. */
+export async function makeEventPicture(
+  services: Pick<Services, 'db' | 'clock'>,
+  store: ImageStore,
+  memberId: string,
+  imageUrl: string,
+): Promise<string> {
+  const id = await cutWide(services, store, memberId, imageUrl);
+  const kept = await services.db
+    .updateTable('uploads')
+    .set({ kind: 'event', expires_at: new Date(services.clock().getTime() + UNTAKEN_MS) })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept) throw new Refusal('upload_gone');
+  return pictureUrl(id, LARGE);
+}
+
+/**
+ * Takes a picture for an event, in the transaction that saves the event: true when it is one that this member sent (any
+ * event's, for an admin).
+ */
+export async function claimEventPicture(
+  trx: Executor,
+  imageUrl: string,
+  by: Pick<Member, 'id' | 'role'>,
+  now: Date,
+): Promise<boolean> {
+  const id = pictureId(imageUrl);
+  if (id === null || imageUrl !== pictureUrl(id, LARGE)) return false;
+  let query = trx
+    .updateTable('uploads')
+    .set((set) => ({
+      used_at: set.fn.coalesce('used_at', sql<Date>`${now}`),
+      expires_at: new Date(now.getTime() + UNTAKEN_MS),
+    }))
+    .where('id', '=', id)
+    .where('kind', '=', 'event');
+  if (by.role !== 'admin') query = query.where('member_id', '=', by.id);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Who may see an event's picture: whoever may see an event that shows it [HOST-51]. `everybody` when it is published, `viewer` for
+ * its host, for those registered and for admins, `nobody` otherwise.
+ */
+export async function eventPictureSeenBy(
+  executor: Executor,
+  id: string,
+  viewer: Viewer,
+): Promise<'everybody' | 'viewer' | 'nobody'> {
+  const { rows } = await sql<{ published: boolean; own: boolean }>`
+    select
+      exists (${shownBy} and approval_status = 'approved') as published,
+      uploads.member_id = ${viewer?.id ?? null} or exists (${shownBy} and (
+        host_id = ${viewer?.id ?? null} or exists (
+          select from registrations
+          where event_id = events.id and registrations.member_id = ${viewer?.id ?? null}
+            and registrations.status = 'registered'
+        )
+      )) as own
+    from uploads where id = ${id} and kind = 'event'`.execute(executor);
+  const [found] = rows;
+  if (found?.published) return 'everybody';
+  return found && (found.own || viewer?.role === 'admin') ? 'viewer' : 'nobody';
+}
