@@ -12,6 +12,7 @@ export const PATHS = {
   /** By public name, whatever is in it: spaces, accents, slashes, emoji. */
   host: (hostName: string) => `/host/${encodeURIComponent(hostName)}`,
   hostDashboard: '/host',
+  admin: '/admin',
 } as const;
 
 /** The browser goes there as a whole page: the server answers with a redirect. */
@@ -32,6 +33,7 @@ const PAGE_PATTERNS = [
   PATHS.hosts,
   PATHS.hostDashboard,
   `${PATHS.hostDashboard}/${SEGMENT}`,
+  PATHS.admin,
 ];
 const anyPage = new RegExp(`^(?:${PAGE_PATTERNS.join('|')})$`);
 
