@@ -11,7 +11,10 @@ export async function spareEvents(page: Page, count: number): Promise<Event[]> {
   const soon = Date.now() + 2 * DAY_MS;
   const open = (await upcomingEvents(page.request)).filter(
     (event) =>
-      event.spotsLeft >= SEATS && event.abilities.register.allowed && Date.parse(event.startTime) > soon,
+      event.spotsLeft >= SEATS &&
+      event.abilities.register.allowed &&
+      event.pricing.free &&
+      Date.parse(event.startTime) > soon,
   );
   const spare = open.toSorted((a, b) => b.id.localeCompare(a.id)).slice(0, count);
   expect(spare).toHaveLength(count);

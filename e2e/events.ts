@@ -52,7 +52,7 @@ export async function findSamples(
   const mine = (await (await asMember.get('/api/user/events')).json()) as { event: Event }[];
   const cancelled = await findEvent(asAdmin, (event) => event.status === 'cancelled' && !event.past);
   return {
-    open: need('open', upcoming, (event) => event.abilities.register.allowed),
+    open: need('open', upcoming, (event) => event.abilities.register.allowed && event.pricing.free),
     full: need('full', upcoming, (event) => event.spotsLeft === 0 && event.registration === null),
     exclusive: need(
       'exclusive',

@@ -32,7 +32,7 @@ export function fillEvents(
   )) {
     const members = byInclination(event, guests)
       .filter((guest) => guest.email !== hostEmail && !busy.has(`${guest.email} ${day}`))
-      .filter((guest) => guest.club || !event.categories.includes('clubhouse_exclusive'))
+      .filter((guest) => guest.club || !isForClub(event))
       .slice(0, event.going)
       .map((guest) => guest.email);
     for (const email of members) busy.add(`${email} ${day}`);
@@ -40,6 +40,10 @@ export function fillEvents(
   }
   return going;
 }
+
+/** Closed to others, or free for the Club House alone: nobody in the demo's past has paid. */
+const isForClub = ({ categories, priceCents = 0 }: DemoEvent): boolean =>
+  priceCents > 0 || categories.includes('clubhouse_exclusive');
 
 const fullness = (event: DemoEvent): number => event.going / event.capacity;
 

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type InsertObject } from 'kysely';
+import type { PriceStep } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { MembersTable, Schema } from '../platform/database/schema.ts';
 import type { Services } from '../platform/services.ts';
@@ -45,8 +46,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
         event_id: known(eventIds, event.title),
         member_id: known(memberIds, email),
         notes: note,
-        // As priceFor() has it for an event that costs nothing.
-        price_steps: JSON.stringify([{ name: 'list_price', cents: 0 }]),
+        price_steps: JSON.stringify(stepsOf(event.priceCents ?? 0)),
         created_at: at,
       })),
     );
@@ -76,6 +76,12 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
     };
   });
 }
+
+/** As priceFor() has it: what costs something is gone to by those who have it included. US cents. */
+const stepsOf = (priceCents: number): PriceStep[] => [
+  { name: 'list_price', cents: priceCents },
+  ...(priceCents > 0 ? [{ name: 'club_house_free', cents: -priceCents } as const] : []),
+];
 
 /** @returns ids by e-mail address. */
 async function insertMembers(trx: Executor, members: PlannedMember[]): Promise<Map<string, string>> {
@@ -176,6 +182,7 @@ function eventRow(planned: PlannedEvent, memberIds: Map<string, string>): Insert
     time_zone: zone,
     categories: event.categories,
     required_tier: event.tier ?? 'game_room',
+    price_cents: event.priceCents ?? 0,
     capacity: event.capacity,
     seats_taken: registrations.length,
     approval_status: 'approved',

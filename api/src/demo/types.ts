@@ -66,6 +66,8 @@ export interface DemoEvent {
   when: When;
   categories: [Category, ...Category[]];
   tier?: Tier;
+  /** US cents. Left out: free. */
+  priceCents?: number;
   capacity: number;
   /** How many of the other members come, as far as there are people with time. */
   going: number;

@@ -6,8 +6,9 @@ import { FOOD_EVENTS } from './events-food.ts';
 import { GAMES_EVENTS } from './events-games.ts';
 import { NETWORKING_EVENTS } from './events-networking.ts';
 import { SOCIAL_EVENTS } from './events-social.ts';
+import { TICKETED_EVENTS } from './events-ticketed.ts';
 
-/** Each file holds the events of its first category. */
+/** Each file holds the events of its first category; those with a price have one of their own. */
 export const EVENTS: DemoEvent[] = [
   ...SOCIAL_EVENTS,
   ...CREATIVE_EVENTS,
@@ -16,4 +17,5 @@ export const EVENTS: DemoEvent[] = [
   ...FOOD_EVENTS,
   ...NETWORKING_EVENTS,
   ...CLUB_HOUSE_EVENTS,
+  ...TICKETED_EVENTS,
 ];
