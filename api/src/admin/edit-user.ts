@@ -7,6 +7,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { requireConfirmed, type Member } from '../platform/http/viewer.ts';
 import { lockPeople } from './lock-people.ts';
 
+const FIELDS = ['firstName', 'lastName', 'email', 'location', 'bio'] as const;
+
 /**
  * Corrects a member's name, address, location or bio, in the caller's transaction (rule ADM-6). What is left out stays.
  * Their sessions go on. Who can change an address can sign in as its owner, so that wants a confirmed session. Throws
@@ -17,13 +19,6 @@ export async function editUser(
   { actor, memberId, body, now }: { actor: Member; memberId: string; body: EditUserBody; now: Date },
 ): Promise<void> {
   const { member } = await lockPeople(transaction, actor.id, memberId);
-  const asked = {
-    firstName: body.firstName,
-    lastName: body.lastName,
-    email: body.email,
-    location: body.location,
-    bio: body.bio,
-  };
   const before = {
     firstName: member.first_name,
     lastName: member.last_name,
@@ -31,9 +26,7 @@ export async function editUser(
     location: member.location,
     bio: member.bio,
   };
-  const changed = (Object.keys(asked) as (keyof typeof asked)[]).filter(
-    (field) => asked[field] !== undefined && asked[field] !== before[field],
-  );
+  const changed = FIELDS.filter((field) => body[field] !== undefined && body[field] !== before[field]);
   if (changed.length === 0) return;
   if (changed.includes('email')) {
     requireConfirmed(actor);
@@ -54,14 +47,14 @@ export async function editUser(
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'members_email_key') ? new Refusal('email_taken') : error;
     });
-  const pick = (values: Partial<Record<keyof typeof asked, unknown>>) =>
+  const pick = (values: Partial<Record<(typeof FIELDS)[number], unknown>>) =>
     Object.fromEntries(changed.map((field) => [field, values[field]]));
   await recordAudit(transaction, {
     actorId: actor.id,
     action: 'member_edited',
     subject: { kind: 'member', id: memberId },
     after: { fields: changed },
-    personal: { memberId, before: pick(before), after: pick(asked) },
+    personal: { memberId, before: pick(before), after: pick(body) },
     at: now,
   });
 }
