@@ -26,6 +26,7 @@ export const appRoutes: RouteObject[] = [
       { path: 'host/:hostName', lazy: () => import('./pages/host-page.tsx') },
       { path: 'subscribe', lazy: () => import('./pages/subscribe.tsx') },
       { path: 'dashboard', lazy: () => import('./pages/dashboard.tsx') },
+      { path: 'admin', lazy: () => import('./pages/admin.tsx') },
       { path: '*', lazy: () => import('./pages/not-found.tsx') },
     ],
   },

@@ -1,0 +1,19 @@
+/** The tabs of the admin panel (spec section 2, Admin), in their order, as they stand in the address. */
+export const ADMIN_TABS = [
+  'events',
+  'approvals',
+  'users',
+  'analytics',
+  'audit',
+  'requests',
+  'refunds',
+] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+const isTab = (name: string | null): name is AdminTab => ADMIN_TABS.some((tab) => tab === name);
+
+/** The tab that an address asks for; Event Management when it names none. */
+export function tabFrom(query: URLSearchParams): AdminTab {
+  const name = query.get('tab');
+  return isTab(name) ? name : 'events';
+}

@@ -1,0 +1,52 @@
+import type { HostedEvent } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useApi } from '../../../lib/app-context.ts';
+import { Loaded } from '../../../lib/loaded.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowsWait } from '../rows-wait.tsx';
+import { pendingEventsQuery } from './approvals.queries.ts';
+import { PendingEvent } from './pending-event.tsx';
+
+const Decide = lazy(async () => ({ default: (await import('./decide.tsx')).Decide }));
+
+/** Event Approvals (spec section 2, Admin). */
+export function Approvals({ picture }: { picture: (event: HostedEvent) => ReactNode }) {
+  const pending = useQuery(pendingEventsQuery(useApi()));
+  const [deciding, setDeciding] = useState<{ event: HostedEvent; how: 'approve' | 'reject' }>();
+  return (
+    <section aria-labelledby="approvals-title">
+      <h2 id="approvals-title" className="title-section">
+        Event Approvals
+      </h2>
+      <div className="mt-4">
+        <Loaded query={pending} placeholder={<RowsWait rows={2} />} failure="The events did not load">
+          {(events) =>
+            events.length === 0 ? (
+              <EmptyState
+                title="No Pending Approvals"
+                text="Ticketed events of hosts wait here until somebody has looked at them."
+              />
+            ) : (
+              <ul className="flex flex-col gap-5">
+                {events.map((event) => (
+                  <PendingEvent
+                    key={event.id}
+                    event={event}
+                    picture={picture(event)}
+                    onDecide={(how) => setDeciding({ event, how })}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+      {deciding && (
+        <Suspense>
+          <Decide key={deciding.event.id} {...deciding} onClose={() => setDeciding(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { LIMITS, type approvalRoutes, type HostedEvent } from '@backyard/contract';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useApi } from '../../../lib/app-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useAdminAct } from '../use-admin-act.ts';
+
+const RELOAD = [['/api/admin'], ['/api/events']] as const;
+const TEXTS = {
+  approve: {
+    title: 'Approve & Publish',
+    what: 'is published at once, and its host is told.',
+    label: 'Notes for the host',
+    confirm: 'Approve & Publish',
+    done: 'Event approved and published successfully',
+    failed: 'Failed to approve event',
+  },
+  reject: {
+    title: 'Reject',
+    what: 'is not published. Its host is told the reason, and can hand it in again.',
+    label: 'Reason for the host',
+    confirm: 'Reject event',
+    done: 'Event rejected successfully',
+    failed: 'Failed to reject event',
+  },
+};
+
+/**
+ * The decision on an event: notes are optional for a yes and required for a no (spec section 5). A rejection without
+ * a reason is not sent: it is cancelled (spec section 2).
+ */
+export function Decide({
+  event,
+  how,
+  onClose,
+}: {
+  event: HostedEvent;
+  how: 'approve' | 'reject';
+  onClose: () => void;
+}) {
+  const api = useApi();
+  const formId = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [notes, setNotes] = useState('');
+  const [missing, setMissing] = useState(false);
+  const text = TEXTS[how];
+  const decide = useAdminAct({
+    call: () => {
+      const decision = { params: { id: event.id }, body: { notes: notes.trim() } };
+      return how === 'approve'
+        ? api.call<typeof approvalRoutes.approve>('PUT', '/api/admin/events/:id/approve', decision)
+        : api.call<typeof approvalRoutes.reject>('PUT', '/api/admin/events/:id/reject', decision);
+    },
+    done: text.done,
+    failed: text.failed,
+    reload: RELOAD,
+    onDone: onClose,
+  });
+  const submit = (submitted: SubmitEvent): void => {
+    submitted.preventDefault();
+    if (decide.isPending) return;
+    if (how === 'reject' && notes.trim() === '') {
+      setMissing(true);
+      input.current?.focus();
+    } else decide.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${text.title}: ${event.title}`}
+      description={`"${event.title}" ${text.what}`}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={how === 'reject' ? 'danger' : 'primary'}
+            pending={decide.isPending}
+          >
+            {text.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field
+          label={text.label}
+          {...(how === 'approve' && { optional: true })}
+          error={
+            missing && notes.trim() === ''
+              ? 'A reason is required. Without one nothing is rejected.'
+              : undefined
+          }
+        >
+          <TextArea
+            ref={input}
+            value={notes}
+            onChange={(typed) => setNotes(typed.target.value)}
+            limit={LIMITS.remarkLength}
+            rows={4}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { TIER_LABELS, type ApprovalEntry, type HostedEvent } from '@backyard/contract';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDashboardDate, formatDollars, formatLongDate, formatTimeRange } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CategoryBadge } from '../../../ui/category-badge.tsx';
+
+export interface PendingEventProps {
+  event: HostedEvent;
+  picture: ReactNode;
+  onDecide: (how: 'approve' | 'reject') => void;
+}
+
+/** One event that waits, with everything there is to know about it (spec section 2, Event Approvals). */
+export function PendingEvent({ event, picture, onDecide }: PendingEventProps) {
+  const title = `pending-${event.id}`;
+  return (
+    <Card as="li" pad="none" className="overflow-hidden">
+      <article aria-labelledby={title} className="grid lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="lg:p-6 lg:pr-0">
+          <div className="overflow-hidden lg:rounded-control">{picture}</div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 p-5 sm:p-6">
+          <div>
+            <h3 id={title} className="title-card wrap-anywhere">
+              {event.title}
+            </h3>
+            <p className="mt-1 text-muted">by {event.hostName}</p>
+          </div>
+          <div className="flex flex-wrap gap-1.5">
+            {event.categories.map((category) => (
+              <CategoryBadge key={category} category={category} />
+            ))}
+          </div>
+          <p className="wrap-anywhere whitespace-pre-line">{event.description}</p>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+            <Fact label="Price per ticket">{formatDollars(event.price)}</Fact>
+            <Fact label="Host revenue (10%)">{formatDollars(event.hostRevenue)}</Fact>
+            <Fact label="Required tier">{TIER_LABELS[event.requiredTier]}</Fact>
+            <Fact label="Date">{formatLongDate(event.startTime, event.timeZone)}</Fact>
+            <Fact label="Time">{formatTimeRange(event.startTime, event.endTime, event.timeZone)}</Fact>
+            <Fact label="Max attendees">{event.maxAttendees}</Fact>
+            <Fact label="Location">
+              {event.location}
+              {event.address !== null && <span className="block text-sm text-muted">{event.address}</span>}
+            </Fact>
+          </dl>
+          {event.history.length > 0 && <History entries={event.history} timeZone={event.timeZone} />}
+          <div className="flex flex-col gap-2.5 sm:flex-row">
+            <Button
+              icon={<Check aria-hidden="true" className="size-5" />}
+              onClick={() => onDecide('approve')}
+              aria-label={`Approve & Publish ${event.title}`}
+            >
+              Approve & Publish
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<X aria-hidden="true" className="size-5 text-danger" />}
+              onClick={() => onDecide('reject')}
+              aria-label={`Reject ${event.title}`}
+            >
+              Reject
+            </Button>
+          </div>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-semibold wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+const ACTION_LABELS: Record<ApprovalEntry['action'], string> = {
+  submitted: 'Handed in',
+  resubmitted: 'Handed in again',
+  price_changed: 'Price changed',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** What happened to it so far: whoever decides knows what was said before. */
+function History({ entries, timeZone }: { entries: readonly ApprovalEntry[]; timeZone: string }) {
+  return (
+    <details className="rounded-control border border-line px-4 py-2">
+      <summary className="min-h-9 cursor-pointer py-1 font-semibold">History ({entries.length})</summary>
+      <ol className="flex flex-col gap-2 pb-2">
+        {entries.map((entry) => (
+          <li key={`${entry.at} ${entry.action}`}>
+            <p className="text-sm">
+              <strong>{ACTION_LABELS[entry.action]}</strong>{' '}
+              <span className="text-muted">
+                by {entry.by}, {formatDashboardDate(entry.at, timeZone)}
+              </span>
+            </p>
+            {entry.notes !== null && <p className="wrap-anywhere whitespace-pre-line">{entry.notes}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

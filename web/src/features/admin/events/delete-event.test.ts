@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { consequencesOf } from './delete-event.tsx';
+
+const base = {
+  registered: 0,
+  paid: 0,
+  leastAttendees: 0,
+  priceNeedsApproval: false,
+  deleting: 'removes' as const,
+};
+
+it('deleting says what it means for people (product decisions, Events)', () => {
+  expect(consequencesOf(base)).toBe('Nobody has registered for it. It is gone for good.');
+  expect(consequencesOf({ ...base, registered: 1, deleting: 'cancels' })).toBe(
+    '1 person is registered: they get an e-mail. The event stays in their history, marked cancelled.',
+  );
+  expect(consequencesOf({ ...base, registered: 12, paid: 3, deleting: 'cancels' })).toBe(
+    '12 people are registered: they get an e-mail. 3 payments go back in full. The event stays in their history, marked cancelled.',
+  );
+});

@@ -1,0 +1,56 @@
+import type { Event, EventEditForm, eventRoutes } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/app-context.ts';
+import { editFormQuery } from '../../../lib/edit-form-query.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useAdminAct } from '../use-admin-act.ts';
+import { eventsKey } from './managed-events.queries.ts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What deleting means for people, in sentences (product decisions, Events). */
+export function consequencesOf({ registered, paid, deleting }: EventEditForm['consequences']): string {
+  if (deleting === 'removes') return 'Nobody has registered for it. It is gone for good.';
+  return [
+    `${counted(registered, 'person is', 'people are')} registered: they get an e-mail.`,
+    ...(paid > 0 ? [`${counted(paid, 'payment goes', 'payments go')} back in full.`] : []),
+    'The event stays in their history, marked cancelled.',
+  ].join(' ');
+}
+
+/** Asks first, with what follows from it (spec section 2, Admin). */
+export function DeleteEvent({ event, onClose }: { event: Event; onClose: () => void }) {
+  const api = useApi();
+  const form = useQuery(editFormQuery(api, event.id));
+  const remove = useAdminAct({
+    call: () =>
+      api.call<typeof eventRoutes.delete>('DELETE', '/api/events/:id', { params: { id: event.id } }),
+    done: 'Event deleted successfully',
+    failed: 'Failed to delete event',
+    reload: [eventsKey, ['/api/admin']],
+    onDone: onClose,
+  });
+  const refused =
+    form.data && !form.data.abilities.delete.allowed ? form.data.abilities.delete.message : null;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Are you sure you want to delete "${event.title}"?`}
+      description={
+        refused ??
+        (form.data ? (
+          consequencesOf(form.data.consequences)
+        ) : form.error ? (
+          'Whoever is registered gets an e-mail, payments go back, and it stays in their history, marked cancelled.'
+        ) : (
+          <Spinner label="Looking who is registered…" />
+        ))
+      }
+      confirmLabel="Delete event"
+      pending={remove.isPending}
+      onConfirm={() => (refused === null ? remove.mutate() : onClose())}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import type { Event } from '@backyard/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus, Search } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useApi } from '../../../lib/app-context.ts';
+import { Loaded } from '../../../lib/loaded.tsx';
+import { useSearchText } from '../../../lib/use-search-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { allOf } from '../paged.ts';
+import { RowsWait } from '../rows-wait.tsx';
+import { useParams } from '../use-params.ts';
+import { ManagedEvent } from './managed-event.tsx';
+import { managedEventsQuery } from './managed-events.queries.ts';
+
+const DeleteEvent = lazy(async () => ({ default: (await import('./delete-event.tsx')).DeleteEvent }));
+
+export interface EventManagementProps {
+  /** The form for a new event (null) or one of the list, in the list's place. */
+  form: (eventId: string | null, close: () => void) => ReactNode;
+  /** The picture of an event. */
+  picture: (event: Event) => ReactNode;
+}
+
+/** Event Management (spec section 2, Admin). Which event is edited stands in the address. */
+export function EventManagement({ form, picture }: EventManagementProps) {
+  const { get, set } = useParams();
+  const editing = get('event');
+  if (editing === '') return <EventsList picture={picture} />;
+  const isNew = editing === 'new';
+  return (
+    <section aria-labelledby="event-form-title">
+      <h2 id="event-form-title" className="mb-5 title-section">
+        {isNew ? 'Create Event' : 'Edit Event'}
+      </h2>
+      {form(isNew ? null : editing, () => set({ event: '' }))}
+    </section>
+  );
+}
+
+function EventsList({ picture }: Pick<EventManagementProps, 'picture'>) {
+  const { get, set } = useParams();
+  const q = get('q');
+  const [text, setText] = useSearchText(q, (next) => set({ q: next }, { replace: true }));
+  const events = useInfiniteQuery(managedEventsQuery(useApi(), q));
+  const [deleting, setDeleting] = useState<Event>();
+  return (
+    <section aria-labelledby="events-title">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="events-title" className="title-section">
+          Event Management
+        </h2>
+        <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => set({ event: 'new' })}>
+          Create Event
+        </Button>
+      </div>
+      <search className="mt-4 block max-w-xl">
+        <Field label="Search events" hideLabel>
+          <TextInput
+            type="search"
+            icon={<Search className="size-5" />}
+            placeholder="Title, description or location"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      </search>
+      <div className="mt-5" aria-busy={events.isPlaceholderData}>
+        <Loaded query={events} placeholder={<RowsWait />} failure="The events did not load">
+          {(data) => {
+            const { items, total } = allOf(data);
+            if (items.length === 0) {
+              return q ? (
+                <EmptyState
+                  title="No events found"
+                  text="No event matches these words."
+                  actions={
+                    <Button variant="secondary" onClick={() => setText('')}>
+                      Show all events
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState
+                  title="No events created yet"
+                  text="The first one is a form away."
+                  actions={<Button onClick={() => set({ event: 'new' })}>Create Event</Button>}
+                />
+              );
+            }
+            return (
+              <>
+                <ul className="flex flex-col gap-3">
+                  {items.map((event) => (
+                    <ManagedEvent
+                      key={event.id}
+                      event={event}
+                      picture={picture(event)}
+                      onEdit={() => set({ event: event.id })}
+                      onDelete={() => setDeleting(event)}
+                    />
+                  ))}
+                </ul>
+                <LoadMore
+                  label="Load more events"
+                  onLoadMore={() => void events.fetchNextPage()}
+                  pending={events.isFetchingNextPage}
+                  shown={items.length}
+                  total={total ?? items.length}
+                />
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+      {deleting && (
+        <Suspense>
+          <DeleteEvent event={deleting} onClose={() => setDeleting(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

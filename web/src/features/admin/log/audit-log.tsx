@@ -1,0 +1,179 @@
+import { AUDIT_LABELS, type AuditAction, type AuditEntry, type auditRoutes } from '@backyard/contract';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { Loaded } from '../../../lib/loaded.tsx';
+import { useSearchText } from '../../../lib/use-search-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { allOf, pageOf } from '../paged.ts';
+import { RowsWait } from '../rows-wait.tsx';
+import { useParams } from '../use-params.ts';
+import { changesOf } from './changes.ts';
+
+const isAction = (name: string): name is AuditAction => Object.hasOwn(AUDIT_LABELS, name);
+const FILTERS = ['who', 'what', 'whom', 'from', 'to'] as const;
+type Filters = Record<(typeof FILTERS)[number], string>;
+
+const auditQuery = (api: Api, { what, ...filters }: Filters) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/admin/audit', what, filters] as const,
+    staleTime: 2000,
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }) =>
+      pageOf<AuditEntry>(
+        await api.callWithHeaders<typeof auditRoutes.list>('GET', '/api/admin/audit', {
+          query: {
+            ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+            ...(isAction(what) && { what }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+          signal,
+        }),
+      ),
+    getNextPageParam: (page) => page.next,
+    placeholderData: (before) => before,
+  });
+
+/** Who did what to whom, newest first (product decisions, People and privacy). */
+export function AuditLog() {
+  const { get, set } = useParams();
+  const filters: Filters = {
+    who: get('who'),
+    what: get('what'),
+    whom: get('whom'),
+    from: get('from'),
+    to: get('to'),
+  };
+  const [who, setWho] = useSearchText(filters.who, (text) => set({ who: text }, { replace: true }));
+  const [whom, setWhom] = useSearchText(filters.whom, (text) => set({ whom: text }, { replace: true }));
+  const entries = useInfiniteQuery(auditQuery(useApi(), filters));
+  const clear = (): void => {
+    setWho('');
+    setWhom('');
+    set(Object.fromEntries(FILTERS.map((name) => [name, ''])));
+  };
+  return (
+    <section aria-labelledby="audit-title">
+      <h2 id="audit-title" className="title-section">
+        Audit log
+      </h2>
+      <p className="mt-1 text-muted">What admins did. Nobody can change or remove an entry.</p>
+      <search className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+        <Field label="Who">
+          <TextInput
+            value={who}
+            placeholder="Name or e-mail"
+            onChange={({ target }) => setWho(target.value)}
+          />
+        </Field>
+        <Field label="What">
+          <Select value={filters.what} onChange={({ target }) => set({ what: target.value })}>
+            <option value="">Everything</option>
+            {Object.entries(AUDIT_LABELS).map(([action, label]) => (
+              <option key={action} value={action}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="To whom">
+          <TextInput
+            value={whom}
+            placeholder="Name, e-mail or id"
+            onChange={({ target }) => setWhom(target.value)}
+          />
+        </Field>
+        <Field label="From">
+          <TextInput
+            type="date"
+            value={filters.from}
+            onChange={({ target }) => set({ from: target.value })}
+          />
+        </Field>
+        <Field label="To">
+          <TextInput type="date" value={filters.to} onChange={({ target }) => set({ to: target.value })} />
+        </Field>
+      </search>
+      <div className="mt-5" aria-busy={entries.isPlaceholderData}>
+        <Loaded query={entries} placeholder={<RowsWait />} failure="The log did not load">
+          {(data) => {
+            const { items } = allOf(data);
+            const filtered = FILTERS.some((name) => filters[name] !== '');
+            return items.length === 0 ? (
+              <EmptyState
+                title={filtered ? 'Nothing found' : 'Nothing yet'}
+                text={filtered ? 'No entry fits.' : 'What admins do is written down here.'}
+                actions={
+                  filtered && (
+                    <Button variant="secondary" onClick={clear}>
+                      Show everything
+                    </Button>
+                  )
+                }
+              />
+            ) : (
+              <>
+                <ol className="flex flex-col gap-2.5">
+                  {items.map((entry) => (
+                    <Entry key={entry.id} entry={entry} />
+                  ))}
+                </ol>
+                {entries.hasNextPage && (
+                  <div className="flex justify-center py-6">
+                    <Button
+                      variant="secondary"
+                      pending={entries.isFetchingNextPage}
+                      onClick={() => void entries.fetchNextPage()}
+                    >
+                      Load older entries
+                    </Button>
+                  </div>
+                )}
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+    </section>
+  );
+}
+
+const instant = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry.before, entry.after);
+  const actor = entry.actor ? (entry.actor.name ?? 'A deleted account') : 'The operator';
+  const subject =
+    entry.subject.name ??
+    (entry.subject.id ? `${entry.subject.kind} ${entry.subject.id}` : entry.subject.kind);
+  return (
+    <Card as="li" pad="none" className="px-4 py-3 sm:px-5">
+      <p className="wrap-anywhere">
+        <strong>{actor}</strong> {entry.label} <strong>{subject}</strong>
+      </p>
+      {entry.note !== null && <p className="mt-1 wrap-anywhere whitespace-pre-line">{entry.note}</p>}
+      {changes.length > 0 && (
+        <ul className="mt-1 text-sm text-muted">
+          {changes.map(({ field, before, after }) => (
+            <li key={field} className="wrap-anywhere">
+              {field}: {before} <span aria-hidden="true">→</span>
+              <span className="sr-only">became</span> {after}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-1 text-sm text-muted tabular-nums">
+        <time dateTime={entry.at}>{instant.format(new Date(entry.at))} UTC</time>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import type { paymentRoutes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api-client.ts';
+
+/** Refunds that did not go through; the tab counts them. */
+export const troubledRefundsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['/api/admin/refunds'] as const,
+    staleTime: 2000,
+    queryFn: ({ signal }) =>
+      api.call<typeof paymentRoutes.troubledRefunds>('GET', '/api/admin/refunds', { signal }),
+  });

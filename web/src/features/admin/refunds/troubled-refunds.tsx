@@ -1,0 +1,94 @@
+import type { paymentRoutes, TroubledRefund } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useApi } from '../../../lib/app-context.ts';
+import { formatDollars } from '../../../lib/formats.ts';
+import { Loaded } from '../../../lib/loaded.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowsWait } from '../rows-wait.tsx';
+import { useAdminAct } from '../use-admin-act.ts';
+import { troubledRefundsQuery } from './troubled-refunds.queries.ts';
+
+/** Money that should go back and has not yet: what still runs, and what somebody has to look at. */
+export function TroubledRefunds() {
+  const refunds = useQuery(troubledRefundsQuery(useApi()));
+  return (
+    <section aria-labelledby="refunds-title">
+      <h2 id="refunds-title" className="title-section">
+        Refunds that failed
+      </h2>
+      <div className="mt-4">
+        <Loaded query={refunds} placeholder={<RowsWait rows={2} />} failure="The refunds did not load">
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState title="All money went back" text="No refund waits for anybody." />
+            ) : (
+              <ul className="grid gap-3 lg:grid-cols-2">
+                {list.map((refund) => (
+                  <Refund key={refund.id} refund={refund} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </section>
+  );
+}
+
+const instant = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+function Refund({ refund }: { refund: TroubledRefund }) {
+  const api = useApi();
+  const retry = useAdminAct({
+    call: () =>
+      api.call<typeof paymentRoutes.retryRefund>('POST', '/api/admin/refunds/:id/retry', {
+        params: { id: refund.id },
+      }),
+    done: 'The refund is tried again',
+    failed: 'Failed to retry the refund',
+    reload: [['/api/admin/refunds']],
+  });
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h3 className="title-card wrap-anywhere tabular-nums">
+          {formatDollars(refund.amount)} · {refund.payment.description}
+        </h3>
+        <Badge tone={refund.state === 'failed' ? 'danger' : 'warning'}>
+          {refund.state === 'failed' ? 'Failed' : 'Still tried'}
+        </Badge>
+      </div>
+      <p className="wrap-anywhere">
+        To {refund.member ? `${refund.member.name} (${refund.member.email})` : 'a deleted account'}:{' '}
+        {refund.reason}
+      </p>
+      {refund.lastError !== null && <p className="text-sm wrap-anywhere text-danger">{refund.lastError}</p>}
+      <p className="text-sm wrap-anywhere text-muted tabular-nums">
+        Since {instant.format(new Date(refund.createdAt))} UTC · {refund.tries}{' '}
+        {refund.tries === 1 ? 'try' : 'tries'}
+        {refund.payment.processorId !== null && ` · ${refund.payment.processorId}`}
+      </p>
+      {refund.state === 'failed' && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start"
+          icon={<RotateCw aria-hidden="true" className="size-4" />}
+          pending={retry.isPending}
+          aria-label={`Try the refund of ${formatDollars(refund.amount)} again`}
+          onClick={() => retry.mutate()}
+        >
+          Try again
+        </Button>
+      )}
+    </Card>
+  );
+}

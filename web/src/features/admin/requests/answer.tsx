@@ -1,0 +1,106 @@
+import { LIMITS, type HostRequest, type hostRequestRoutes } from '@backyard/contract';
+import { useId, useState, type SubmitEvent } from 'react';
+import { ApiError } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useAdminAct } from '../use-admin-act.ts';
+
+/** Accepting gives a public name, which the admin can change; refusing needs a reason. The member is told either way. */
+export function Answer({
+  request,
+  how,
+  onClose,
+}: {
+  request: HostRequest;
+  how: 'accept' | 'refuse';
+  onClose: () => void;
+}) {
+  const api = useApi();
+  const formId = useId();
+  const accepting = how === 'accept';
+  const [notes, setNotes] = useState('');
+  const [hostName, setHostName] = useState(request.suggestedHostName);
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const params = { id: request.id };
+  const answer = useAdminAct({
+    call: async () => {
+      try {
+        return accepting
+          ? await api.call<typeof hostRequestRoutes.accept>('PUT', '/api/admin/host-requests/:id/accept', {
+              params,
+              body: { notes, hostName },
+            })
+          : await api.call<typeof hostRequestRoutes.refuse>('PUT', '/api/admin/host-requests/:id/refuse', {
+              params,
+              body: { notes },
+            });
+      } catch (error) {
+        if (error instanceof ApiError)
+          setProblems(Object.fromEntries(error.issues.map(({ path, message }) => [path, message])));
+        throw error;
+      }
+    },
+    done: accepting ? 'Host request accepted successfully' : 'Host request refused',
+    failed: accepting ? 'Failed to accept host request' : 'Failed to refuse host request',
+    reload: [['/api/admin']],
+    onDone: onClose,
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (answer.isPending) return;
+    if (!accepting && notes.trim() === '') setProblems({ notes: 'A reason is required' });
+    else answer.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={accepting ? 'Make them a host?' : 'Refuse this request?'}
+      description={
+        accepting
+          ? 'They can create events from now on, and get a page under their public name.'
+          : 'They are told the reason, and may ask again.'
+      }
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={accepting ? 'primary' : 'danger'}
+            pending={answer.isPending}
+          >
+            {accepting ? 'Accept' : 'Refuse'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {accepting && (
+          <Field label="Public host name" error={problems['hostName']}>
+            <TextInput value={hostName} onChange={({ target }) => setHostName(target.value)} />
+          </Field>
+        )}
+        <Field
+          label={accepting ? 'A word to them' : 'Reason'}
+          {...(accepting && { optional: true })}
+          error={problems['notes']}
+        >
+          <TextArea
+            value={notes}
+            onChange={({ target }) => setNotes(target.value)}
+            limit={LIMITS.remarkLength}
+            rows={3}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

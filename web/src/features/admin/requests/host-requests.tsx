@@ -1,0 +1,113 @@
+import type { HostRequest } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useApi } from '../../../lib/app-context.ts';
+import { Loaded } from '../../../lib/loaded.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowsWait } from '../rows-wait.tsx';
+import { hostRequestsQuery } from './host-requests.queries.ts';
+
+const Answer = lazy(async () => ({ default: (await import('./answer.tsx')).Answer }));
+const TONES = { pending: 'warning', accepted: 'success', refused: 'neutral' } as const;
+const STATUS = { pending: 'Waiting', accepted: 'Accepted', refused: 'Refused' };
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Members who would like to become hosts, waiting ones first. */
+export function HostRequests() {
+  const requests = useQuery(hostRequestsQuery(useApi()));
+  const [answering, setAnswering] = useState<{ request: HostRequest; how: 'accept' | 'refuse' }>();
+  return (
+    <section aria-labelledby="requests-title">
+      <h2 id="requests-title" className="title-section">
+        Host requests
+      </h2>
+      <div className="mt-4">
+        <Loaded query={requests} placeholder={<RowsWait rows={2} />} failure="The requests did not load">
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState
+                title="No requests"
+                text="Club House members who would like to host events ask here."
+              />
+            ) : (
+              <ul className="grid gap-3 lg:grid-cols-2">
+                {list.map((request) => (
+                  <Request
+                    key={request.id}
+                    request={request}
+                    onAnswer={(how) => setAnswering({ request, how })}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+      {answering && (
+        <Suspense>
+          <Answer key={answering.request.id} {...answering} onClose={() => setAnswering(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Request({
+  request,
+  onAnswer,
+}: {
+  request: HostRequest;
+  onAnswer: (how: 'accept' | 'refuse') => void;
+}) {
+  const { member } = request;
+  const name = [member.firstName, member.lastName].filter(Boolean).join(' ') || member.email;
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <Avatar name={name} src={member.profileImageUrl} size="medium" />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold wrap-anywhere">{name}</h3>
+          <p className="text-sm wrap-anywhere text-muted">
+            {member.email}
+            {member.location !== null && ` · ${member.location}`} · {member.eventsAttended} events attended
+          </p>
+        </div>
+        <Badge tone={TONES[request.status]}>{STATUS[request.status]}</Badge>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{request.message}</p>
+      {request.notes !== null && <p className="text-sm wrap-anywhere text-muted">Answer: {request.notes}</p>}
+      <p className="mt-auto text-sm text-muted">
+        Asked {day.format(new Date(request.createdAt))}
+        {request.decidedAt !== null &&
+          ` · ${STATUS[request.status]} ${day.format(new Date(request.decidedAt))}`}
+        {request.decidedBy !== null && ` by ${request.decidedBy}`}
+      </p>
+      {request.status === 'pending' && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            size="small"
+            icon={<Check aria-hidden="true" className="size-4" />}
+            aria-label={`Accept ${name}`}
+            onClick={() => onAnswer('accept')}
+          >
+            Accept
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<X aria-hidden="true" className="size-4 text-danger" />}
+            aria-label={`Refuse ${name}`}
+            onClick={() => onAnswer('refuse')}
+          >
+            Refuse
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { SIGN_IN_CODE, type stepUpRoutes } from '@backyard/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeInput } from '../../../ui/code-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+
+export interface CodeFormProps {
+  sentTo: string;
+  /** Where mail can be read on this installation, outside production. */
+  mailbox: string | null;
+  onConfirmed: () => void;
+  onResend: () => void;
+}
+
+/** The mailed code: goes off by itself with the last digit. */
+export function CodeForm({ sentTo, mailbox, onConfirmed, onResend }: CodeFormProps) {
+  const api = useApi();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const verify = useMutation({
+    mutationFn: (typed: string) =>
+      api.call<typeof stepUpRoutes.verifyCode>('POST', '/api/step-up/verify', { body: { code: typed } }),
+    onSuccess: onConfirmed,
+    onError: () => {
+      setCode('');
+      input.current?.focus();
+    },
+  });
+  const check = (typed: string): void => {
+    if (!verify.isPending) verify.mutate(typed);
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    check(code);
+  };
+  const error = verify.error ? reasonOf(verify.error, 'That did not work. Please try again.') : undefined;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>
+        A code is on its way to <strong className="wrap-anywhere">{sentTo}</strong>.
+        {mailbox !== null && (
+          <>
+            {' '}
+            <a href={mailbox} target="_blank" rel="noreferrer" className="text-accent-ink underline">
+              Read it in the mailbox
+            </a>
+          </>
+        )}
+      </p>
+      <Field
+        label={`Code of ${SIGN_IN_CODE.digits} digits`}
+        hint={`It works for ${SIGN_IN_CODE.minutes} minutes.`}
+        error={error}
+      >
+        <CodeInput
+          ref={input}
+          name="code"
+          // Whoever sees this has just asked for the code.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this step
+          autoFocus
+          value={code}
+          length={SIGN_IN_CODE.digits}
+          onChange={(digits) => {
+            setCode(digits);
+            if (verify.error && digits) verify.reset();
+          }}
+          onComplete={check}
+        />
+      </Field>
+      <p role="alert" className="sr-only">
+        {error}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" pending={verify.isPending} pendingLabel="Checking…">
+          Confirm
+        </Button>
+        <Button variant="quiet" onClick={onResend}>
+          Send a new code
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { sessionLost } from '../../lib/session-lost.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { NotConfirmed, useStepUp } from './step-up/use-step-up.ts';
+
+export interface AdminAct<Input, Answer> {
+  call: (input: Input) => Promise<Answer>;
+  /** 'User role updated successfully' (spec section 8, Admin toasts). */
+  done: string;
+  /** 'Failed to update user role'; the server's own sentence where it has one. */
+  failed: string;
+  /** What is read again afterwards. */
+  reload: readonly QueryKey[];
+  /** It is done, and what was to be read again has been. */
+  onDone?: () => void;
+}
+
+/** An admin's act: confirmed where the server asks for it, told by a toast, and seen in the lists. */
+export function useAdminAct<Input = void, Answer = unknown>(act: AdminAct<Input, Answer>) {
+  const confirmed = useStepUp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => confirmed(() => act.call(input)),
+    onSuccess: async () => {
+      toast({ title: 'Success', description: act.done, variant: 'success' });
+      await Promise.all(act.reload.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      act.onDone?.();
+    },
+    onError: (error) => {
+      if (error instanceof NotConfirmed) return;
+      if (isUnauthorized(error)) sessionLost();
+      else toast({ title: 'Error', description: reasonOf(error, act.failed), variant: 'destructive' });
+    },
+  });
+}

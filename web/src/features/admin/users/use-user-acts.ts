@@ -1,0 +1,20 @@
+import type { AdminUser, Role } from '@backyard/contract';
+import { useState } from 'react';
+import type { UserActs } from './user-parts.tsx';
+
+/** What is being asked about whom. */
+export type OpenDialog =
+  | { what: 'role'; user: AdminUser; role: Role }
+  | { what: 'edit' | 'downgrade' | 'delete'; user: AdminUser };
+
+/** Which dialog is open, and the ways to open one. */
+export function useUserActs() {
+  const [open, setOpen] = useState<OpenDialog>();
+  const acts: UserActs = {
+    onRole: (user, role) => setOpen({ what: 'role', user, role }),
+    onEdit: (user) => setOpen({ what: 'edit', user }),
+    onDowngrade: (user) => setOpen({ what: 'downgrade', user }),
+    onDelete: (user) => setOpen({ what: 'delete', user }),
+  };
+  return { open, acts, close: () => setOpen(undefined) };
+}

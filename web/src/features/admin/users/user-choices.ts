@@ -1,0 +1,43 @@
+import { ROLES, USER_SORTS, type UsersQuery } from '@backyard/contract';
+import type { UserChoices } from './users.queries.ts';
+
+type Sort = UsersQuery['sort'];
+const DEFAULT_SORT: Sort = '-joined';
+
+const isSort = (text: string): text is Sort =>
+  USER_SORTS.some((sort) => text === sort || text === `-${sort}`);
+const isRole = (text: string): text is UserChoices['role'] =>
+  text === 'all' || ROLES.some((role) => role === text);
+
+/** What the address asks for; what it does not know, it does not ask for. */
+export function choicesFrom(get: (name: string) => string): UserChoices {
+  const [sort, role] = [get('sort'), get('role')];
+  return { q: get('q'), role: isRole(role) ? role : 'all', sort: isSort(sort) ? sort : DEFAULT_SORT };
+}
+
+/** How it is written into the address: nothing for what is chosen anyway. */
+export const sortParam = (sort: string): string => (sort === DEFAULT_SORT ? '' : sort);
+
+/** The order after a press on a column's heading: upwards, and the other way around with the second press. */
+export const nextSort = (now: Sort, column: (typeof USER_SORTS)[number]): Sort =>
+  now === column ? `-${column}` : column;
+
+/** For `aria-sort`. */
+export const directionOf = (now: Sort, column: string): 'ascending' | 'descending' | 'none' =>
+  now === column ? 'ascending' : now === `-${column}` ? 'descending' : 'none';
+
+/** The orders that a phone's menu offers, in words. */
+export const SORT_LABELS: readonly [Sort, string][] = [
+  ['-joined', 'Newest first'],
+  ['joined', 'Longest here first'],
+  ['name', 'Name, A to Z'],
+  ['-name', 'Name, Z to A'],
+  ['email', 'E-mail, A to Z'],
+  ['-email', 'E-mail, Z to A'],
+  ['location', 'Location, A to Z'],
+  ['-location', 'Location, Z to A'],
+  ['-membership', 'Highest membership first'],
+  ['membership', 'Lowest membership first'],
+  ['-role', 'Role, Z to A'],
+  ['role', 'Role, A to Z'],
+];

@@ -1,0 +1,116 @@
+import type { adminRoutes, AdminUser, Role } from '@backyard/contract';
+import { lazy, Suspense } from 'react';
+import { useApi } from '../../../lib/app-context.ts';
+import { useAdminAct } from '../use-admin-act.ts';
+import type { OpenDialog } from './use-user-acts.ts';
+import { ROLE_LABELS } from './user-parts.tsx';
+import { usersKey } from './users.queries.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+const EditUser = lazy(async () => ({ default: (await import('./edit-user.tsx')).EditUser }));
+
+/** Roles and deletions change what the audit log and the figures say. */
+const RELOAD = [usersKey, ['/api/admin/audit'], ['/api/admin/community']];
+
+export function UserDialogs({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
+  return (
+    <Suspense>
+      {open.what === 'role' && <ChangeRole user={open.user} role={open.role} onClose={onClose} />}
+      {open.what === 'edit' && <EditUser user={open.user} reload={RELOAD} onClose={onClose} />}
+      {open.what === 'downgrade' && <Downgrade user={open.user} onClose={onClose} />}
+      {open.what === 'delete' && <Delete user={open.user} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+interface ActProps {
+  user: AdminUser;
+  onClose: () => void;
+}
+
+const WHAT_FOLLOWS: Record<Role, string> = {
+  user: 'They lose the rights of their present role at once, also where they are signed in. What they paid for themselves stays.',
+  host: 'They can create events, get a public host page under a name of their own, and Club House is complimentary.',
+  admin: 'They can change every event and every account, and see everything on these pages.',
+};
+
+function ChangeRole({ user, role, onClose }: ActProps & { role: Role }) {
+  const api = useApi();
+  const change = useAdminAct({
+    call: () =>
+      api.call<typeof adminRoutes.changeRole>('PUT', '/api/admin/users/:id/role', {
+        params: { id: user.id },
+        body: { role },
+      }),
+    done: 'User role updated successfully',
+    failed: 'Failed to update user role',
+    reload: RELOAD,
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Change the role of ${user.name} to ${ROLE_LABELS[role]}?`}
+      description={WHAT_FOLLOWS[role]}
+      confirmLabel="Change role"
+      tone="primary"
+      pending={change.isPending}
+      onConfirm={() => change.mutate()}
+    />
+  );
+}
+
+function Downgrade({ user, onClose }: ActProps) {
+  const api = useApi();
+  const downgrade = useAdminAct({
+    call: () =>
+      api.call<typeof adminRoutes.downgrade>('PUT', '/api/admin/users/:id/downgrade', {
+        params: { id: user.id },
+      }),
+    done: 'User downgraded to Game Room (Free) successfully',
+    failed: 'Failed to downgrade user',
+    reload: RELOAD,
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Are you sure you want to downgrade ${user.name} to Game Room (Free)?`}
+      description="It happens at once, and the subscription is not renewed."
+      confirmLabel="Downgrade"
+      pending={downgrade.isPending}
+      onConfirm={() => downgrade.mutate()}
+    />
+  );
+}
+
+function Delete({ user, onClose }: ActProps) {
+  const api = useApi();
+  const remove = useAdminAct({
+    call: () =>
+      api.call<typeof adminRoutes.delete>('DELETE', '/api/admin/users/:id', { params: { id: user.id } }),
+    done: 'User deleted successfully',
+    failed: 'Failed to delete user',
+    reload: RELOAD,
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Are you sure you want to permanently delete ${user.name}? This action cannot be undone.`}
+      description={
+        user.role === 'host'
+          ? 'Their upcoming events are cancelled and payments for those go back. Their own upcoming registrations are cancelled, and their ratings stay without a name.'
+          : 'Their upcoming registrations are cancelled, which frees the seats, their subscription ends, and their ratings stay without a name.'
+      }
+      confirmLabel="Delete user"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}

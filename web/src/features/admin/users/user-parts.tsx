@@ -1,0 +1,154 @@
+import type { AdminUser } from '@backyard/contract';
+import { CATEGORY_LABELS, ROLES, type Role } from '@backyard/contract';
+import { ArrowDownToLine, Pencil, Trash2 } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TierBadge } from '../../../ui/tier-badge.tsx';
+
+/** What an admin can begin with somebody's row. */
+export interface UserActs {
+  onRole: (user: AdminUser, role: Role) => void;
+  onEdit: (user: AdminUser) => void;
+  onDowngrade: (user: AdminUser) => void;
+  onDelete: (user: AdminUser) => void;
+}
+
+export const ROLE_LABELS: Record<Role, string> = { user: 'User', host: 'Host', admin: 'Admin' };
+const ROLE_TONES = { user: 'neutral', host: 'glow', admin: 'accent' } as const;
+/** Spec section 2, User Management: up to three preferred categories, then +N. */
+const SHOWN_CATEGORIES = 3;
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export function UserName({ user }: { user: AdminUser }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={user.name} src={user.profileImageUrl} size="medium" />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{user.name}</p>
+        <p className="text-sm text-muted">
+          Joined {day.format(new Date(user.createdAt))}
+          {!user.onboardingCompleted && ' · not set up yet'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function RoleBadge({ role }: { role: Role }) {
+  return <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>;
+}
+
+/** Choosing another role asks first; until that is answered the role stays what it is. */
+export function RoleSelect({
+  user,
+  acts,
+  className,
+}: {
+  user: AdminUser;
+  acts: UserActs;
+  className?: string;
+}) {
+  const { allowed, message } = user.abilities.changeRole;
+  if (!allowed) return <p className="max-w-44 text-sm text-muted">{message}</p>;
+  return (
+    <Field label={`Role of ${user.name}`} hideLabel className={cx('min-w-28', className)}>
+      <Select
+        value={user.role}
+        onChange={(event) => {
+          const role = ROLES.find((one) => one === event.target.value);
+          if (role) acts.onRole(user, role);
+        }}
+      >
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_LABELS[role]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+export function Emails({ user }: { user: AdminUser }) {
+  const other = user.publicEmail !== null && user.publicEmail !== user.email ? user.publicEmail : null;
+  return (
+    <>
+      <a href={`mailto:${user.email}`} className="wrap-anywhere underline underline-offset-4">
+        {user.email}
+      </a>
+      {other !== null && <p className="text-sm wrap-anywhere text-muted">Public: {other}</p>}
+    </>
+  );
+}
+
+export function MembershipBadge({ user }: { user: AdminUser }) {
+  const { tier, label, status } = user.membership;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <TierBadge tier={tier} label={label} />
+      {tier !== 'game_room' && (
+        <Badge tone={status === 'active' ? 'success' : 'warning'}>
+          {status === 'active' ? 'Active' : 'Expired'}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+export const ratingText = (average: number | null): string => (average === null ? 'N/A' : average.toFixed(1));
+
+export function Categories({ user }: { user: AdminUser }) {
+  const rest = user.preferredCategories.slice(SHOWN_CATEGORIES);
+  if (user.preferredCategories.length === 0) return <span className="text-muted">None yet</span>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {user.preferredCategories.slice(0, SHOWN_CATEGORIES).map((category) => (
+        <CategoryBadge key={category} category={category} />
+      ))}
+      {rest.length > 0 && (
+        <Badge>
+          <span aria-hidden="true">+{rest.length}</span>
+          <span className="sr-only">and {rest.map((category) => CATEGORY_LABELS[category]).join(', ')}</span>
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** Edit, downgrade where there is something to take away, delete; a reason stands where one may not. */
+export function UserActions({ user, acts }: { user: AdminUser; acts: UserActs }) {
+  const { edit, downgrade, delete: remove } = user.abilities;
+  return (
+    <div className="flex items-center gap-1">
+      {edit.allowed && (
+        <IconButton
+          label={`Edit ${user.name}`}
+          icon={<Pencil aria-hidden="true" className="size-5" />}
+          onClick={() => acts.onEdit(user)}
+        />
+      )}
+      {downgrade.allowed && (
+        <IconButton
+          label={`Downgrade ${user.name}`}
+          icon={<ArrowDownToLine aria-hidden="true" className="size-5" />}
+          onClick={() => acts.onDowngrade(user)}
+        />
+      )}
+      {remove.allowed ? (
+        <IconButton
+          label={`Delete ${user.name}`}
+          icon={<Trash2 aria-hidden="true" className="size-5 text-danger" />}
+          onClick={() => acts.onDelete(user)}
+        />
+      ) : (
+        <span className="max-w-40 text-sm text-muted">{remove.message}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Panel } from './panel.tsx';
+import { number, percent } from './percent.ts';
+import type { UsMapProps } from './us-map.tsx';
+
+type States = UsMapProps['states'];
+
+/** Users by state: the map, and a table that says the same. */
+export function MapPanel({ states, total }: { states: States; total: number }) {
+  return (
+    <Panel title="Users by state">
+      <MapSlot states={states} />
+      <details className="mt-4 rounded-control border border-line px-4 py-1">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">As a table</summary>
+        {states.length === 0 ? (
+          <p className="pb-3 text-muted">No users in any state.</p>
+        ) : (
+          <table className="mb-3 w-full text-left">
+            <thead className="text-sm text-muted">
+              <tr>
+                <th scope="col" className="py-1 font-semibold">
+                  State
+                </th>
+                <th scope="col" className="py-1 text-right font-semibold">
+                  Users
+                </th>
+                <th scope="col" className="py-1 text-right font-semibold">
+                  Share
+                </th>
+              </tr>
+            </thead>
+            <tbody className="tabular-nums">
+              {states.map(({ state, name, count }) => (
+                <tr key={state} className="border-t border-line">
+                  <th scope="row" className="py-1.5 font-normal">
+                    {name}
+                  </th>
+                  <td className="py-1.5 text-right">{number(count)}</td>
+                  <td className="py-1.5 text-right">{percent(count, total)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </details>
+    </Panel>
+  );
+}
+
+/** The map's code and shapes come by themselves. When they do not arrive the table is there all the same. */
+function MapSlot({ states }: { states: States }) {
+  const [UsMap, setMap] = useState<ComponentType<UsMapProps> | 'failed'>();
+  useEffect(() => {
+    let there = true;
+    import('./us-map.tsx').then(
+      (module) => there && setMap(() => module.UsMap),
+      () => there && setMap('failed'),
+    );
+    return () => {
+      there = false;
+    };
+  }, []);
+  if (UsMap === 'failed') {
+    return (
+      <output className="grid aspect-[975/610] place-items-center rounded-control bg-sunken text-muted">
+        Unable to load interactive map
+      </output>
+    );
+  }
+  return UsMap ? <UsMap states={states} /> : <Skeleton className="aspect-[975/610] w-full" />;
+}

@@ -1,0 +1,93 @@
+import type { CurrentUser, Event } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { tabFrom, type AdminTab } from '../features/admin/admin-tabs.ts';
+import { pendingEventsQuery } from '../features/admin/approvals/approvals.queries.ts';
+import { troubledRefundsQuery } from '../features/admin/refunds/troubled-refunds.queries.ts';
+import { hostRequestsQuery } from '../features/admin/requests/host-requests.queries.ts';
+import { RowsWait } from '../features/admin/rows-wait.tsx';
+import { StepUp } from '../features/admin/step-up/step-up.tsx';
+import { EventPicture } from '../features/events/event-picture.tsx';
+import { useApi } from '../lib/app-context.ts';
+import { Tabs, type TabItem } from '../ui/tabs.tsx';
+
+const EventManagement = lazy(async () => ({
+  default: (await import('../features/admin/events/event-management.tsx')).EventManagement,
+}));
+const Approvals = lazy(async () => ({
+  default: (await import('../features/admin/approvals/approvals.tsx')).Approvals,
+}));
+const UserManagement = lazy(async () => ({
+  default: (await import('../features/admin/users/user-management.tsx')).UserManagement,
+}));
+const CommunityAnalytics = lazy(async () => ({
+  default: (await import('../features/analytics/community-analytics.tsx')).CommunityAnalytics,
+}));
+const AuditLog = lazy(async () => ({
+  default: (await import('../features/admin/log/audit-log.tsx')).AuditLog,
+}));
+const HostRequests = lazy(async () => ({
+  default: (await import('../features/admin/requests/host-requests.tsx')).HostRequests,
+}));
+const TroubledRefunds = lazy(async () => ({
+  default: (await import('../features/admin/refunds/troubled-refunds.tsx')).TroubledRefunds,
+}));
+const EventForm = lazy(async () => ({
+  default: (await import('../features/event-form/event-form.tsx')).EventForm,
+}));
+
+const pictureOf = (event: Pick<Event, 'id' | 'imageUrl' | 'categories'>) => <EventPicture event={event} />;
+
+/** The panel's tabs; each fetches its own code and data when it is opened. */
+export function AdminPanel({ user }: { user: CurrentUser }) {
+  const api = useApi();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = tabFrom(params);
+  const pending = useQuery(pendingEventsQuery(api));
+  const requests = useQuery(hostRequestsQuery(api));
+  const refunds = useQuery(troubledRefundsQuery(api));
+  const items: TabItem<AdminTab>[] = [
+    { id: 'events', label: 'Event Management' },
+    { id: 'approvals', label: 'Event Approvals', count: pending.data?.length },
+    { id: 'users', label: 'User Management' },
+    { id: 'analytics', label: 'Community Analytics' },
+    { id: 'audit', label: 'Audit log' },
+    {
+      id: 'requests',
+      label: 'Host requests',
+      count: requests.data?.filter(({ status }) => status === 'pending').length,
+    },
+    { id: 'refunds', label: 'Refunds that failed', count: refunds.data?.length },
+  ];
+  const form = (eventId: string | null, close: () => void) => (
+    <EventForm kind="admin" memberId={user.id} eventId={eventId} onSaved={close} onCancel={close} />
+  );
+  return (
+    <StepUp>
+      <div className="page-width pt-3 pb-8 sm:pt-8">
+        <h1 className="title-page">Admin</h1>
+        <Tabs<AdminTab>
+          label="Admin"
+          className="mt-5 sm:mt-7"
+          value={tab}
+          onChange={(next) =>
+            void navigate({ search: next === 'events' ? '' : `?tab=${next}` }, { preventScrollReset: true })
+          }
+          items={items}
+        >
+          <Suspense fallback={<RowsWait />}>
+            {tab === 'events' && <EventManagement form={form} picture={pictureOf} />}
+            {tab === 'approvals' && <Approvals picture={pictureOf} />}
+            {tab === 'users' && <UserManagement />}
+            {tab === 'analytics' && <CommunityAnalytics />}
+            {tab === 'audit' && <AuditLog />}
+            {tab === 'requests' && <HostRequests />}
+            {tab === 'refunds' && <TroubledRefunds />}
+          </Suspense>
+        </Tabs>
+      </div>
+    </StepUp>
+  );
+}

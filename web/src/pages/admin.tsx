@@ -1,0 +1,34 @@
+import { BRAND } from '@backyard/contract';
+import { lazy, Suspense } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { AccessDenied, LoginNeeded } from '../features/admin/admin-gate.tsx';
+import { appOf } from '../lib/app-context.ts';
+import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
+import { PageWait } from './root-wait.tsx';
+
+const AdminPanel = lazy(async () => ({ default: (await import('./admin-panel.tsx')).AdminPanel }));
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const { api, queryClient } = appOf(context);
+  await queryClient.ensureQueryData(currentUserQuery(api));
+  return null;
+}
+
+/** `/admin` (spec section 2, Admin). Whoever may not enter never fetches what is inside. */
+export function Component() {
+  const user = useCurrentUser();
+  return (
+    <>
+      <title>{`Admin · ${BRAND.name}`}</title>
+      {user === null ? (
+        <LoginNeeded />
+      ) : user.abilities.admin ? (
+        <Suspense fallback={<PageWait />}>
+          <AdminPanel user={user} />
+        </Suspense>
+      ) : (
+        <AccessDenied />
+      )}
+    </>
+  );
+}
