@@ -20,7 +20,7 @@ export async function listDueMembers(executor: Executor, now: Date): Promise<str
   const { rows } = await sql<{ member_id: string }>`
     select member_id from subscriptions
     join members on members.id = member_id
-    where state = 'active' and (
+    where subscriptions.state = 'active' and (
       (renewal_tier = 'game_room' and period_end <= ${now})
       or (renewal_tier <> 'game_room' and members.role <> 'user')
       or (renewal_tier <> 'game_room' and period_end <= ${later(now, CARRY_MS)}
@@ -72,7 +72,7 @@ export async function queueEndingMails(executor: Executor, now: Date): Promise<v
     join members on members.id = member_id and members.deleted_at is null and members.role = 'user'
     cross join lateral (
       select 'subscription_ending:' || subscriptions.id || ':' || extract(epoch from period_end)::bigint as key) due
-    where state = 'active' and renewal_tier = 'game_room'
+    where subscriptions.state = 'active' and renewal_tier = 'game_room'
       and period_end > ${now} and period_end <= ${later(now, NOTICE_MS)}
       and not exists (select from mails seen where seen.dedupe_key = due.key)
     on conflict (dedupe_key) do nothing`.execute(executor);
