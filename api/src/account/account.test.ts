@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { traces } from '../testing/traces.ts';
 import { accountJobs, deleteAccount } from './index.ts';
 
 const HOUR = 3_600_000;
@@ -108,23 +109,7 @@ async function livelyMember() {
   return { mark, email, profile, member, as, past, upcoming, later };
 }
 
-/** Every text of every row of every table, the job queue's included, in which the words stand. */
-async function traces(words: string[]): Promise<string[]> {
-  const tables = await sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`.execute(db());
-  const found: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ text: string }>`
-      select whole.text from (select t::text as text from ${sql.raw(name)} t) whole
-      where ${sql.join(
-        words.map((word) => sql`whole.text ilike ${`%${word}%`}`),
-        sql` or `,
-      )}`.execute(db());
-    found.push(...rows.map((row) => `${name}: ${row.text}`));
-  }
-  return found;
-}
+const tracesOf = (words: string[]) => traces(db(), words);
 
 describe('GET /api/user/export', () => {
   test('a file with everything about the member, and nothing that opens doors', async () => {
@@ -170,10 +155,10 @@ describe('GET /api/user/export', () => {
 describe('DELETE /api/user', () => {
   test('[ACC-1] leaves no trace of the person in any table', async () => {
     const { mark, email, as } = await livelyMember();
-    expect((await traces([mark])).length).toBeGreaterThan(8);
+    expect((await tracesOf([mark])).length).toBeGreaterThan(8);
     const answer = await remove(as);
     expect(answer.status).toBe(204);
-    expect(await traces([mark, email])).toEqual([]);
+    expect(await tracesOf([mark, email])).toEqual([]);
     expect(String(answer.headers['set-cookie'])).toMatch(/^session=;/);
   });
 
@@ -228,7 +213,7 @@ describe('DELETE /api/user', () => {
     await remove(await site.signInAs(host));
     expect(await seats(upcoming)).toMatchObject({ cancelled_at: TEST_NOW, version: upcoming.version + 1 });
     expect(await seats(past)).toMatchObject({ cancelled_at: null, version: past.version });
-    expect(await traces([mark])).toEqual([]);
+    expect(await tracesOf([mark])).toEqual([]);
     const shown = await site.call<{ hostName: string }>('GET', `/api/events/${past.id}`);
     expect(shown.body.hostName).toMatch(/^Former host /);
     // Freed again: the next host may have the name.
@@ -262,7 +247,7 @@ describe('DELETE /api/user', () => {
     expect(queued.rows[0]?.run_at).toEqual(new Date(TEST_NOW.getTime() + 60_000));
     await accountJobs(site.services)[0]?.run({ memberId: member.id });
     expect((await seats(later)).seats_taken).toBe(0);
-    expect(await traces(['late'])).toEqual([]);
+    expect(await tracesOf(['late'])).toEqual([]);
   });
 
   test('the second look leaves an account alone that is not deleted', async () => {

@@ -7,7 +7,7 @@ import { testDatabase } from './database.ts';
 
 /** Services on the test file's own database, with a clock that stands still until `time.now` is assigned. */
 export async function testServices(
-  options: { config?: Partial<Config>; databaseUrl?: string; now?: Date } = {},
+  options: { config?: Partial<Config>; databaseUrl?: string; now?: Date; log?: Services['log'] } = {},
 ): Promise<Services & { time: { now: Date } }> {
   const config = {
     ...readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent' }, '/'),
@@ -16,5 +16,8 @@ export async function testServices(
     databaseUrl: options.databaseUrl ?? (await testDatabase()),
   };
   const time = { now: options.now ?? TEST_NOW };
-  return { ...createServices(config, { clock: () => time.now, log: pino({ level: 'silent' }) }), time };
+  return {
+    ...createServices(config, { clock: () => time.now, log: options.log ?? pino({ level: 'silent' }) }),
+    time,
+  };
 }
