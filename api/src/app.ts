@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { accountJobs, accountRoutes } from './account/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import { analyticsJobs, analyticsRoutes } from './analytics/index.ts';
+import { approvalMails, approvalRoutes } from './approvals/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { eventRoutes } from './events/index.ts';
-import { hostRoutes } from './hosts/index.ts';
+import { hostMails, hostRoutes } from './hosts/index.ts';
 import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { paymentJobs, paymentMails, paymentRoutes, type Payable } from './payments/index.ts';
@@ -44,7 +45,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   identityRoutes(app, services);
   await uploadRoutes(app, services);
   memberRoutes(app, services);
-  hostRoutes(app, services);
   eventRoutes(app, services);
   calendarRoutes(app, services);
   await paymentRoutes(app, services, payablesOf(services));
@@ -53,6 +53,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   recommendationRoutes(app, services);
   attendeeRoutes(app, services);
   ratingRoutes(app, services);
+  hostRoutes(app, services);
+  approvalRoutes(app, services);
   accountRoutes(app, services);
   analyticsRoutes(app, services);
   adminRoutes(app, services);
@@ -73,5 +75,12 @@ export const jobsOf = (services: Services): Job[] => [
   ...subscriptionJobs(services),
   ...registrationJobs(services),
   ...analyticsJobs(services),
-  mailJob(services, [...identityMails, ...paymentMails, ...subscriptionMails, ...registrationMails]),
+  mailJob(services, [
+    ...identityMails,
+    ...paymentMails,
+    ...subscriptionMails,
+    ...registrationMails,
+    ...hostMails,
+    ...approvalMails,
+  ]),
 ];

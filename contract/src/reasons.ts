@@ -99,6 +99,7 @@ export const REASONS = {
   already_host: { status: 409, message: 'You are a host already.' },
   host_name_taken: { status: 409, message: 'Another host has this name, or one that looks like it.' },
   host_not_found: { status: 404, message: 'There is no host with this name.' },
+  request_waiting: { status: 409, message: 'You have asked already. We will answer by mail.' },
   request_decided: { status: 409, message: 'Somebody has answered this request already.' },
   place_unknown: { status: 400, message: 'We do not know that place. Try "City, ST".' },
 } as const satisfies Record<string, { status: number; message: string }>;

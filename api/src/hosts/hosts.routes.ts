@@ -1,15 +1,63 @@
 import { BRAND, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
+import { findHostsEvents, presentEvent } from '../events/index.ts';
+import { nextLink } from '../platform/http/next-link.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { dashboardRoutes } from './dashboard.routes.ts';
+import { findHostByName, listPublished, ratingOfHost } from './host-page.queries.ts';
+import { hostRequestRoutes } from './host-requests.routes.ts';
 import { hostsWithUpcomingEvents } from './hosts.queries.ts';
 
-export function hostRoutes(app: FastifyInstance, { db, clock }: Services): void {
+export function hostRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+  dashboardRoutes(app, services);
+  hostRequestRoutes(app, services);
+
   addRoute(app, routes.hosts.list, async () => {
     const hosts = await hostsWithUpcomingEvents(db, clock());
     return {
       status: 200,
       body: hosts.map((host) => ({ hostName: host.name ?? BRAND.name, upcomingEvents: host.upcoming })),
+    };
+  });
+
+  addRoute(app, routes.hosts.page, async ({ params, viewer }) => {
+    const host = await findHostByName(db, params.name);
+    if (!host) throw new Refusal('host_not_found');
+    const now = clock();
+    const [upcoming, past, rating] = await Promise.all([
+      listPublished(db, viewer, host.memberId, 'upcoming', now),
+      listPublished(db, viewer, host.memberId, 'past', now),
+      ratingOfHost(db, host.memberId),
+    ]);
+    return {
+      status: 200,
+      body: {
+        hostName: host.name,
+        bio: host.bio,
+        imageUrl: host.imageUrl,
+        averageRating: rating.average,
+        ratings: rating.ratings,
+        upcoming: upcoming.map((row) => presentEvent(row, viewer, now)),
+        past: past.map((row) => presentEvent(row, viewer, now)),
+      },
+    };
+  });
+
+  addRoute(app, routes.hosts.events, async ({ query, viewer, request }) => {
+    const { host, all, limit, cursor } = query;
+    const only = all === 'true' ? undefined : host;
+    const { page, total, next } = await findHostsEvents(services, viewer, { host: only, limit, cursor });
+    const now = clock();
+    return {
+      status: 200,
+      body: page.map((row) => presentEvent(row, viewer, now)),
+      headers: {
+        'x-total-count': String(total),
+        ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
+      },
     };
   });
 }

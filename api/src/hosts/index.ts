@@ -1,1 +1,3 @@
+export { ensureHost } from './host-names.ts';
+export { hostMails } from './host-request.mail.ts';
 export { hostRoutes } from './hosts.routes.ts';

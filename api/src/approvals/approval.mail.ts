@@ -1,0 +1,73 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen } from '../calendar/index.ts';
+import {
+  eventLeaf,
+  facts,
+  paragraph,
+  renderMail,
+  siteUrl,
+  type MailTemplate,
+} from '../platform/mailer/index.ts';
+import { findForMail } from './approvals.queries.ts';
+
+const payload = z.object({ eventId: z.uuid() });
+const footer = `You get this mail because you host an event at ${BRAND.name}.`;
+
+/** Approved, and published as of now [APP-2]. Not due when that is no longer so. */
+const approved: MailTemplate = {
+  kind: 'event_approved',
+  compose: async ({ config, db }, mail) => {
+    const event = await findForMail(db, payload.parse(mail.payload).eventId);
+    if (event?.approval_status !== 'approved' || event.cancelled_at) return null;
+    const { title, approval_notes: notes } = event;
+    const when = eventWhen(event);
+    return {
+      subject: `Approved: ${title}`,
+      ...renderMail({
+        title: 'Your event is published',
+        preheader: `${title} is open for registration.`,
+        greeting: `Hi ${event.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('We have approved your event. Everybody can find it and register:'),
+          eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+          ...(notes ? [facts([{ label: 'A word from us', value: notes }])] : []),
+        ],
+        action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(event.id)}` },
+        closing: [],
+        footer,
+      }),
+    };
+  },
+};
+
+/** Rejected, with the reason and the way to hand it in again [APP-3]. Not due when that happened meanwhile. */
+const rejected: MailTemplate = {
+  kind: 'event_rejected',
+  compose: async ({ config, db }, mail) => {
+    const event = await findForMail(db, payload.parse(mail.payload).eventId);
+    if (event?.approval_status !== 'rejected' || event.cancelled_at) return null;
+    const { title, approval_notes: notes } = event;
+    const when = eventWhen(event);
+    return {
+      subject: `Not approved: ${title}`,
+      ...renderMail({
+        title: 'Your event needs a change',
+        preheader: `${title} was not approved.`,
+        greeting: `Hi ${event.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('We could not approve your event as it is:'),
+          eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+          ...(notes ? [facts([{ label: 'Why', value: notes }])] : []),
+          paragraph('Change it and save: that hands it in again.'),
+        ],
+        action: { label: 'Change the event', url: `${siteUrl(config)}${PATHS.editEvent(event.id)}` },
+        closing: [],
+        footer,
+      }),
+    };
+  },
+};
+
+/** What hosts hear about their events. */
+export const approvalMails: MailTemplate[] = [approved, rejected];

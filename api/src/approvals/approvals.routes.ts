@@ -1,0 +1,36 @@
+import { routes, type HostedEvent } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { presentHostedEvents } from '../events/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { findDecided, listPending } from './approvals.queries.ts';
+import { approveEvent, rejectEvent } from './decide.ts';
+
+export function approvalRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+
+  const asItIsNow = async (eventId: string, viewer: Member): Promise<HostedEvent> => {
+    const row = await findDecided(db, viewer, eventId);
+    const [event] = row ? await presentHostedEvents(db, [row], viewer, clock()) : [];
+    if (!event) throw new Refusal('event_not_found');
+    return event;
+  };
+
+  addRoute(app, routes.approvals.pending, async ({ viewer }) => {
+    const now = clock();
+    const rows = await listPending(db, viewer, now);
+    return { status: 200, body: await presentHostedEvents(db, rows, viewer, now) };
+  });
+
+  addRoute(app, routes.approvals.approve, async ({ params, body, viewer }) => {
+    await approveEvent(services, { admin: viewer, eventId: params.id, notes: body.notes });
+    return { status: 200, body: await asItIsNow(params.id, viewer) };
+  });
+
+  addRoute(app, routes.approvals.reject, async ({ params, body, viewer }) => {
+    await rejectEvent(services, { admin: viewer, eventId: params.id, notes: body.notes });
+    return { status: 200, body: await asItIsNow(params.id, viewer) };
+  });
+}

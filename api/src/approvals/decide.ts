@@ -1,0 +1,80 @@
+import {
+  auditedValues,
+  changeEvent,
+  mailRegistered,
+  queueRefunds,
+  recordApprovalStep,
+} from '../events/index.ts';
+import { recordAudit } from '../platform/audit-log/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import { queueMail } from '../platform/mailer/index.ts';
+import type { Services } from '../platform/services.ts';
+import { decidability } from './approvals.policy.ts';
+import { findHostAddress, lockEvent } from './approvals.queries.ts';
+
+interface Decision {
+  admin: Member;
+  eventId: string;
+  notes: string | null;
+}
+type Parts = Pick<Services, 'db' | 'clock'>;
+
+/**
+ * Approves and publishes an event: its state, its history, the audit entry and the mail to its host in one transaction
+ * [APP-2]. Throws 404, and 409 event_cancelled, event_started or approval_decided (two admins at once: one decides).
+ */
+export const approveEvent = ({ db, clock }: Parts, decision: Decision): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await decide(trx, decision, 'approved', clock());
+  });
+
+/**
+ * Rejects an event with a reason [APP-3]; whoever is registered is told, and payments go back by the job that is queued in the same
+ * transaction [APP-5]. Throws as `approveEvent`.
+ */
+export const rejectEvent = ({ db, clock }: Parts, decision: Decision & { notes: string }): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { eventId } = decision;
+    const version = await decide(trx, decision, 'rejected', clock());
+    await mailRegistered(trx, { kind: 'event_withdrawn', eventId, version });
+    await queueRefunds(trx, eventId);
+  });
+
+async function decide(
+  trx: Executor,
+  { admin, eventId, notes }: Decision,
+  status: 'approved' | 'rejected',
+  now: Date,
+): Promise<number> {
+  const event = await lockEvent(trx, eventId);
+  if (!event) throw new Refusal('event_not_found');
+  const verdict = decidability(
+    { approvalStatus: event.approval_status, cancelledAt: event.cancelled_at, startsAt: event.starts_at },
+    now,
+  );
+  if (!verdict.ok) throw new Refusal(verdict.reason);
+  const change = { approval_status: status, approval_notes: notes };
+  const version = await changeEvent(trx, eventId, change, now);
+  await recordApprovalStep(trx, { eventId, action: status, actorId: admin.id, notes, at: now });
+  await recordAudit(trx, {
+    actorId: admin.id,
+    action: `event_${status}`,
+    subject: { kind: 'event', id: eventId },
+    before: auditedValues(event),
+    after: auditedValues({ ...event, approval_status: status }),
+    ...(event.host_id === null ? { note: notes } : { personal: { memberId: event.host_id, note: notes } }),
+    at: now,
+  });
+  const host = event.host_id === null ? undefined : await findHostAddress(trx, event.host_id);
+  if (host?.email)
+    await queueMail(trx, {
+      kind: `event_${status}`,
+      memberId: host.id,
+      recipient: host.email,
+      payload: { eventId },
+      dedupeKey: `event_${status}:${eventId}:${version}`,
+    });
+  return version;
+}

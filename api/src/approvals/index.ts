@@ -1,0 +1,2 @@
+export { approvalMails } from './approval.mail.ts';
+export { approvalRoutes } from './approvals.routes.ts';

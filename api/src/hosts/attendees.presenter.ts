@@ -1,0 +1,48 @@
+import { TIER_LABELS, type HostAttendee } from '@backyard/contract';
+import { effectiveTier } from '../members/index.ts';
+import { csvOf } from '../platform/csv.ts';
+import type { HostAttendeeRow } from './attendees.queries.ts';
+
+const tierOf = (row: HostAttendeeRow, now: Date) =>
+  effectiveTier(
+    {
+      role: row.role,
+      subscriptionTier: row.subscription_tier,
+      subscriptionExpiresAt: row.subscription_expires_at,
+    },
+    now,
+  );
+
+/** Row to contract: what a host sees of people at their events. Every field is named here; addresses are not among them. */
+export function presentHostAttendee(row: HostAttendeeRow, now: Date): HostAttendee {
+  const tier = tierOf(row, now);
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    subscriptionTier: tier,
+    tierLabel: TIER_LABELS[tier],
+    notes: row.notes,
+    profileImageUrl: row.profile_image_url,
+    registeredAt: row.created_at.toISOString(),
+  };
+}
+
+/** The same for spreadsheets; times are on the clocks of the event's place. */
+export const attendeesFile = (rows: HostAttendeeRow[], now: Date): string =>
+  csvOf(
+    ['Event', 'First name', 'Last name', 'Membership', 'Note', 'Registered'],
+    rows.map((row) => [
+      row.title,
+      row.first_name,
+      row.last_name,
+      TIER_LABELS[tierOf(row, now)],
+      row.notes,
+      localTime(row.created_at, row.time_zone),
+    ]),
+  );
+
+/** "2026-11-21 18:05": what spreadsheet programs take for a time (Swedish writes it like that). */
+const localTime = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);

@@ -1,0 +1,61 @@
+import type { Executor } from '../platform/database/index.ts';
+
+/** People registered for a host's own events, or for one of them; deleted accounts are nobody. */
+const registered = (executor: Executor, hostId: string, eventId: string | undefined) => {
+  const query = executor
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .innerJoin('members', 'members.id', 'registrations.member_id')
+    .where('events.host_id', '=', hostId)
+    .where('registrations.status', '=', 'registered')
+    .where('members.deleted_at', 'is', null);
+  return eventId === undefined ? query : query.where('registrations.event_id', '=', eventId);
+};
+
+export type HostAttendeeRow = Awaited<ReturnType<typeof listHostAttendees>>[number];
+
+/** In the order of registering (ids are uuid v7), page after page. */
+export function listHostAttendees(
+  executor: Executor,
+  hostId: string,
+  page: { eventId: string | undefined; limit: number; after: string | undefined },
+) {
+  let query = registered(executor, hostId, page.eventId).select([
+    'registrations.id',
+    'registrations.event_id',
+    'registrations.notes',
+    'registrations.created_at',
+    'events.title',
+    'events.time_zone',
+    'members.first_name',
+    'members.last_name',
+    'members.profile_image_url',
+    'members.role',
+    'members.subscription_tier',
+    'members.subscription_expires_at',
+  ]);
+  if (page.after !== undefined) query = query.where('registrations.id', '>', page.after);
+  return query.orderBy('registrations.id').limit(page.limit).execute();
+}
+
+export async function countHostAttendees(
+  executor: Executor,
+  hostId: string,
+  eventId: string | undefined,
+): Promise<number> {
+  const row = await registered(executor, hostId, eventId)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** Whether this is an event of this host's; others' are not there for them. */
+export async function isOwnEvent(executor: Executor, hostId: string, eventId: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', eventId)
+    .where('host_id', '=', hostId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

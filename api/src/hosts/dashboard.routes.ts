@@ -1,0 +1,76 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { presentHostedEvents } from '../events/index.ts';
+import { nextLink } from '../platform/http/next-link.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { attendeesFile, presentHostAttendee } from './attendees.presenter.ts';
+import { countHostAttendees, isOwnEvent, listHostAttendees } from './attendees.queries.ts';
+import { findHostProfile, saveHostProfile } from './host-profile.ts';
+import { listOwnEvents } from './own-events.queries.ts';
+
+/** A file of attendees ends here; an event has at most so many seats. */
+const MOST_IN_FILE = 100_000;
+
+/** What a host sees of their own: events, what waits for approval, people, and the public page's words. */
+export function dashboardRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+
+  const own = async (viewer: Member, which: 'all' | 'pending') => {
+    const rows = await listOwnEvents(db, viewer, which);
+    return { status: 200 as const, body: await presentHostedEvents(db, rows, viewer, clock()) };
+  };
+  addRoute(app, routes.hosts.myEvents, async ({ viewer }) => own(viewer, 'all'));
+  addRoute(app, routes.hosts.myPending, async ({ viewer }) => own(viewer, 'pending'));
+
+  const refuseOthers = async (viewer: Member, eventId: string | undefined) => {
+    if (eventId !== undefined && !(await isOwnEvent(db, viewer.id, eventId)))
+      throw new Refusal('event_not_found');
+  };
+
+  addRoute(app, routes.hosts.myAttendees, async ({ query, viewer, request }) => {
+    const { eventId, limit, after } = query;
+    await refuseOthers(viewer, eventId);
+    const [rows, total] = await Promise.all([
+      listHostAttendees(db, viewer.id, { eventId, limit: limit + 1, after }),
+      countHostAttendees(db, viewer.id, eventId),
+    ]);
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const now = clock();
+    return {
+      status: 200,
+      body: page.map((row) => presentHostAttendee(row, now)),
+      headers: {
+        'x-total-count': String(total),
+        ...(last ? { link: nextLink(request.url, 'after', last.id) } : {}),
+      },
+    };
+  });
+
+  addRoute(app, routes.hosts.attendeesFile, async ({ query, viewer }) => {
+    await refuseOthers(viewer, query.eventId);
+    const { eventId } = query;
+    const rows = await listHostAttendees(db, viewer.id, { eventId, limit: MOST_IN_FILE, after: undefined });
+    return {
+      status: 200,
+      headers: {
+        'content-disposition': 'attachment; filename="attendees.csv"',
+        'cache-control': 'no-store',
+      },
+      body: attendeesFile(rows, clock()),
+    };
+  });
+
+  addRoute(app, routes.hosts.myProfile, async ({ viewer }) => ({
+    status: 200,
+    body: await findHostProfile(db, viewer.id),
+  }));
+
+  addRoute(app, routes.hosts.saveProfile, async ({ body, viewer }) => ({
+    status: 200,
+    body: await saveHostProfile(services, viewer.id, body),
+  }));
+}

@@ -1,0 +1,61 @@
+import { BRAND } from '@backyard/contract';
+import { sql } from 'kysely';
+import { isUniqueViolation, type Executor } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+
+/** Names that are the platform's, or mean something else in an address or a filter [HOST-31]. */
+const RESERVED = [BRAND.name, 'all', 'everybody'];
+const MOST_TRIES = 50;
+/** Room for a number behind a person's name. */
+const LONGEST_OWN = 90;
+
+const mayBeTaken = (name: string) => sql<boolean>`host_name_key(${name}::text) <> ''
+  and host_name_key(${name}::text) <> all (select host_name_key(word) from unnest(${RESERVED}::text[]) word)`;
+
+/**
+ * The public name of a host, made when the role is given: the one they had, else their own, with a number where it or one
+ * that looks like it is taken [HOST-32]. Takes the words of their profile along, for their public page.
+ */
+export async function ensureHost(trx: Executor, memberId: string, now: Date): Promise<string> {
+  const member = await trx
+    .selectFrom('members')
+    .leftJoin('hosts', 'hosts.member_id', 'members.id')
+    .select(['first_name', 'last_name', 'members.bio', 'hosts.name'])
+    .where('members.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (member.name) return member.name;
+  const own = [member.first_name, member.last_name].filter(Boolean).join(' ').slice(0, LONGEST_OWN).trim();
+  for (let count = own ? 1 : MOST_TRIES; count <= MOST_TRIES; count++) {
+    const name = count === MOST_TRIES ? `Host ${memberId.slice(-12)}` : count === 1 ? own : `${own} ${count}`;
+    // Two at once with the same name: the second waits for the first, and takes the next number.
+    const { rows } = await sql<{ name: string }>`
+      insert into hosts (member_id, name, bio, created_at)
+      select ${memberId}, ${name}, ${member.bio || null}, ${now} where ${mayBeTaken(name)}
+      on conflict do nothing returning name`.execute(trx);
+    if (rows[0]) return rows[0].name;
+  }
+  throw new Error('No name is left for this host');
+}
+
+/** Gives a host another public name. Throws host_name_taken, and invalid_input for a name of nothing to be seen. */
+export async function renameHost(trx: Executor, memberId: string, name: string): Promise<void> {
+  const { rows } = await sql<{ empty: boolean; free: boolean }>`
+    select host_name_key(${name}::text) = '' as empty, ${mayBeTaken(name)} as free`.execute(trx);
+  const [found] = rows;
+  if (found?.empty)
+    throw new Refusal('invalid_input', {
+      issues: [{ path: 'hostName', message: 'Use at least one letter or digit' }],
+    });
+  if (!found?.free) throw taken();
+  try {
+    await trx.updateTable('hosts').set({ name }).where('member_id', '=', memberId).execute();
+  } catch (error) {
+    const clashes = ['hosts_told_apart', 'hosts_name_folded', 'hosts_name_key'];
+    throw clashes.some((constraint) => isUniqueViolation(error, constraint)) ? taken() : error;
+  }
+}
+
+const taken = () =>
+  new Refusal('host_name_taken', {
+    issues: [{ path: 'hostName', message: 'Another host has this name, or one that looks like it.' }],
+  });

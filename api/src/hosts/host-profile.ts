@@ -1,0 +1,31 @@
+import type { HostProfile, HostProfileBody } from '@backyard/contract';
+import type { Executor } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Services } from '../platform/services.ts';
+import { renameHost } from './host-names.ts';
+
+/** What a host says about themselves in public. Throws 404 for who has no public name. */
+export async function findHostProfile(executor: Executor, memberId: string): Promise<HostProfile> {
+  const row = await executor
+    .selectFrom('hosts')
+    .innerJoin('members', 'members.id', 'hosts.member_id')
+    .select(['hosts.name', 'hosts.bio', 'members.profile_image_url'])
+    .where('hosts.member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('host_not_found');
+  return { hostName: row.name, bio: row.bio, imageUrl: row.profile_image_url };
+}
+
+/** Changes what was sent, and nothing else. Throws host_name_taken, invalid_input. */
+export function saveHostProfile(
+  { db }: Pick<Services, 'db'>,
+  memberId: string,
+  { hostName, bio }: HostProfileBody,
+): Promise<HostProfile> {
+  return db.transaction().execute(async (trx) => {
+    if (bio !== undefined)
+      await trx.updateTable('hosts').set({ bio }).where('member_id', '=', memberId).execute();
+    if (hostName !== undefined) await renameHost(trx, memberId, hostName);
+    return findHostProfile(trx, memberId);
+  });
+}

@@ -1,0 +1,73 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import type { Executor } from '../platform/database/index.ts';
+import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+
+const payload = z.object({ requestId: z.uuid() });
+
+const findForMail = (executor: Executor, requestId: string) =>
+  executor
+    .selectFrom('host_requests')
+    .innerJoin('members', 'members.id', 'host_requests.member_id')
+    .leftJoin('hosts', 'hosts.member_id', 'members.id')
+    .select(['status', 'notes', 'members.first_name', 'hosts.name as host_name'])
+    .where('host_requests.id', '=', requestId)
+    .executeTakeFirst();
+
+/** "You are a host now": the public name, and where to begin [HOST-61]. */
+const accepted: MailTemplate = {
+  kind: 'host_request_accepted',
+  compose: async ({ config, db }, mail) => {
+    const request = await findForMail(db, payload.parse(mail.payload).requestId);
+    if (request?.status !== 'accepted' || !request.host_name) return null;
+    const site = siteUrl(config);
+    return {
+      subject: `You are a host at ${BRAND.name} now`,
+      ...renderMail({
+        title: 'Welcome to the hosts!',
+        preheader: 'You can create your first event.',
+        greeting: `Hi ${request.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('You can now create events, and everybody can find them on your own page:'),
+          facts([
+            { label: 'Your public name', value: request.host_name },
+            { label: 'Your page', value: `${site}${PATHS.host(request.host_name)}` },
+            ...(request.notes ? [{ label: 'A word from us', value: request.notes }] : []),
+          ]),
+          paragraph('The page shows your name, your picture and the words about you; you can change them.'),
+        ],
+        action: { label: 'Create your first event', url: `${site}${PATHS.createEvent}` },
+        closing: [],
+        footer: `You get this mail because you asked to become a host at ${BRAND.name}.`,
+      }),
+    };
+  },
+};
+
+/** Not now, and why [HOST-62]. */
+const refused: MailTemplate = {
+  kind: 'host_request_refused',
+  compose: async ({ config, db }, mail) => {
+    const request = await findForMail(db, payload.parse(mail.payload).requestId);
+    if (request?.status !== 'refused') return null;
+    return {
+      subject: 'About your wish to become a host',
+      ...renderMail({
+        title: 'Not this time',
+        preheader: `We cannot make you a host at ${BRAND.name} right now.`,
+        greeting: `Hi ${request.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('Thank you for offering to host. We cannot say yes right now:'),
+          ...(request.notes ? [facts([{ label: 'Why', value: request.notes }])] : []),
+          paragraph('You are welcome to ask again.'),
+        ],
+        action: { label: 'Find an event', url: `${siteUrl(config)}${PATHS.events}` },
+        closing: [],
+        footer: `You get this mail because you asked to become a host at ${BRAND.name}.`,
+      }),
+    };
+  },
+};
+
+/** What members hear when they asked to become hosts. */
+export const hostMails: MailTemplate[] = [accepted, refused];
