@@ -80,6 +80,18 @@ export const accountExport = z
     sessions: z.array(z.object({ createdAt: instant, expiresAt: instant })),
     identities: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: instant })),
     mails: z.array(z.object({ kind: z.string(), queuedAt: instant, sentAt: instant.nullable() })),
+    payments: z.array(
+      z.object({
+        id,
+        description: z.string(),
+        amountCents: z.number().int().describe('US cents'),
+        state: z.string(),
+        notes: text,
+        createdAt: instant,
+        paidAt: instant.nullable(),
+        refundCents: z.number().int().nullable().describe('US cents, gone back or on its way'),
+      }),
+    ),
     uploads: z.array(z.object({ createdAt: instant, usedAt: instant.nullable() })),
   })
   .meta({ id: 'AccountExport' });

@@ -1,4 +1,5 @@
 import { cancelEventsOfHost } from '../events/index.ts';
+import { forgetPayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
@@ -39,6 +40,7 @@ export async function removeAccount(transaction: Executor, memberId: string, now
   await stopSubscription(transaction, memberId, now);
   await forgetCards(transaction, memberId);
   await forgetNotes(transaction, memberId);
+  await forgetPayments(transaction, memberId);
   await forgetHostName(transaction, memberId);
   await forgetMails(transaction, memberId, account.email);
   await forgetSignIn(transaction, memberId, account.email);

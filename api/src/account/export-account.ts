@@ -10,6 +10,7 @@ import {
   selectIdentities,
   selectInterests,
   selectMails,
+  selectPayments,
   selectRatings,
   selectRegistrations,
   selectSessions,
@@ -39,6 +40,7 @@ export function exportAccount(
         sessions: await selectSessions(transaction, memberId),
         identities: await selectIdentities(transaction, memberId),
         mails: await selectMails(transaction, memberId),
+        payments: await selectPayments(transaction, memberId),
         uploads: await selectUploads(transaction, memberId),
         now: clock(),
       });

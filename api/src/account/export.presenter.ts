@@ -15,6 +15,7 @@ export interface StoredAboutMember {
   sessions: Rows<typeof queries.selectSessions>;
   identities: Rows<typeof queries.selectIdentities>;
   mails: Rows<typeof queries.selectMails>;
+  payments: Rows<typeof queries.selectPayments>;
   uploads: Rows<typeof queries.selectUploads>;
   now: Date;
 }
@@ -72,6 +73,16 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       kind: row.kind,
       queuedAt: utc(row.queued_at),
       sentAt: utcOrNull(row.sent_at),
+    })),
+    payments: stored.payments.map((row) => ({
+      id: row.id,
+      description: row.description,
+      amountCents: row.amount_cents,
+      state: row.state,
+      notes: row.notes,
+      createdAt: utc(row.created_at),
+      paidAt: utcOrNull(row.succeeded_at),
+      refundCents: row.refund_cents,
     })),
     uploads: stored.uploads.map((row) => ({
       createdAt: utc(row.created_at),

@@ -107,6 +107,24 @@ export const selectMails = (executor: Executor, memberId: string) =>
     .orderBy('queued_at')
     .execute();
 
+export const selectPayments = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('payments')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .select([
+      'payments.id',
+      'payments.description',
+      'payments.amount_cents',
+      'payments.state',
+      'payments.notes',
+      'payments.created_at',
+      'payments.succeeded_at',
+      'refunds.amount_cents as refund_cents',
+    ])
+    .where('payments.member_id', '=', memberId)
+    .orderBy('payments.created_at')
+    .execute();
+
 export const selectUploads = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('uploads')

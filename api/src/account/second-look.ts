@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forgetPayments } from '../payments/index.ts';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { forgetNotes, releaseUpcoming } from '../registrations/index.ts';
@@ -19,6 +20,7 @@ export const secondLookJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Jo
       if (!(await isDeleted(transaction, memberId))) return;
       await releaseUpcoming(transaction, memberId, clock());
       await forgetNotes(transaction, memberId);
+      await forgetPayments(transaction, memberId);
       await forgetLeftovers(transaction, memberId);
       await discardPicturesOf(transaction, memberId);
     });

@@ -1,5 +1,6 @@
 export { checkBooks } from './check-books.ts';
 export { abandonPayment } from './abandon.ts';
+export { forgetPayments } from './forget-payments.ts';
 export type { Held, Paid, Payable, Quote, Subject, Till } from './payable.ts';
 export { paymentJobs } from './payments.jobs.ts';
 export { paymentMails } from './mails.ts';

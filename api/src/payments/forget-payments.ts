@@ -1,0 +1,22 @@
+import type { Executor } from '../platform/database/index.ts';
+import { queuePaymentJob } from './payments.queries.ts';
+
+/**
+ * For an account that goes: what it is paying for now is stopped by jobs, since the processor is not spoken to inside a
+ * transaction, and the notes go. What was paid stays, of nobody: the book has to add up.
+ */
+export async function forgetPayments(trx: Executor, memberId: string): Promise<void> {
+  const open = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['opening', 'open', 'processing'])
+    .execute();
+  for (const { id } of open) await queuePaymentJob(trx, 'abandon_payment', id);
+  await trx
+    .updateTable('payments')
+    .set({ notes: null })
+    .where('member_id', '=', memberId)
+    .where('notes', 'is not', null)
+    .execute();
+}
