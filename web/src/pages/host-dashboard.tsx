@@ -1,11 +1,13 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2, CalendarDays, Plus, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApprovalHistory } from '../features/approvals/approval-history.tsx';
+import { AttendeesTab } from '../features/hosts/attendees/attendees-tab.tsx';
 import { statsOf } from '../features/hosts/dashboard/hosted-events.ts';
 import { MyEvents } from '../features/hosts/dashboard/my-events.tsx';
+import { PendingEvents } from '../features/hosts/dashboard/pending-events.tsx';
 import {
   myHostedEventsQuery,
   myHostProfileQuery,
@@ -21,14 +23,6 @@ import { StatTile, StatTiles } from '../ui/stat-tile.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useTabFocus } from './dashboard-tab-focus.ts';
 import { searchOf, tabFrom, type HostTab } from './host-tab.ts';
-import { PageWait } from './root-wait.tsx';
-
-const AttendeesTab = lazy(async () => ({
-  default: (await import('../features/hosts/attendees/attendees-tab.tsx')).AttendeesTab,
-}));
-const PendingEvents = lazy(async () => ({
-  default: (await import('../features/hosts/dashboard/pending-events.tsx')).PendingEvents,
-}));
 
 const FAILED = 'Failed to fetch host events';
 const historyOf = (event: HostedEvent) => (
@@ -95,11 +89,9 @@ export function HostDashboard() {
           )}
           {tab === 'pending' && <PendingTab events={events} />}
           {tab === 'attendees' && (
-            <Suspense fallback={<PageWait />}>
-              <Loaded query={events} placeholder={<Rows />} failure={FAILED}>
-                {(mine) => <AttendeesTab events={mine} />}
-              </Loaded>
-            </Suspense>
+            <Loaded query={events} placeholder={<Rows />} failure={FAILED}>
+              {(mine) => <AttendeesTab events={mine} />}
+            </Loaded>
           )}
         </Tabs>
       </div>
@@ -111,17 +103,15 @@ export function HostDashboard() {
 function PendingTab({ events }: { events: Parameters<typeof Loaded<HostedEvent[]>>[0]['query'] }) {
   const pending = useQuery(myPendingEventsQuery(useApi()));
   return (
-    <Suspense fallback={<PageWait />}>
-      <Loaded query={pending} placeholder={<Rows />} failure={FAILED}>
-        {(waiting) => (
-          <PendingEvents
-            pending={waiting}
-            rejected={(events.data ?? []).filter(({ status, past }) => status === 'rejected' && !past)}
-            historyOf={historyOf}
-          />
-        )}
-      </Loaded>
-    </Suspense>
+    <Loaded query={pending} placeholder={<Rows />} failure={FAILED}>
+      {(waiting) => (
+        <PendingEvents
+          pending={waiting}
+          rejected={(events.data ?? []).filter(({ status, past }) => status === 'rejected' && !past)}
+          historyOf={historyOf}
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -1,17 +1,12 @@
 import { BRAND } from '@backyard/contract';
-import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { HostAccessRequired } from '../features/hosts/access-required.tsx';
 import { myHostedEventsQuery } from '../features/hosts/hosts.queries.ts';
+import { BecomeHost } from '../features/hosts/request/become-host.tsx';
 import { appOf } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
-import { PageWait } from './root-wait.tsx';
-
-const HostDashboard = lazy(async () => ({ default: (await import('./host-dashboard.tsx')).HostDashboard }));
-const BecomeHost = lazy(async () => ({
-  default: (await import('../features/hosts/request/become-host.tsx')).BecomeHost,
-}));
+import { HostDashboard } from './host-dashboard.tsx';
 
 /** The events are under way while the page appears; what fails is said in its place. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -38,15 +33,13 @@ export function Component() {
   return (
     <div className="page-width pt-3 pb-8 sm:pt-8">
       <title>{`Host Dashboard · ${BRAND.name}`}</title>
-      <Suspense fallback={<PageWait />}>
-        {user.abilities.host ? (
-          <HostDashboard />
-        ) : (
-          <HostAccessRequired>
-            <BecomeHost />
-          </HostAccessRequired>
-        )}
-      </Suspense>
+      {user.abilities.host ? (
+        <HostDashboard />
+      ) : (
+        <HostAccessRequired>
+          <BecomeHost />
+        </HostAccessRequired>
+      )}
     </div>
   );
 }
