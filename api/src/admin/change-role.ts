@@ -1,8 +1,8 @@
 import type { Role } from '@backyard/contract';
+import { ensureHost } from '../hosts/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { giveHostName } from './host-name.ts';
 import { lockPeople } from './lock-people.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function changeRole(
     .set({ role, updated_at: now })
     .where('id', '=', memberId)
     .execute();
-  const hostName = role === 'host' ? await giveHostName(transaction, memberId, now) : undefined;
+  const hostName = role === 'host' ? await ensureHost(transaction, memberId, now) : undefined;
   await recordAudit(transaction, {
     actorId,
     action: 'role_changed',
