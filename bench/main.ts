@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchAnalytics } from './analytics.ts';
 import { FULL_SIZE, type DatasetSize } from './dataset.ts';
 import { benchRecommendations } from './recommendations.ts';
 import { benchSearch } from './search.ts';
@@ -9,6 +10,7 @@ const USAGE = `npm run bench -- NAME [--events N]
   search   how long discovery's query takes, filter by filter
   plans    how PostgreSQL goes about it: writes docs/query-plans.md
   recommendations   how well they meet made-up tastes, and how long they take with ten registrations an event
+  analytics   how long the admin's figures take with a million members, against a full count of the same tables
 
   --events N   size of the dataset (default ${FULL_SIZE.events})`;
 
@@ -16,6 +18,7 @@ const BENCHES: Record<string, (size: DatasetSize, say: (line: string) => void) =
   search: benchSearch,
   plans: writePlans,
   recommendations: benchRecommendations,
+  analytics: benchAnalytics,
 };
 
 async function main(): Promise<void> {

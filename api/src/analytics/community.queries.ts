@@ -30,7 +30,7 @@ export interface PlaceFigures {
   total: number;
   locations: number;
   without_location: number;
-  /** Most members first, ties by key; at most as many as asked for. */
+  /** Most members first, ties by name; at most as many as asked for. */
   top: { place: string; members: number }[];
   /** Two-letter state, most members first, ties by code. */
   states: { state: string; members: number }[];
@@ -42,7 +42,7 @@ export async function countByPlace(executor: Executor, place: PlaceKey, most: nu
     with
       counted as materialized (${places(place)}),
       top as (
-        select place, members from counted where place <> '' order by members desc, place collate "C" limit ${most}),
+        select place, members from counted where place <> '' order by members desc, lower(place) collate "C" limit ${most}),
       states as (
         select right(place, 2) as state, sum(members) as members from counted
         where place ~ ', [A-Z]{2}$' group by 1)
@@ -50,7 +50,7 @@ export async function countByPlace(executor: Executor, place: PlaceKey, most: nu
       coalesce((select sum(members) from counted), 0)::int as total,
       (select count(*)::int from counted where place <> '') as locations,
       coalesce((select members from counted where place = ''), 0)::int as without_location,
-      coalesce((select jsonb_agg(top order by members desc, place collate "C") from top), '[]') as top,
+      coalesce((select jsonb_agg(top order by members desc, lower(place) collate "C") from top), '[]') as top,
       coalesce((select jsonb_agg(states order by members desc, state) from states), '[]') as states`.execute(
     executor,
   );
@@ -66,7 +66,9 @@ export async function listPlaces(
 ): Promise<{ place: string; members: number }[]> {
   const { rows } = await sql<{ place: string; members: number }>`
     select place, members::int from (${places(null)}) counted
-    where place <> '' order by counted.members desc, place collate "C" limit ${most}`.execute(executor);
+    where place <> '' order by counted.members desc, lower(place) collate "C" limit ${most}`.execute(
+    executor,
+  );
   return rows;
 }
 
@@ -83,7 +85,7 @@ export async function topInterests(
       union all
       select interest, change from community_changes where interest <> '' ${here(place)}) counted
     group by interest having sum(members) <> 0
-    order by sum(members) desc, interest collate "C" limit ${most}`.execute(executor);
+    order by sum(members) desc, lower(interest) collate "C" limit ${most}`.execute(executor);
   return rows;
 }
 

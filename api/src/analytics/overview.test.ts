@@ -215,8 +215,8 @@ describe('the community in numbers', () => {
     const figures = await findOverview(own.services, undefined);
     expect(figures.userLocationData).toEqual([
       { location: 'Brooklyn, NY', count: 2 },
-      { location: 'New York, NY', count: 2 },
       { location: 'London', count: 2 },
+      { location: 'New York, NY', count: 2 },
       { location: 'Sao Paulo', count: 1 },
     ]);
     expect(figures).toMatchObject({

@@ -60,7 +60,7 @@ export const comparable = (figures: CommunityAnalytics) => ({
 function tally(values: string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1] || order(a[0], b[0]));
+  return [...counts].toSorted((a, b) => b[1] - a[1] || order(a[0].toLowerCase(), b[0].toLowerCase()));
 }
 
 const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
