@@ -1,7 +1,8 @@
 import { PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, LockKeyhole } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { SecureNote } from '../features/payments/secure-note.tsx';
 import { PlanCards } from '../features/subscriptions/plan-cards.tsx';
 import { comingChange, termsOf } from '../features/subscriptions/standing-text.ts';
 import { subscriptionQuery } from '../features/subscriptions/subscription.queries.ts';
@@ -93,14 +94,5 @@ export function ManageSubscriptionDialog({ onClose }: { onClose: () => void }) {
         )}
       </Loaded>
     </Dialog>
-  );
-}
-
-function SecureNote() {
-  return (
-    <span className="flex items-center gap-2 text-sm text-muted">
-      <LockKeyhole aria-hidden="true" className="size-4 shrink-0" />
-      Your payment is secure. Card details go to the payment processor and are not stored here.
-    </span>
   );
 }

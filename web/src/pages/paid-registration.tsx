@@ -41,6 +41,7 @@ export function PaidRegistrationDialog({
     what: { eventId: event.id },
     amount: Number(event.pricing.payable),
     paymentId,
+    success: 'Successfully registered! A confirmation e-mail is on its way to you.',
     returnTo: `${PATHS.event(event.id)}?join=1`,
     onPaid: () => {
       keptNotes.forget(event.id);

@@ -1,9 +1,9 @@
 import { BRAND, loginPath, PATHS, TIERS, type Subscription, type Tier } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { redirectDocument, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { keptPayment } from '../features/payments/kept-payment.ts';
+import { SecureNote } from '../features/payments/secure-note.tsx';
 import { useBegunPayment } from '../features/payments/use-begun-payment.ts';
 import { PlanCards } from '../features/subscriptions/plan-cards.tsx';
 import { SubscriptionPanel } from '../features/subscriptions/subscription-panel.tsx';
@@ -49,6 +49,7 @@ export function Component() {
 function Plans({ subscription }: { subscription: Subscription }) {
   const user = useCurrentUser();
   const queryClient = useQueryClient();
+  const panel = useRef<HTMLElement>(null);
   const [search, setSearch] = useSearchParams();
   const [picked, setPicked] = useState<Tier>();
   // The bank's page adds its own words to the address; they go with the next choice.
@@ -69,15 +70,20 @@ function Plans({ subscription }: { subscription: Subscription }) {
     setReturned(undefined);
     setPicked(undefined);
     setSearch({}, { replace: true, preventScrollReset: true });
+    // What was bought stands there; the card form is gone.
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'center' });
   };
   if (!user) return null;
   return (
     <>
-      <SubscriptionPanel
-        subscription={subscription}
-        user={user}
-        undo={<UndoChange subscription={subscription} place="subscribe" />}
-      />
+      <section ref={panel} tabIndex={-1} aria-label="Your plan" className="outline-none">
+        <SubscriptionPanel
+          subscription={subscription}
+          user={user}
+          undo={<UndoChange subscription={subscription} place="subscribe" />}
+        />
+      </section>
       {subscription.changes.length > 0 && (
         <section aria-labelledby="plans-title">
           <h2 id="plans-title" className="sr-only">
@@ -152,9 +158,8 @@ function PaymentSection({
       <h2 ref={title} id="payment-title" tabIndex={-1} className="scroll-mt-24 title-section outline-none">
         {label ?? 'Payment'}
       </h2>
-      <p className="mt-1 mb-5 flex items-center gap-2 text-sm text-muted">
-        <LockKeyhole aria-hidden="true" className="size-4 shrink-0" />
-        Your payment is secure. Card details go to the payment processor and are not stored here.
+      <p className="mt-1.5 mb-5">
+        <SecureNote />
       </p>
       {children}
     </section>

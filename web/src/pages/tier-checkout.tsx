@@ -49,6 +49,7 @@ export function TierCheckout({
     what: { tier: change.tier },
     amount: Number(change.dueNow),
     paymentId,
+    success: 'A receipt is on its way to you by e-mail.',
     onPaid: () => {
       setPaid(true);
       finish();

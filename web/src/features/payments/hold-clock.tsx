@@ -27,14 +27,14 @@ export function HoldClock({ until, extendable, extending, armed, onExtend, onOve
     if (left === 0 && armed) over();
   }, [left, armed]);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-2">
-      <p role="timer" aria-live="off" className="flex min-h-11 items-center gap-2.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-control bg-sunken py-1 pr-1 pl-3.5">
+      <p role="timer" aria-live="off" className="flex min-h-11 items-center gap-2">
         <Clock
           aria-hidden="true"
           className={cx('size-5 shrink-0', left <= SOON ? 'text-danger' : 'text-muted')}
         />
         <span>
-          Your seat is held for{' '}
+          Seat held for{' '}
           <strong className={cx('font-semibold tabular-nums', left <= SOON && 'text-danger')}>
             {minutesAndSeconds(left)}
           </strong>
@@ -43,7 +43,7 @@ export function HoldClock({ until, extendable, extending, armed, onExtend, onOve
       <output className="sr-only">{spokenTime(left)}</output>
       {extendable && (
         <Button variant="quiet" size="small" pending={extending} pendingLabel="Adding…" onClick={onExtend}>
-          Add 10 minutes
+          More time<span className="sr-only">: ten minutes, once</span>
         </Button>
       )}
     </div>

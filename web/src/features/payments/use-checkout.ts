@@ -22,6 +22,8 @@ export interface CheckoutOptions {
   amount: number;
   /** Somebody comes back from their bank's page, or from a closed browser: this payment is asked about first. */
   paymentId?: string | undefined;
+  /** What the toast says beside 'Payment Successful'. */
+  success: string;
   /** Where to be after signing in again; left out: here. */
   returnTo?: string;
   onPaid: (payment: Payment) => void;
@@ -113,7 +115,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       keptPayment.forget(subject);
       toast({
         title: 'Payment Successful',
-        description: 'A receipt is on its way to you by e-mail.',
+        description: options.success,
         variant: 'success',
       });
       onPaid(payment);
@@ -201,7 +203,14 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     extend: () => void extend(),
     lapse: () => void lapse(),
     onTouched: () => setTouched(true),
-    onBusy: setBusy,
+    onBusy: (now) => {
+      setBusy(now);
+      // What the last try came to does not stand beside the next one.
+      if (now === 'paying' && phase.at === 'form' && phase.failure !== undefined) {
+        const { failure: _, ...form } = phase;
+        setPhase(form);
+      }
+    },
     onOutcome,
   };
 }
