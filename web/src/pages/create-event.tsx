@@ -8,7 +8,7 @@ import { myHostProfileQuery } from '../features/hosts/hosts.queries.ts';
 import { useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
-import { BecomeHostLink } from './host-become-link.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await logInFirst(args);
@@ -47,7 +47,7 @@ export function Component() {
         </>
       ) : (
         <HostAccessRequired text="Events are made by hosts.">
-          <BecomeHostLink />
+          <LinkButton to={PATHS.hostDashboard}>Become a Host</LinkButton>
         </HostAccessRequired>
       )}
     </div>

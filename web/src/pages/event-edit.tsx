@@ -36,9 +36,7 @@ export function Component() {
       <title>{`Edit Event · ${BRAND.name}`}</title>
       {!may || refused ? (
         <HostAccessRequired text="An event is edited by its host. This one is not yours, or is not there any more.">
-          <div className="grid place-items-center">
-            <LinkButton to={PATHS.events}>Browse Events</LinkButton>
-          </div>
+          <LinkButton to={PATHS.events}>Browse Events</LinkButton>
         </HostAccessRequired>
       ) : (
         <>

@@ -48,7 +48,7 @@ export function HostDashboard() {
         {profile.data ? <PageLinks profile={profile.data} /> : <Skeleton className="h-12 w-64" />}
       </div>
       <div className="mt-6">
-        <StatTiles label="Your events in numbers">
+        <StatTiles label="Your events in numbers" three>
           <StatTile label="Upcoming events" value={stats?.upcoming} icon={<CalendarDays />} />
           <StatTile label="Past events" value={stats?.past} icon={<CalendarCheck2 />} />
           <StatTile

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface StatTileProps {
@@ -28,10 +29,21 @@ export function StatTile({ label, value, icon }: StatTileProps) {
   );
 }
 
-/** Figures side by side: two on a phone, four where there is room. `label` says what they are about. */
-export function StatTiles({ label, children }: { label: string; children: ReactNode }) {
+/** Figures side by side: two on a phone, four where there is room; or `three`, always. `label` says what they are about. */
+export function StatTiles({
+  label,
+  three = false,
+  children,
+}: {
+  label: string;
+  three?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <ul
+      aria-label={label}
+      className={cx('grid gap-3 sm:gap-4', three ? 'grid-cols-3' : 'grid-cols-2 lg:grid-cols-4')}
+    >
       {children}
     </ul>
   );

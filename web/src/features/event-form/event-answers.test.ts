@@ -203,7 +203,7 @@ describe('the preview', () => {
   it('is there once there is a title and a time', () => {
     expect(previewOf({ ...filled, title: ' ' })).toBeNull();
     expect(previewOf({ ...filled, start: '' })).toBeNull();
-    expect(previewOf({ ...filled, isTicketed: true, price: '5' }, 'Ada')).toMatchObject({
+    expect(previewOf({ ...filled, isTicketed: true, price: '5' }, { hostName: 'Ada' })).toMatchObject({
       title: 'Trivia',
       price: '5.00',
       hostName: 'Ada',

@@ -107,7 +107,8 @@ function bodyOf(answers: EventAnswers, kind: EventFormProps['kind'], editing: Ev
     address,
     imageUrl,
     timeZone,
-    categories,
+    // Where an admin made it exclusive it stays so: not for the host's form to say.
+    categories: kind === 'host' ? categories.filter((one) => one !== 'clubhouse_exclusive') : categories,
     requiredTier,
     startTime: instantIn(answers.start, timeZone, editing?.values.startTime),
     endTime: instantIn(answers.end, timeZone, editing?.values.endTime),

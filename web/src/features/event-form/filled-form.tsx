@@ -91,7 +91,12 @@ export function FilledForm(props: FilledFormProps) {
         </FormSection>
       </div>
       <div className="flex flex-col gap-5 lg:sticky lg:top-6">
-        {preview && <Preview event={previewOf(answers, hostName)} draw={preview} />}
+        {preview && (
+          <Preview
+            event={previewOf(answers, { hostName, going: editing?.consequences.registered })}
+            draw={preview}
+          />
+        )}
         <output className="flex flex-col gap-3 empty:hidden">
           {follows.map((sentence) => (
             <Banner key={sentence} tone="warning">

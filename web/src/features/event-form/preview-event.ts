@@ -9,7 +9,10 @@ const priceOf = ({ isTicketed, price }: EventAnswers): string =>
   isTicketed && PRICE.test(price) ? Number(price).toFixed(2) : '0.00';
 
 /** The event as its card will show it to somebody who pays the list price; null before it has a title and a time. */
-export function previewOf(answers: EventAnswers, hostName: string = BRAND.name): Event | null {
+export function previewOf(
+  answers: EventAnswers,
+  { hostName = BRAND.name, going = 0 }: { hostName?: string | undefined; going?: number | undefined } = {},
+): Event | null {
   const startTime = instantOf(answers.start, answers.timeZone);
   if (startTime === null || answers.title.trim() === '') return null;
   const price = priceOf(answers);
@@ -31,9 +34,9 @@ export function previewOf(answers: EventAnswers, hostName: string = BRAND.name):
     isTicketed: Number(price) > 0,
     categories: answers.categories,
     requiredTier: answers.requiredTier,
-    currentAttendees: 0,
+    currentAttendees: going,
     maxAttendees: seats,
-    spotsLeft: seats,
+    spotsLeft: Math.max(0, seats - going),
     hostName,
     status: 'published',
     past: false,

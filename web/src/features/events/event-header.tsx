@@ -1,4 +1,5 @@
-import type { Event } from '@backyard/contract';
+import { PATHS, type Event } from '@backyard/contract';
+import { Link } from 'react-router';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -18,8 +19,21 @@ export function EventHeader({ event }: { event: Event }) {
       </div>
       <h1 className="mt-3 title-page wrap-anywhere">{event.title}</h1>
       <p className="mt-3 text-lg">
-        <span className="text-muted">Hosted by</span> <span className="font-semibold">{event.hostName}</span>
+        <span className="text-muted">Hosted by</span>{' '}
+        <Link
+          to={PATHS.host(event.hostName)}
+          className="font-semibold text-ink underline-offset-4 wrap-anywhere hover:underline"
+        >
+          {event.hostName}
+        </Link>
       </p>
+      {event.abilities.edit?.allowed && (
+        <p className="mt-1">
+          <Link to={PATHS.editEvent(event.id)} className="touch-target text-accent-ink underline">
+            Edit Event
+          </Link>
+        </p>
+      )}
     </header>
   );
 }

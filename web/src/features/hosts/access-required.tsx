@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyChairs } from '../../ui/illustrations.tsx';
 
 /** For whoever is no host (spec section 2, Host dashboard). `children`: the way to become one. */
 export function HostAccessRequired({
@@ -10,10 +10,13 @@ export function HostAccessRequired({
   children?: ReactNode;
 }) {
   return (
-    <>
-      <h1 className="sr-only">Host Access Required</h1>
-      <EmptyState title="Host Access Required" text={text} />
+    <div className="flex flex-col items-center gap-8 py-6">
+      <div className="flex flex-col items-center text-center">
+        <EmptyChairs className="w-56" />
+        <h1 className="mt-5 title-page">Host Access Required</h1>
+        <p className="mt-2 max-w-prose text-muted">{text}</p>
+      </div>
       {children}
-    </>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function HostedRow({ event, children }: { event: HostedEvent; children?: 
   const [month, day] = formatDay(event.startTime, event.timeZone).split(' ');
   const chip = chipOf(event);
   return (
-    <Card as="article" className="flex gap-4 sm:gap-5">
+    <Card as="article" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-5">
       <div
         aria-hidden="true"
         data-category={event.categories[0] ?? 'social'}
@@ -22,7 +22,7 @@ export function HostedRow({ event, children }: { event: HostedEvent; children?: 
         <span className="text-xs font-semibold uppercase">{month}</span>
         <span className="font-display text-2xl leading-none font-bold tabular-nums">{day}</span>
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <div className="flex flex-wrap gap-1.5">
           {chip && <Badge tone={chip.tone}>{chip.text}</Badge>}
           {event.categories.map((category) => (
@@ -57,8 +57,8 @@ export function HostedRow({ event, children }: { event: HostedEvent; children?: 
             </li>
           )}
         </ul>
-        {children}
       </div>
+      {children !== undefined && <div className="col-span-full sm:col-start-2">{children}</div>}
     </Card>
   );
 }

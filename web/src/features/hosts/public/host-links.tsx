@@ -1,4 +1,4 @@
-import { PATHS, type HostEntry } from '@backyard/contract';
+import { BRAND, PATHS, type HostEntry } from '@backyard/contract';
 import { Link } from 'react-router';
 import { cx } from '../../../ui/cx.ts';
 
@@ -12,6 +12,8 @@ const linkClass = (current: boolean): string =>
   );
 
 export function HostLinks({ hosts, chosen }: { hosts: readonly HostEntry[]; chosen: string | null }) {
+  // The platform itself is no host.
+  const people = hosts.filter(({ hostName }) => hostName !== BRAND.name);
   return (
     <nav aria-label="Hosts" className="mt-4">
       <ul className="flex flex-wrap gap-2">
@@ -24,7 +26,7 @@ export function HostLinks({ hosts, chosen }: { hosts: readonly HostEntry[]; chos
             All Hosts
           </Link>
         </li>
-        {hosts.slice(0, SHOWN).map(({ hostName }) => (
+        {people.slice(0, SHOWN).map(({ hostName }) => (
           <li key={hostName} className="max-w-full">
             <Link to={PATHS.host(hostName)} className={linkClass(false)}>
               <span className="truncate">{hostName}</span>
