@@ -1,6 +1,12 @@
 import type { Executor } from '../platform/database/index.ts';
 import { begun, ended, upgraded, type PaidTier } from './subscription.rules.ts';
-import { findRunning, lockMember, saveState, stateOf } from './subscriptions.queries.ts';
+import {
+  findRunning,
+  lockMember,
+  queueSubscriptionJob,
+  saveState,
+  stateOf,
+} from './subscriptions.queries.ts';
 
 /**
  * The first month is paid: the member has the plan from now on, in the transaction that records the payment. One whose
@@ -23,6 +29,8 @@ export async function beginSubscription(
   if (running?.state === 'active') return false;
   if (running) await saveState(trx, running, ended(stateOf(running), 'replaced', now), now);
   await saveState(trx, row, begun(stateOf(row)), now);
+  // What was heard before the payment was is made up for [SUB-40].
+  await queueSubscriptionJob(trx, 'refresh_subscription', row.id);
   return true;
 }
 

@@ -13,7 +13,7 @@ import {
   findByGatewayId,
   findRunning,
   lockMember,
-  queueAlignment,
+  queueSubscriptionJob,
   saveState,
   stateOf,
 } from './subscriptions.queries.ts';
@@ -36,7 +36,7 @@ export async function reconcileSubscriptions(services: Needed): Promise<void> {
   const { db } = services;
   const now = services.clock();
   for (const { id } of await listOverdue(db, now)) await attempt(services, id);
-  for (const { id } of await listUnaligned(db, now)) await queueAlignment(db, id);
+  for (const { id } of await listUnaligned(db, now)) await queueSubscriptionJob(db, 'align_subscription', id);
 }
 
 /** The embedded processor charges when it is asked to; Stripe does by itself, and says so by webhooks. */

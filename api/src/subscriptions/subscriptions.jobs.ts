@@ -3,6 +3,7 @@ import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { alignSubscription } from './align.ts';
 import { keepTime, reconcileSubscriptions } from './keep-time.ts';
+import { refreshSubscription } from './refresh.ts';
 
 const aboutSubscription = z.object({ subscriptionId: z.uuid() });
 const aboutCustomer = z.object({ gateway: z.enum(['test', 'stripe']), customerId: z.string() });
@@ -14,6 +15,10 @@ export const subscriptionJobs = (services: Services): Job[] => [
   {
     name: 'align_subscription',
     run: (given) => alignSubscription(services, aboutSubscription.parse(given).subscriptionId),
+  },
+  {
+    name: 'refresh_subscription',
+    run: (given) => refreshSubscription(services, aboutSubscription.parse(given).subscriptionId),
   },
   {
     name: 'forget_customer',

@@ -100,7 +100,7 @@ export async function saveState(
       }))
       .where('id', '=', row.id)
       .execute();
-    if (!next.aligned) await queueAlignment(trx, row.id);
+    if (!next.aligned) await queueSubscriptionJob(trx, 'align_subscription', row.id);
   }
   // One that never began has no say in what the member has; one that ended earlier neither.
   if (next.state === 'incomplete' || row.state === 'ended' || next.endReason === 'never_paid') return;
@@ -132,10 +132,14 @@ export const saveRecord = (
 const same = (one: SubscriptionState, other: SubscriptionState): boolean =>
   JSON.stringify(one) === JSON.stringify({ ...one, ...other });
 
-/** The processor is to do what the row says: one job after the other, and once however often it was queued. */
-export async function queueAlignment(trx: Executor, subscriptionId: string): Promise<void> {
-  await sql`select graphile_worker.add_job('align_subscription', ${JSON.stringify({ subscriptionId })}::json,
-    queue_name => ${`subscription:${subscriptionId}`}, job_key => ${`align_subscription:${subscriptionId}`})`.execute(
+/** Work at the processor for one subscription: one after the other, and once however often it was queued. */
+export async function queueSubscriptionJob(
+  trx: Executor,
+  name: 'align_subscription' | 'refresh_subscription',
+  subscriptionId: string,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify({ subscriptionId })}::json,
+    queue_name => ${`subscription:${subscriptionId}`}, job_key => ${`${name}:${subscriptionId}`})`.execute(
     trx,
   );
 }

@@ -79,6 +79,7 @@ export async function workOff(site: TestApp): Promise<void> {
   const [failure] = await runDueJobs(site.services, {
     only: [
       'align_subscription',
+      'refresh_subscription',
       'settle_intent',
       'settle_payment',
       'send_refund',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { differences, type Shape } from './differences.ts';
 import { startStripeDouble, type StripeDouble } from './index.ts';
 import { createIntent, createRefund, finishIntent } from './payment-intents.ts';
 
@@ -8,24 +9,11 @@ import { createIntent, createRefund, finishIntent } from './payment-intents.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../../../../shared/stripe/fixtures.json', import.meta.url));
 
-type Shape = Record<string, unknown>;
-
 let double: StripeDouble;
 beforeAll(async () => {
   double = await startStripeDouble();
 });
 afterAll(() => double.close());
-
-/** Fields that one has and the other has not, and fields that both fill with another kind of value. */
-function differences(ours: Shape, theirs: Shape): string[] {
-  const names = new Set([...Object.keys(ours), ...Object.keys(theirs)]);
-  return [...names].filter((name) => {
-    if (!(name in ours) || !(name in theirs)) return true;
-    const [one, other] = [ours[name], theirs[name]];
-    if (one === null || other === null) return false;
-    return typeof one !== typeof other || Array.isArray(one) !== Array.isArray(other);
-  });
-}
 
 describe.skipIf(!existsSync(FIXTURES))("the double's objects have the shape of Stripe's", () => {
   const fixtures = () =>
