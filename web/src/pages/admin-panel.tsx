@@ -1,6 +1,6 @@
 import type { CurrentUser, Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { tabFrom, type AdminTab } from '../features/admin/admin-tabs.ts';
 import { pendingEventsQuery } from '../features/admin/approvals/approvals.queries.ts';
@@ -11,6 +11,7 @@ import { StepUp } from '../features/admin/step-up/step-up.tsx';
 import { EventPicture } from '../features/events/event-picture.tsx';
 import { useApi } from '../lib/app-context.ts';
 import { Tabs, type TabItem } from '../ui/tabs.tsx';
+import { useTabFocus } from './dashboard-tab-focus.ts';
 
 const EventManagement = lazy(async () => ({
   default: (await import('../features/admin/events/event-management.tsx')).EventManagement,
@@ -45,6 +46,8 @@ export function AdminPanel({ user }: { user: CurrentUser }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const tab = tabFrom(params);
+  const box = useRef<HTMLDivElement>(null);
+  useTabFocus(box, tab);
   const pending = useQuery(pendingEventsQuery(api));
   const requests = useQuery(hostRequestsQuery(api));
   const refunds = useQuery(troubledRefundsQuery(api));
@@ -59,14 +62,14 @@ export function AdminPanel({ user }: { user: CurrentUser }) {
       label: 'Host requests',
       count: requests.data?.filter(({ status }) => status === 'pending').length,
     },
-    { id: 'refunds', label: 'Refunds that failed', count: refunds.data?.length },
+    { id: 'refunds', label: 'Refunds', count: refunds.data?.length },
   ];
   const form = (eventId: string | null, close: () => void) => (
     <EventForm kind="admin" memberId={user.id} eventId={eventId} onSaved={close} onCancel={close} />
   );
   return (
     <StepUp>
-      <div className="page-width pt-3 pb-8 sm:pt-8">
+      <div ref={box} className="page-width pt-3 pb-8 sm:pt-8">
         <h1 className="title-page">Admin</h1>
         <Tabs<AdminTab>
           label="Admin"

@@ -33,6 +33,7 @@ const SERIES: readonly Series[] = [
     format: (value) => formatDollars(value.toFixed(2)),
   },
   { title: 'Attendance', value: (month) => month.attendance, format: number },
+  { title: 'Members at events', value: (month) => month.attendingMembers, format: number },
   {
     title: 'Returning members',
     hint: 'Of all who attended (pale), those who had before (dark)',
@@ -57,7 +58,7 @@ export function Trends() {
           Month by month
         </h3>
         <div className="flex flex-wrap items-end gap-4">
-          <Field label="Months" hideLabel className="w-44">
+          <Field label="Months" hideLabel className="w-48">
             <Select value={months} onChange={({ target }) => setMonths(Number(target.value))}>
               {CHOICES.map((count) => (
                 <option key={count} value={count}>

@@ -50,7 +50,7 @@ export function UsersTable({ users, acts, sort, onSort }: UsersTableProps) {
             {COLUMNS.map((column) => (
               <Heading key={column.label} {...column} now={sort} onSort={onSort} />
             ))}
-            <th scope="col" className="px-3 py-2 font-semibold">
+            <th scope="col" className="sticky right-0 bg-sunken px-3 py-2 font-semibold">
               Actions
             </th>
           </tr>
@@ -70,17 +70,17 @@ export function UsersTable({ users, acts, sort, onSort }: UsersTableProps) {
               </td>
               <td className="px-3 py-3 text-right tabular-nums">{user.eventsAttended}</td>
               <td className="px-3 py-3 text-right tabular-nums">{user.upcomingEvents}</td>
-              <td className="min-w-48 px-3 py-3">
+              <td className="min-w-44 px-3 py-3">
                 <Emails user={user} />
               </td>
               <td className="min-w-36 px-3 py-3">
                 <MembershipBadge user={user} />
               </td>
               <td className="px-3 py-3 text-right tabular-nums">{ratingText(user.averageRating)}</td>
-              <td className="min-w-40 px-3 py-3">
+              <td className="min-w-36 px-3 py-3">
                 <Categories user={user} />
               </td>
-              <td className="px-3 py-3">
+              <td className="sticky right-0 border-l border-line bg-raised px-1.5 py-3">
                 <UserActions user={user} acts={acts} />
               </td>
             </tr>
