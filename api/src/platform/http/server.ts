@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { registerErrors, toRefusal } from './errors.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { contractSerializer } from './serializer.ts';
@@ -11,23 +12,6 @@ import type { Viewer } from './viewer.ts';
 
 /** No promised call needs more; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
-
-/** What the browser may load: only what this site serves. Hot reload needs a little more, while one works on screens. */
-const contentSecurityPolicy = (config: Config) => ({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: config.hotReload ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    styleSrc: config.hotReload ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: config.hotReload ? ["'self'", 'ws:'] : ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-});
 
 /**
  * The HTTP server without a feature: settings that hold for every route. `resolveViewer` says who is asking; it runs

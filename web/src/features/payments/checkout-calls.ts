@@ -46,11 +46,14 @@ export async function extendHold(
   return { seatUntil: endOnThisClock(body, headers), extendable: body.extendable };
 }
 
+/** An answer's date has whole seconds (RFC 9110, 5.6.7): rather a second less than one too many. */
+const DATE_ROUNDING_MS = 1000;
+
 /** The server's clock counts: what is left is measured from its answer, whatever time it is here. */
 function endOnThisClock(hold: Hold | null, headers: Headers): number | null {
   if (hold === null) return null;
   const there = Date.parse(headers.get('date') ?? '');
-  return Date.parse(hold.expiresAt) + (Number.isNaN(there) ? 0 : Date.now() - there);
+  return Date.parse(hold.expiresAt) + (Number.isNaN(there) ? 0 : Date.now() - there - DATE_ROUNDING_MS);
 }
 
 /** Gives up. Answers `succeeded` when it was paid already. */

@@ -54,8 +54,15 @@ export function PlanCards({
                 tier === MOST_POPULAR && <Badge tone="glow">Most Popular</Badge>
               )}
             </div>
-            <p className="flex items-baseline gap-2">
-              <span className="font-display text-3xl font-bold tabular-nums">{monthlyPrice(tier)}</span>
+            <p className="flex items-baseline gap-2 whitespace-nowrap">
+              <span
+                className={cx(
+                  'font-display font-bold tabular-nums',
+                  changes.length === 3 ? 'text-2xl' : 'text-3xl',
+                )}
+              >
+                {monthlyPrice(tier)}
+              </span>
               {tier !== 'game_room' && <span className="text-muted">per month</span>}
             </p>
             <ul className="flex flex-col gap-2">

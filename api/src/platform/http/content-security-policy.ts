@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+
+/** Where Stripe's card form comes from and speaks to (https://docs.stripe.com/security/guide#content-security-policy). */
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+const NOTHING = { script: [], frame: [], connect: [] };
+
+/**
+ * What the browser may load: only what this site serves, and the card form where Stripe is the processor. Hot reload
+ * needs a little more, while one works on screens.
+ */
+export function contentSecurityPolicy(config: Pick<Config, 'hotReload' | 'payments'>) {
+  const outside = config.payments.kind === 'stripe' ? STRIPE : NOTHING;
+  const inline = config.hotReload ? ["'unsafe-inline'"] : [];
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inline, ...outside.script],
+      styleSrc: ["'self'", ...inline],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...(config.hotReload ? ['ws:'] : []), ...outside.connect],
+      frameSrc: ["'self'", ...outside.frame],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  };
+}
