@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { GatewayError } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
 
 /** One thing on which two books do not agree. */
@@ -52,6 +53,12 @@ async function comparePayments({ db, gateway }: Books, since: Date): Promise<Dif
     there.set(intent.id, intent.amountCents);
     if (intent.metadata['payment']) ours.add(intent.id);
   }
+  // Begun before that day and paid after it.
+  for (const id of here.keys()) {
+    if (there.has(id)) continue;
+    const intent = await known(() => gateway.retrieveIntent(id));
+    if (intent?.status === 'succeeded') there.set(id, intent.amountCents);
+  }
   return compare(here, there, ours, 'payment');
 }
 
@@ -71,7 +78,22 @@ async function compareRefunds({ db, gateway }: Books, since: Date): Promise<Diff
     there.set(refund.id, refund.amountCents);
     if (refund.metadata['payment']) ours.add(refund.id);
   }
+  for (const id of here.keys()) {
+    if (there.has(id)) continue;
+    const refund = await known(() => gateway.retrieveRefund(id));
+    if (refund?.status === 'succeeded') there.set(id, refund.amountCents);
+  }
   return compare(here, there, ours, 'refund');
+}
+
+/** What the processor has by that id, null when it has nothing. */
+async function known<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === 'refused') return null;
+    throw error;
+  }
 }
 
 function compare(
