@@ -1,16 +1,11 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../platform/config.ts';
-import { createServices } from '../platform/create-services.ts';
-import { migrate } from '../platform/database/index.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
+import { withServices } from '../platform/with-services.ts';
 import { findHost } from './find-host.ts';
 import { importEvents } from './import-events.ts';
 import { readRows } from './read-file.ts';
 import { reportLines } from './report.ts';
 
-const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const USAGE = `npm run import -- FILE [--future] [--host EMAIL] [--dry-run]
 
   FILE        a list of conferences as JSON
@@ -23,28 +18,15 @@ const say = (line: string) => console.log(line);
 async function main(): Promise<void> {
   const { file, future, host, dryRun } = readArguments();
   const rows = await readRows(file);
-  const config = readConfig(process.env, PROJECT_ROOT);
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-  try {
-    const databaseUrl = config.databaseUrl ?? embedded?.connectionString ?? '';
-    await migrate({ connectionString: databaseUrl, log: say });
-    const services = createServices({ ...config, databaseUrl });
-    try {
-      const report = await importEvents(services, rows, {
-        future,
-        dryRun,
-        hostId: host === undefined ? null : await findHost(services.db, host),
-        onProgress: (done, total) => say(`${dryRun ? 'Looked at' : 'Loaded'} ${done} of ${total}`),
-      });
-      for (const line of reportLines(report, dryRun)) say(line);
-    } finally {
-      await services.db.destroy();
-    }
-  } finally {
-    await embedded?.release();
-  }
+  await withServices(say, async (services) => {
+    const report = await importEvents(services, rows, {
+      future,
+      dryRun,
+      hostId: host === undefined ? null : await findHost(services.db, host),
+      onProgress: (done, total) => say(`${dryRun ? 'Looked at' : 'Loaded'} ${done} of ${total}`),
+    });
+    for (const line of reportLines(report, dryRun)) say(line);
+  });
 }
 
 function readArguments() {

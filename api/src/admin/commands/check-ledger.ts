@@ -1,0 +1,37 @@
+import { checkBooks } from '../../payments/index.ts';
+import { toDollars } from '../../platform/money.ts';
+import { textOption, UsageError, type Command } from './command.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const USUAL_DAYS = 30;
+
+/** US dollars, or a number of seats. */
+const side = (amount: number | null, what: string): string =>
+  amount === null ? 'nothing' : what === 'seats' ? String(amount) : `$${toDollars(amount)}`;
+
+export const checkLedger: Command = {
+  summary: "compare our book of payments with the processor's",
+  usage: '[--since YYYY-MM-DD]',
+  details: `Compares every payment and refund since that day (the last ${USUAL_DAYS} days unless given) with the processor's own book,
+and seats with registrations. Prints what does not agree; the exit code is then 1. Safe to run by a timer.`,
+  options: { since: { type: 'string' } },
+  run: async (services, call) => {
+    if (call.words.length > 0) throw new UsageError('This command takes nothing more.');
+    const typed = textOption(call, 'since');
+    if (typed !== undefined && !(/^\d{4}-\d\d-\d\d$/.test(typed) && Number.isFinite(Date.parse(typed)))) {
+      throw new UsageError('--since is a day, like 2026-11-21.');
+    }
+    const since = typed ? new Date(typed) : new Date(services.clock().getTime() - USUAL_DAYS * DAY_MS);
+    const differences = await checkBooks(services, since);
+    for (const { what, id, here, there } of differences) {
+      await call.write(`${what}\t${id}\there ${side(here, what)}\tthere ${side(there, what)}\n`);
+    }
+    const agreed = differences.length === 0;
+    call.say(
+      agreed
+        ? `The books agree since ${since.toISOString().slice(0, 10)}.`
+        : `${differences.length} differences since ${since.toISOString().slice(0, 10)}.`,
+    );
+    return agreed ? 0 : 1;
+  },
+};

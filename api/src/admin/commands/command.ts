@@ -1,0 +1,45 @@
+import type { Services } from '../../platform/services.ts';
+
+/** What was asked for cannot be understood: exit code 2, with the command's usage. */
+export class UsageError extends Error {}
+
+/** It was understood and could not be done: exit code 1, with a sentence for a person. */
+export class CommandError extends Error {}
+
+export interface CommandCall {
+  /** What was typed after the command's name, without options. */
+  words: string[];
+  options: Record<string, string | boolean | undefined>;
+  /** A line for the person: on the error stream where the answer itself is data. */
+  say: (line: string) => void;
+  /** A piece of the answer, as it stands. Waits until it is taken. */
+  write: (text: string) => Promise<void>;
+  /** A path as typed, made absolute. */
+  resolve: (path: string) => string;
+}
+
+/** One command of `npm run admin`. */
+export interface Command {
+  /** One line for the list of commands. */
+  summary: string;
+  /** Everything after `npm run admin -- NAME`. */
+  usage: string;
+  details?: string;
+  options?: Record<string, { type: 'string' | 'boolean' }>;
+  /** Answers the exit code; 0 when it says nothing. Throws UsageError, CommandError, Refusal. */
+  run: (services: Services, call: CommandCall) => Promise<number | void>;
+}
+
+/** The one word that a command takes. Throws UsageError for none and for more. */
+export function onlyWord(words: string[], what: string): string {
+  const [word, ...more] = words;
+  if (!word) throw new UsageError(`Say ${what}.`);
+  if (more.length > 0) throw new UsageError(`Only one: ${what}.`);
+  return word;
+}
+
+/** An option's text, undefined when it was not given. */
+export const textOption = ({ options }: CommandCall, name: string): string | undefined => {
+  const value = options[name];
+  return typeof value === 'string' ? value : undefined;
+};

@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { withServices } from '../platform/with-services.ts';
+import { runAdmin } from './run-admin.ts';
+
+/** The answer goes to the standard output, everything else to the other: the answer can be handed on as it is. */
+const say = (line: string) => console.error(line);
+
+process.exitCode = await runAdmin(process.argv.slice(2), {
+  say,
+  write: async (text) => {
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  },
+  // npm runs scripts in the project's folder and says here where the person was.
+  resolve: (file) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file),
+  open: (work) => withServices(say, work),
+});
