@@ -74,18 +74,19 @@ export async function travel(site: TestApp, to: Date | string): Promise<void> {
   await workOff(site);
 }
 
-/** What is queued and due; mails stay where they are, for tests to read. Throws what failed. */
+/** The work in the background that has to do with money; mails stay where they are, for tests to read. */
+export const JOBS = [
+  'align_subscription',
+  'refresh_subscription',
+  'settle_intent',
+  'settle_payment',
+  'send_refund',
+  'handle_webhook',
+  'expire_payment',
+];
+
+/** What is queued and due. Throws what failed. */
 export async function workOff(site: TestApp): Promise<void> {
-  const [failure] = await runDueJobs(site.services, {
-    only: [
-      'align_subscription',
-      'refresh_subscription',
-      'settle_intent',
-      'settle_payment',
-      'send_refund',
-      'handle_webhook',
-      'expire_payment',
-    ],
-  });
+  const [failure] = await runDueJobs(site.services, { only: JOBS });
   if (failure) throw failure;
 }

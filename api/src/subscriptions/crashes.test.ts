@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkBooks } from '../payments/index.ts';
+import type { Billing } from '../platform/payment-gateway/index.ts';
+import { TEST_NOW } from '../testing/builders.ts';
+import { runDueJobs } from '../testing/run-jobs.ts';
+import { stopSubscription } from './index.ts';
+import { keepTime } from './keep-time.ts';
+import { startStripeSite, type StripeSite } from './testing-stripe.ts';
+import { JOBS, type Subscriber } from './testing.ts';
+
+/*
+ * The server is stopped once, at each place around the processor's calls and the commits of a subscription's life, and goes
+ * on: whoever asked asks again, jobs are tried again [SUB-41]. The end is the one without a stop: one charge a month, one
+ * receipt each, the same at Stripe.
+ */
+
+let stripe: StripeSite;
+beforeAll(async () => {
+  stripe = await startStripeSite();
+  // A stopped server's transaction is rolled back: the nth write of a subscription is.
+  await sql`create sequence writes`.execute(db());
+  await sql`create table stop_at (write bigint)`.execute(db());
+  await sql`create function stop_once() returns trigger language plpgsql as $$
+    begin
+      if nextval('writes') = (select write from stop_at) then raise exception 'stopped'; end if;
+      return new;
+    end $$`.execute(db());
+  await sql`create trigger stop_once before insert or update on subscriptions
+    for each row execute function stop_once()`.execute(db());
+});
+afterAll(() => stripe.close());
+
+const DAY = 86_400_000;
+const db = () => stripe.site.services.db;
+const METHODS = [
+  'createCustomer',
+  'start',
+  'abandon',
+  'previewUpgrade',
+  'renewWith',
+  'retrieve',
+  'subscriptionOf',
+  'end',
+] as const;
+type Method = (typeof METHODS)[number];
+
+/** Replaces one method until it has stopped the server once; answers how to see whether it did. */
+function stopAround(method: Method, when: 'before' | 'after') {
+  const billing: Billing = stripe.site.services.gateway.billing;
+  const real = billing[method] as (...given: unknown[]) => Promise<unknown>;
+  let reached = false;
+  const stopping = async (...given: unknown[]) => {
+    if (reached) return real(...given);
+    reached = true;
+    if (when === 'after') await real(...given);
+    throw new Error('stopped');
+  };
+  Object.assign(billing, { [method]: stopping });
+  return { reached: () => reached, undo: () => Object.assign(billing, { [method]: real }) };
+}
+
+/** Whoever was cut off tries again. */
+async function persist<T>(act: () => Promise<T>, done: (answer: T) => boolean = () => true): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const answer = await act();
+      if (done(answer) || attempt > 3) return answer;
+    } catch (error) {
+      if (attempt > 3) throw error;
+    }
+  }
+}
+
+/** Stripe tells, the jobs work; what failed is tried again a little later. */
+async function hear(): Promise<void> {
+  for (const event of stripe.events()) await stripe.send(event);
+  for (let round = 0; round < 3; round++) {
+    await runDueJobs(stripe.site.services, { only: JOBS });
+    stripe.month(new Date(stripe.site.time.now.getTime() + 61_000));
+  }
+}
+
+async function life(): Promise<{ ada: Subscriber; end: unknown }> {
+  const begin = new Date(TEST_NOW.getTime() + 10 * 60_000);
+  const go = (ms: number) => stripe.month(new Date(begin.getTime() + ms));
+  go(0);
+  const ada = await stripe.subscriber();
+  const put = (tier: 'game_room' | 'playground' | 'club_house') =>
+    persist(
+      () => ada.put(tier),
+      ({ status }) => status === 200,
+    );
+  const ok = ({ status }: { status: number }) => status === 200;
+  // Starts, and gives up.
+  const given = await persist(() => ada.intent('club_house'), ok);
+  await persist(
+    () => stripe.site.call('POST', `/api/payments/${given.paymentIntentId}/abandon`, { as: ada.as }),
+    ok,
+  );
+  await persist(() => stripe.pay(ada, 'playground'));
+  await put('playground');
+  await hear();
+  // Up, then down for the next month.
+  go(10 * DAY);
+  await persist(() => stripe.pay(ada, 'club_house'));
+  await hear();
+  await put('playground');
+  await hear();
+  go(31 * DAY);
+  await persist(() => keepTime(stripe.site.services));
+  await hear();
+  await put('game_room');
+  await put('playground');
+  await hear();
+  go(62 * DAY);
+  await hear();
+  await persist(() =>
+    db()
+      .transaction()
+      .execute((trx) => stopSubscription(trx, ada.member.id, stripe.site.time.now)),
+  );
+  await hear();
+  go(100 * DAY);
+  await hear();
+  return { ada, end: await endOf(ada) };
+}
+
+async function endOf(ada: Subscriber) {
+  const { rows } = await sql<{ entry: string }>`
+    select kind || ' ' || amount_cents as entry from ledger where member_id = ${ada.member.id} order by id`.execute(
+    db(),
+  );
+  const mails = await db()
+    .selectFrom('mails')
+    .select('kind')
+    .where('member_id', '=', ada.member.id)
+    .orderBy('kind')
+    .execute();
+  const there = await stripe.at(ada);
+  return {
+    own: (await ada.own()).status,
+    ledger: rows.map(({ entry }) => entry),
+    mails: mails.map(({ kind }) => kind),
+    there: there.map(({ status }) => String(status)).toSorted(),
+    customers: [...stripe.double.book.objects.values()].filter(
+      (one) => one.object === 'customer' && (one['metadata'] as { member?: string }).member === ada.member.id,
+    ).length,
+    aligned: (
+      await db()
+        .selectFrom('subscriptions')
+        .select('aligned')
+        .where('member_id', '=', ada.member.id)
+        .execute()
+    ).every(({ aligned }) => aligned),
+  };
+}
+
+const EXPECTED = {
+  own: 'none',
+  ledger: ['payment 499', 'payment 998', 'renewal 499', 'renewal 499'],
+  mails: ['payment_receipt', 'payment_receipt', 'payment_receipt', 'payment_receipt'],
+  there: ['canceled', 'incomplete_expired'],
+  customers: 1,
+  aligned: true,
+};
+
+it('without a stop', async () => {
+  expect((await life()).end).toEqual(EXPECTED);
+  expect(await checkBooks(stripe.site.services, new Date(0))).toEqual([]);
+});
+
+it.each(METHODS.flatMap((method) => [[method, 'before'] as const, [method, 'after'] as const]))(
+  'stopped at %s, %s it was done',
+  async (method, when) => {
+    const stop = stopAround(method, when);
+    try {
+      expect((await life()).end).toEqual(EXPECTED);
+      expect(stop.reached()).toBe(true);
+    } finally {
+      stop.undo();
+    }
+    expect(await checkBooks(stripe.site.services, new Date(0))).toEqual([]);
+  },
+);
+
+const WRITES = 12;
+it.each(Array.from({ length: WRITES }, (_, number) => number + 1))(
+  'stopped before the commit of write %i of a subscription',
+  async (write) => {
+    await sql`select setval('writes', 1, false)`.execute(db());
+    await sql`insert into stop_at values (${write})`.execute(db());
+    try {
+      expect((await life()).end).toEqual(EXPECTED);
+      const { rows } = await sql<{ last: string }>`select last_value as last from writes`.execute(db());
+      expect(Number(rows[0]?.last)).toBeGreaterThan(write);
+    } finally {
+      await sql`delete from stop_at`.execute(db());
+    }
+    expect(await checkBooks(stripe.site.services, new Date(0))).toEqual([]);
+  },
+);
+
+it('an answer that got lost: Stripe acted, and the same key finds what it did', async () => {
+  stripe.month(new Date(TEST_NOW.getTime() + 10 * 60_000));
+  const ada = await stripe.subscriber();
+  stripe.double.faults.fail('POST /v1/subscriptions', 'reset_after', 3);
+  expect((await ada.intent('playground')).status).toBe(503);
+  const opened = await ada.intent('playground');
+  await stripe.pay(ada, 'playground');
+  await hear();
+  expect(await ada.own()).toMatchObject({ status: 'active' });
+  const made = [...stripe.double.book.objects.values()].filter(
+    (one) =>
+      one.object === 'subscription' &&
+      (one['metadata'] as { payment: string }).payment === opened.paymentIntentId,
+  );
+  expect(made).toHaveLength(1);
+});
