@@ -55,13 +55,15 @@ export async function createHttpServer(options: {
   requireOwnOrigin(app, config);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
-    // Only the API knows people; files need no look at the session.
-    if (request.url.startsWith('/api/')) {
+    if (KNOWS_PEOPLE.test(request.url)) {
       request.viewer = await options.resolveViewer(request.cookies[sessionCookieName(config)] ?? null);
     }
   });
   return app;
 }
+
+/** Only the API knows people, and pictures of events that are not published; other files need no look at the session. */
+const KNOWS_PEOPLE = /^\/(?:api\/|images\/[0-9a-f-]{36}-(?:640|1280)\.webp)/;
 
 /** `__Host-` binds the cookie to this very host over https (RFC 6265bis, 4.1.3.2). */
 export const sessionCookieName = (config: Config): string =>
