@@ -1,5 +1,14 @@
-/** How a call goes wrong. `reset_after` is the worst: Stripe has acted, and nobody hears of it. */
-export type FaultKind = 'timeout' | 'rate_limit' | 'server_error' | 'reset_before' | 'reset_after';
+/**
+ * How a call goes wrong. `reset_after` is the worst: Stripe has acted, and nobody hears of it. `lost_answer` is the same
+ * without a second try by the SDK.
+ */
+export type FaultKind =
+  | 'timeout'
+  | 'rate_limit'
+  | 'server_error'
+  | 'reset_before'
+  | 'reset_after'
+  | 'lost_answer';
 
 interface Fault {
   kind: FaultKind;

@@ -96,6 +96,10 @@ export function stripeServer(options: {
     }
     const answer = once(method, url, body, typeof key === 'string' ? key : undefined);
     if (fault === 'reset_after') request.socket.destroy();
+    else if (fault === 'lost_answer') {
+      const lost = { error: { type: 'api_error', message: 'the answer is lost' } };
+      send(response, { status: 500, body: lost }, 'false');
+    }
     // A timeout: acted, and never answered. The connection stays open until the other side gives up.
     else if (fault !== 'timeout') send(response, answer);
   }
@@ -107,12 +111,16 @@ export function stripeServer(options: {
   });
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+/** The SDK repeats at once what it is told to repeat. */
+function send(
+  response: ServerResponse,
+  { status, body }: Answer,
+  retry = status === 429 || status >= 500 ? 'true' : 'false',
+): void {
   response.writeHead(status, {
     'content-type': 'application/json',
     'request-id': 'req_double',
-    // The SDK repeats at once what it would repeat after a pause.
-    'stripe-should-retry': status === 429 || status >= 500 ? 'true' : 'false',
+    'stripe-should-retry': retry,
   });
   response.end(JSON.stringify(body));
 }
