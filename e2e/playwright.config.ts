@@ -9,6 +9,7 @@ const launchOptions = await findBrowser();
  */
 const ON_PHONES = ['main-job-registering', 'main-job-wizard', 'profile', 'ratings'];
 const ON_DESKTOPS = [
+  'admin',
   'calendar',
   'dashboard',
   'dashboard-looks',
@@ -17,6 +18,7 @@ const ON_DESKTOPS = [
   'discovery',
   'home-member',
   'main-job-discovery',
+  'rendering',
   'screens',
   'session',
 ];

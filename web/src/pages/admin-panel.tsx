@@ -8,6 +8,7 @@ import { troubledRefundsQuery } from '../features/admin/refunds/troubled-refunds
 import { hostRequestsQuery } from '../features/admin/requests/host-requests.queries.ts';
 import { RowsWait } from '../features/admin/rows-wait.tsx';
 import { StepUp } from '../features/admin/step-up/step-up.tsx';
+import { EventCard } from '../features/events/event-card.tsx';
 import { EventPicture } from '../features/events/event-picture.tsx';
 import { useApi } from '../lib/app-context.ts';
 import { Tabs, type TabItem } from '../ui/tabs.tsx';
@@ -40,6 +41,8 @@ const EventForm = lazy(async () => ({
 
 const pictureOf = (event: Pick<Event, 'id' | 'imageUrl' | 'categories'>) => <EventPicture event={event} />;
 
+const preview = (event: Event) => <EventCard event={event} />;
+
 /** The panel's tabs; each fetches its own code and data when it is opened. */
 export function AdminPanel({ user }: { user: CurrentUser }) {
   const api = useApi();
@@ -65,7 +68,14 @@ export function AdminPanel({ user }: { user: CurrentUser }) {
     { id: 'refunds', label: 'Refunds', count: refunds.data?.length },
   ];
   const form = (eventId: string | null, close: () => void) => (
-    <EventForm kind="admin" memberId={user.id} eventId={eventId} onSaved={close} onCancel={close} />
+    <EventForm
+      kind="admin"
+      memberId={user.id}
+      eventId={eventId}
+      preview={preview}
+      onSaved={close}
+      onCancel={close}
+    />
   );
   return (
     <StepUp>
