@@ -7,6 +7,7 @@ import { CITIES } from './data/cities.ts';
 import { VENUES } from './data/venues.ts';
 import { planDemo, type PlannedEvent, type PlannedMember } from './plan.ts';
 import { planRatings } from './ratings.ts';
+import { insertSubscriptions } from './subscriptions.ts';
 
 /** Any number, the same in every process: only one of them loads. */
 const LOCK_KEY = 5_402_117;
@@ -40,6 +41,10 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
       .insertInto('hosts')
       .values(hosts.map((host) => ({ member_id: known(memberIds, host.email), name: host.publicName })))
       .execute();
+    if (services.gateway.kind === 'test') {
+      const idOf = (email: string) => known(memberIds, email);
+      await insertSubscriptions(trx, members, idOf, services.clock());
+    }
     const eventIds = await insertEvents(trx, events, memberIds);
     const registrations = events.flatMap(({ event, registrations: people }) =>
       people.map(({ email, note, at }) => ({
