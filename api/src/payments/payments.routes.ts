@@ -92,8 +92,10 @@ export async function paymentRoutes(
   // The signature is over the very octets: a room of its own, where nothing is parsed.
   await app.register(async (room) => {
     room.removeAllContentTypeParsers();
-    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) =>
-      done(null, body),
+    room.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT },
+      (_request, body, done) => done(null, body),
     );
     addRoute(
       room,

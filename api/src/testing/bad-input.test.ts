@@ -111,8 +111,13 @@ describe.each(takesJson)('%s', (_name, route) => {
   );
 });
 
+/** The processor's servers call it: they have no Origin, and prove themselves by a signature. */
+const comesFromServers = (route: RouteContract) => route.path === '/api/webhooks/stripe';
+
 describe.each(changes)('%s', (_name, route) => {
-  it.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'https://localhost', ''])(
+  it
+    .skipIf(comesFromServers(route))
+    .each(['https://evil.example', 'null', 'http://localhost.evil.example', 'https://localhost', ''])(
     'from the origin %j',
     async (origin) => {
       const answer = await refused(() =>

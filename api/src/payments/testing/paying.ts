@@ -61,6 +61,6 @@ export function paying(test: TestApp) {
         .map((mail) => mail.kind)
         .toSorted(),
     /** Our book, the processor's and the seats: what they do not agree on. */
-    books: () => checkBooks(test.services, new Date(0)),
+    books: (since = new Date(0)) => checkBooks(test.services, since),
   };
 }
