@@ -79,7 +79,32 @@ export const accountExport = z
     ),
     sessions: z.array(z.object({ createdAt: instant, expiresAt: instant })),
     identities: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: instant })),
+    passkeys: z.array(z.object({ name: text, createdAt: instant, lastUsedAt: instant.nullable() })),
+    adminActs: z
+      .array(
+        z.object({
+          at: instant,
+          action: z.string(),
+          before: z.record(z.string(), z.unknown()).nullable(),
+          after: z.record(z.string(), z.unknown()).nullable(),
+          note: text,
+        }),
+      )
+      .describe('What admins changed about the account, from the audit log'),
     mails: z.array(z.object({ kind: z.string(), queuedAt: instant, sentAt: instant.nullable() })),
+    subscriptions: z.array(
+      z.object({
+        state: z.enum(['incomplete', 'active', 'grace', 'ended']),
+        tier: z.enum(TIERS),
+        renewalTier: z.enum(TIERS).describe('What the next month would be; game_room: none'),
+        startedAt: instant,
+        paidFrom: instant,
+        paidUntil: instant,
+        graceUntil: instant.nullable(),
+        endedAt: instant.nullable(),
+        endReason: text,
+      }),
+    ),
     payments: z.array(
       z.object({
         id,

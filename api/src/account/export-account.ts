@@ -4,16 +4,19 @@ import type { Services } from '../platform/services.ts';
 import { presentExport } from './export.presenter.ts';
 import {
   selectAccount,
+  selectAdminActs,
   selectAnswers,
   selectHostedEvents,
   selectHostRequests,
   selectIdentities,
   selectInterests,
   selectMails,
+  selectPasskeys,
   selectPayments,
   selectRatings,
   selectRegistrations,
   selectSessions,
+  selectSubscriptions,
   selectUploads,
 } from './export.queries.ts';
 
@@ -40,7 +43,10 @@ export function exportAccount(
         sessions: await selectSessions(transaction, memberId),
         identities: await selectIdentities(transaction, memberId),
         mails: await selectMails(transaction, memberId),
+        passkeys: await selectPasskeys(transaction, memberId),
+        adminActs: await selectAdminActs(transaction, memberId),
         payments: await selectPayments(transaction, memberId),
+        subscriptions: await selectSubscriptions(transaction, memberId),
         uploads: await selectUploads(transaction, memberId),
         now: clock(),
       });

@@ -15,7 +15,10 @@ export interface StoredAboutMember {
   sessions: Rows<typeof queries.selectSessions>;
   identities: Rows<typeof queries.selectIdentities>;
   mails: Rows<typeof queries.selectMails>;
+  passkeys: Rows<typeof queries.selectPasskeys>;
+  adminActs: Rows<typeof queries.selectAdminActs>;
   payments: Rows<typeof queries.selectPayments>;
+  subscriptions: Rows<typeof queries.selectSubscriptions>;
   uploads: Rows<typeof queries.selectUploads>;
   now: Date;
 }
@@ -74,6 +77,12 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       queuedAt: utc(row.queued_at),
       sentAt: utcOrNull(row.sent_at),
     })),
+    passkeys: stored.passkeys.map((row) => ({
+      name: row.name,
+      createdAt: utc(row.created_at),
+      lastUsedAt: utcOrNull(row.last_used_at),
+    })),
+    adminActs: stored.adminActs.map((row) => ({ ...row, at: utc(row.at) })),
     payments: stored.payments.map((row) => ({
       id: row.id,
       description: row.description,
@@ -83,6 +92,17 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       createdAt: utc(row.created_at),
       paidAt: utcOrNull(row.succeeded_at),
       refundCents: row.refund_cents,
+    })),
+    subscriptions: stored.subscriptions.map((row) => ({
+      state: row.state,
+      tier: row.tier,
+      renewalTier: row.renewal_tier,
+      startedAt: utc(row.started_at),
+      paidFrom: utc(row.period_start),
+      paidUntil: utc(row.period_end),
+      graceUntil: utcOrNull(row.grace_until),
+      endedAt: utcOrNull(row.ended_at),
+      endReason: row.end_reason,
     })),
     uploads: stored.uploads.map((row) => ({
       createdAt: utc(row.created_at),

@@ -125,10 +125,59 @@ export const selectPayments = (executor: Executor, memberId: string) =>
     .orderBy('payments.created_at')
     .execute();
 
+/** Plans, also those that are over. */
+export const selectSubscriptions = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('subscriptions')
+    .select([
+      'state',
+      'tier',
+      'renewal_tier',
+      'started_at',
+      'period_start',
+      'period_end',
+      'grace_until',
+      'ended_at',
+      'end_reason',
+    ])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+
 export const selectUploads = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('uploads')
     .select(['created_at', 'used_at'])
     .where('member_id', '=', memberId)
     .orderBy('created_at')
+    .execute();
+
+export const selectPasskeys = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+
+/** What admins did with the account, with what the log keeps apart about the person. */
+export const selectAdminActs = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('audit_entries as entry')
+    .leftJoin('audit_personal_values as personal', 'personal.entry_id', 'entry.id')
+    .select(['entry.at', 'entry.action'])
+    .select([
+      sql<Record<
+        string,
+        unknown
+      > | null>`coalesce(entry.before || personal.before, entry.before, personal.before)`.as('before'),
+      sql<Record<
+        string,
+        unknown
+      > | null>`coalesce(entry.after || personal.after, entry.after, personal.after)`.as('after'),
+      sql<string | null>`coalesce(entry.note, personal.note)`.as('note'),
+    ])
+    .where('entry.subject_id', '=', memberId)
+    .orderBy('entry.at')
+    .orderBy('entry.id')
     .execute();
