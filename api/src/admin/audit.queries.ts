@@ -37,10 +37,14 @@ export async function selectAudit(
       'entry.subject_kind',
       'entry.subject_id',
       sql<string | null>`coalesce(${nameOf('subject')}, events.title)`.as('subject_name'),
-      sql<Record<string, unknown> | null>`case when entry.before is null then personal.before
-        else entry.before || coalesce(personal.before, '{}') end`.as('before'),
-      sql<Record<string, unknown> | null>`case when entry.after is null then personal.after
-        else entry.after || coalesce(personal.after, '{}') end`.as('after'),
+      sql<Record<
+        string,
+        unknown
+      > | null>`coalesce(entry.before || personal.before, entry.before, personal.before)`.as('before'),
+      sql<Record<
+        string,
+        unknown
+      > | null>`coalesce(entry.after || personal.after, entry.after, personal.after)`.as('after'),
       sql<string | null>`coalesce(entry.note, personal.note)`.as('note'),
     ]);
   if (filters.actors === 'operator') query = query.where('entry.actor_id', 'is', null);

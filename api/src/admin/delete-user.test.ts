@@ -115,6 +115,11 @@ const pictures = async () =>
 describe('DELETE /api/admin/users/{id}', () => {
   it('[ADM-9] leaves nothing of the person in any table, log or picture; the act is written down', async () => {
     const { mark, host, theirs } = await livelyHost();
+    const whole = (await site.call<AccountExport>('GET', '/api/user/export', { as: theirs })).body;
+    expect(whole.adminActs).toMatchObject([
+      { action: 'member_edited', after: { email: `moved-${mark}@example.com`, lastName: `Newlast${mark}` } },
+      { action: 'member_edited', note: `Wrote to us as ${mark}` },
+    ]);
     expect((await traces(db(), [mark])).length).toBeGreaterThan(8);
     expect(await pictures()).toBeGreaterThan(0);
     expect((await remove(host)).status).toBe(204);

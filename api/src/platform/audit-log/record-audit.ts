@@ -21,7 +21,7 @@ interface AuditEntryToRecord {
 /**
  * Writes down what an admin did, in the transaction of the act: either both happen or neither. The database refuses to
  * change or remove an entry. A note about a member (`subject.kind` 'member') is personal by itself; one about an event
- * goes, with `personal`, when its host's account does (rules ADM-20 to ADM-24 of docs/rules/admin.md).
+ * goes, with `personal`, when its host's account does (rules ADM-20 to ADM-22 of docs/rules/admin.md).
  */
 export async function recordAudit(transaction: Executor, entry: AuditEntryToRecord): Promise<void> {
   const { kind, id: subjectId } = entry.subject;
