@@ -1,0 +1,178 @@
+import type { HostAttendee, HostedEvent } from '@backyard/contract';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildEvent,
+  buildHost,
+  buildMember,
+  buildTierMember,
+  TEST_NOW,
+  type MemberRow,
+} from '../testing/builders.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const HOUR = 3_600_000;
+let test: TestApp;
+let host: MemberRow;
+let as: { cookie: string };
+beforeAll(async () => {
+  test = await startTestApp({ config: { rateLimits: false } });
+});
+beforeEach(async () => {
+  host = await buildHost(test.services.db);
+  as = await test.signInAs(host);
+});
+afterAll(() => test.close());
+const db = () => test.services.db;
+const register = async (event: { id: string }, member: MemberRow, notes: string | null = null) =>
+  test.call('POST', `/api/events/${event.id}/register`, { as: await test.signInAs(member), body: { notes } });
+
+describe('GET /api/host/events', () => {
+  it('[HOST-40] a host’s own, all of them, soonest first, with people and what approval said', async () => {
+    const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
+    await buildEvent(db());
+    const soon = await buildEvent(db(), { host_id: host.id, starts_at: at(5) });
+    const past = await buildEvent(db(), { host_id: host.id, starts_at: at(-5) });
+    const waits = await buildEvent(db(), {
+      host_id: host.id,
+      starts_at: at(9),
+      approval_status: 'pending',
+      approval_notes: 'Tell us more',
+      price_cents: 1000,
+    });
+    const off = await buildEvent(db(), { host_id: host.id, starts_at: at(12), cancelled_at: TEST_NOW });
+    await register(soon, await buildMember(db()));
+    const { body } = await test.call<HostedEvent[]>('GET', '/api/host/events', { as });
+    expect(body.map(({ id, status, past: over }) => [id, status, over])).toEqual([
+      [past.id, 'published', true],
+      [soon.id, 'published', false],
+      [waits.id, 'pending', false],
+      [off.id, 'cancelled', false],
+    ]);
+    expect(body[1]).toMatchObject({ registrationCount: 1, currentAttendees: 1 });
+    const pending = await test.call<HostedEvent[]>('GET', '/api/host/events/pending', { as });
+    expect(pending.body.map(({ id }) => id)).toEqual([waits.id]);
+    expect(pending.body[0]).toMatchObject({ approvalNotes: 'Tell us more', hostRevenue: '1.00' });
+  });
+});
+
+describe('GET /api/host/attendees', () => {
+  it('[HOST-53] names, notes and tiers of people at own events; no address, nobody of others’ events', async () => {
+    const event = await buildEvent(db(), { host_id: host.id });
+    const other = await buildEvent(db());
+    const ada = await buildTierMember(db(), 'playground', {
+      first_name: 'Ada',
+      public_email: 'ada@public.example',
+    });
+    const expired = await buildTierMember(db(), 'club_house', {
+      first_name: 'Bob',
+      subscription_expires_at: new Date(TEST_NOW.getTime() - HOUR),
+    });
+    const gone = await buildMember(db());
+    await register(event, ada, 'Bringing cake');
+    await register(event, expired);
+    await register(event, gone);
+    await register(other, ada, 'Not for you');
+    await test.call('DELETE', `/api/events/${event.id}/register`, { as: await test.signInAs(gone) });
+    const reply = await test.call<HostAttendee[]>('GET', '/api/host/attendees', { as });
+    expect(reply.headers['x-total-count']).toBe('2');
+    expect(reply.body).toEqual([
+      {
+        id: expect.any(String),
+        eventId: event.id,
+        firstName: 'Ada',
+        lastName: 'Field',
+        subscriptionTier: 'playground',
+        tierLabel: 'Playground',
+        notes: 'Bringing cake',
+        profileImageUrl: null,
+        registeredAt: TEST_NOW.toISOString(),
+      },
+      expect.objectContaining({
+        firstName: 'Bob',
+        subscriptionTier: 'game_room',
+        tierLabel: 'Game Room',
+        notes: null,
+      }),
+    ]);
+    expect(reply.text).not.toContain('@');
+    expect(reply.text).not.toContain('Not for you');
+    const narrowed = await test.call('GET', `/api/host/attendees?eventId=${other.id}`, { as });
+    const unknown = await test.call(
+      'GET',
+      '/api/host/attendees?eventId=0190a000-0000-7000-8000-000000000001',
+      { as },
+    );
+    expect([narrowed.status, unknown.status]).toEqual([404, 404]);
+    expect(narrowed.body).toEqual(unknown.body);
+  });
+
+  it('five hundred people in one answer, or page after page', async () => {
+    const event = await buildEvent(db(), { host_id: host.id, capacity: 600, seats_taken: 500 });
+    const people = await db()
+      .insertInto('members')
+      .values(
+        Array.from({ length: 500 }, (_, index) => ({
+          email: `${event.id}-${index}@example.com`,
+          first_name: `Guest ${index}`,
+          last_name: 'Crowd',
+        })),
+      )
+      .returning('id')
+      .execute();
+    await db()
+      .insertInto('registrations')
+      .values(people.map(({ id }) => ({ event_id: event.id, member_id: id, price_steps: '[]' })))
+      .execute();
+    const all = await test.call<HostAttendee[]>('GET', `/api/host/attendees?eventId=${event.id}`, { as });
+    expect(all.body).toHaveLength(500);
+    expect(all.headers['link']).toBeUndefined();
+    const seen: string[] = [];
+    let next: string | undefined = `/api/host/attendees?eventId=${event.id}&limit=200`;
+    while (next) {
+      const page: Awaited<ReturnType<typeof test.call<HostAttendee[]>>> = await test.call('GET', next, {
+        as,
+      });
+      seen.push(...page.body.map(({ id }) => id));
+      next = /<([^>]+)>/.exec(String(page.headers['link'] ?? ''))?.[1];
+    }
+    expect(seen).toEqual(all.body.map(({ id }) => id));
+  });
+});
+
+describe('GET /api/host/attendees.csv', () => {
+  it('a file that spreadsheets read, and that runs nothing in them', async () => {
+    const event = await buildEvent(db(), { host_id: host.id, title: '=HYPERLINK("https://evil.example")' });
+    const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', 'a "quoted", note\nwith lines', 'plain'];
+    for (const [index, note] of nasty.entries())
+      await register(event, await buildMember(db(), { first_name: index === 0 ? '=cmd' : 'Zoë' }), note);
+    // The contract trims notes; what came another way is as harmless.
+    await db()
+      .updateTable('registrations')
+      .set({ notes: '\t=1+1' })
+      .where('event_id', '=', event.id)
+      .where('notes', '=', 'x')
+      .execute();
+    const reply = await test.call('GET', `/api/host/attendees.csv?eventId=${event.id}`, { as });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="attendees.csv"',
+      'cache-control': 'no-store',
+    });
+    const rows: string[][] = parse(reply.text, { bom: true });
+    expect(rows[0]).toEqual(['Event', 'First name', 'Last name', 'Membership', 'Note', 'Registered']);
+    expect(rows).toHaveLength(1 + nasty.length);
+    expect(rows[1]).toEqual([
+      `'=HYPERLINK("https://evil.example")`,
+      "'=cmd",
+      'Field',
+      'Game Room',
+      "'=1+1",
+      '2026-11-21 12:00',
+    ]);
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    expect(rows.map((row) => row[4])).toContain('a "quoted", note\nwith lines');
+    const other = await buildEvent(db());
+    expect((await test.call('GET', `/api/host/attendees.csv?eventId=${other.id}`, { as })).status).toBe(404);
+  });
+});

@@ -1,0 +1,186 @@
+import type { ErrorBody, Event, HostPage, HostProfile } from '@backyard/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAccount } from '../account/index.ts';
+import { buildEvent, buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { ensureHost } from './index.ts';
+
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { rateLimits: false } });
+});
+afterAll(() => test.close());
+const db = () => test.services.db;
+const page = (name: string) =>
+  test.call<HostPage & ErrorBody>('GET', `/api/hosts/${encodeURIComponent(name)}`);
+
+describe('GET /api/hosts/:name', () => {
+  it('bio, picture, rating, what is to come and what was; nothing that is not published', async () => {
+    const host = await buildHost(db(), 'Ada’s Table');
+    await db().updateTable('hosts').set({ bio: 'Games for all.' }).where('member_id', '=', host.id).execute();
+    await db()
+      .updateTable('members')
+      .set({ profile_image_url: '/images/ada.webp' })
+      .where('id', '=', host.id)
+      .execute();
+    const own = { host_id: host.id };
+    const later = await buildEvent(db(), { ...own, starts_at: at(30) });
+    const soon = await buildEvent(db(), { ...own, starts_at: at(3) });
+    const past = await buildEvent(db(), { ...own, starts_at: at(-3) });
+    const longPast = await buildEvent(db(), { ...own, starts_at: at(-300) });
+    await buildEvent(db(), { ...own, approval_status: 'pending' });
+    await buildEvent(db(), { ...own, approval_status: 'rejected' });
+    await buildEvent(db(), { ...own, cancelled_at: TEST_NOW });
+    await buildEvent(db());
+    await db()
+      .insertInto('ratings')
+      .values([
+        { event_id: past.id, member_id: (await buildMember(db())).id, rating: 5 },
+        { event_id: longPast.id, member_id: (await buildMember(db())).id, rating: 4 },
+      ])
+      .execute();
+    const { status, body } = await page('Ada’s Table');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      hostName: 'Ada’s Table',
+      bio: 'Games for all.',
+      imageUrl: '/images/ada.webp',
+      averageRating: 4.5,
+      ratings: 2,
+    });
+    expect(body.upcoming.map(({ id }) => id)).toEqual([soon.id, later.id]);
+    expect(body.past.map(({ id }) => id)).toEqual([past.id, longPast.id]);
+    expect(JSON.stringify(body)).not.toContain('@');
+  });
+
+  it.each([
+    'Ada Field',
+    'José Muñoz',
+    'Bread/Butter & Co.',
+    '100% Fun?',
+    'Game Night #1 + more',
+    '🎲 Dice 🎲',
+    '山田太郎',
+    'a%2Fb',
+    '🎉'.repeat(50),
+  ])('an address for "%s"', async (name) => {
+    await buildHost(db(), name);
+    expect((await page(name)).body.hostName).toBe(name);
+    expect((await page(name.toUpperCase())).body.hostName).toBe(name);
+  });
+
+  it('the platform has one; nobody, and somebody who left, have none', async () => {
+    await buildEvent(db(), { host_id: null, title: 'From the house' });
+    const { body } = await page('Backyard');
+    expect(body).toMatchObject({ hostName: 'Backyard', bio: null, averageRating: null, ratings: 0 });
+    expect(body.upcoming.map(({ title }) => title)).toEqual(['From the house']);
+    expect(await page('Nobody at all')).toMatchObject({ status: 404, body: { code: 'host_not_found' } });
+    const gone = await buildHost(db(), 'Gone Soon');
+    await deleteAccount(test.services, gone.id);
+    expect((await page('Gone Soon')).status).toBe(404);
+    const { name } = await db()
+      .selectFrom('hosts')
+      .select('name')
+      .where('member_id', '=', gone.id)
+      .executeTakeFirstOrThrow();
+    expect((await page(name)).status).toBe(404);
+  });
+});
+
+describe('GET /api/events/hosts', () => {
+  it('hosts’ events, all of them or one host’s; the platform’s only by its name', async () => {
+    const host = await buildHost(db(), 'Solo Host');
+    const mine = await buildEvent(db(), { host_id: host.id, starts_at: at(1) });
+    await buildEvent(db(), { host_id: host.id, approval_status: 'pending' });
+    await buildEvent(db(), { host_id: host.id, starts_at: at(-1) });
+    const list = async (query: string) => {
+      const reply = await test.call<Event[]>('GET', `/api/events/hosts${query}`);
+      return {
+        ids: reply.body.map(({ id }) => id),
+        names: new Set(reply.body.map((one) => one.hostName)),
+        reply,
+      };
+    };
+    expect((await list('?host=Solo%20Host')).ids).toEqual([mine.id]);
+    expect((await list('?host=solo%20host')).ids).toEqual([mine.id]);
+    const everybody = await list('');
+    expect(everybody.names.size).toBeGreaterThan(1);
+    expect(everybody.names.has('Backyard')).toBe(false);
+    expect((await list('?all=true&host=Solo%20Host')).ids).toEqual(everybody.ids);
+    expect([...(await list('?host=Backyard')).names]).toEqual(['Backyard']);
+    const first = await list('?limit=1');
+    expect(first.reply.headers['x-total-count']).toBe(String(everybody.ids.length));
+    const link = /<([^>]+)>/.exec(String(first.reply.headers['link']))?.[1] ?? '';
+    expect((await test.call<Event[]>('GET', link)).body.map(({ id }) => id)).toEqual([everybody.ids[1]]);
+  });
+});
+
+describe('a public name', () => {
+  it('[HOST-32] is the person’s own, with a number where that or one like it is taken; at once too', async () => {
+    const people = await Promise.all(
+      ['Pat', 'PAT', 'Pаt'].map((first_name) =>
+        buildMember(db(), { first_name, last_name: 'Doe', bio: 'Hello.' }),
+      ),
+    );
+    const names = await Promise.all(
+      people.map(({ id }) =>
+        db()
+          .transaction()
+          .execute((trx) => ensureHost(trx, id, TEST_NOW)),
+      ),
+    );
+    expect(names.filter((name) => /^P.t Doe$/i.test(name))).toHaveLength(1);
+    expect(names.map((name) => name.replace(/^P.t Doe/i, '')).toSorted()).toEqual(['', ' 2', ' 3']);
+    const [first] = people;
+    const again = await db()
+      .transaction()
+      .execute((trx) => ensureHost(trx, first?.id ?? '', TEST_NOW));
+    expect(again).toBe(names[0]);
+    const { bio } = await db()
+      .selectFrom('hosts')
+      .select('bio')
+      .where('member_id', '=', first?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(bio).toBe('Hello.');
+  });
+
+  it.each([
+    ['Backyard', ''],
+    ['Back', 'yard'],
+    ['...', '!!'],
+    ['All', ''],
+  ])('[HOST-31] "%s %s" is not one', async (first_name, last_name) => {
+    const member = await buildMember(db(), { first_name, last_name: last_name || '-' });
+    const name = await db()
+      .transaction()
+      .execute((trx) => ensureHost(trx, member.id, TEST_NOW));
+    expect(name).toMatch(/ \d+$|^Host /);
+  });
+
+  it('[HOST-30] can be changed, not to another’s or one like it, and the words with it', async () => {
+    await buildHost(db(), 'Carol King');
+    const as = await test.signInAs(await buildHost(db(), 'Old Name'));
+    const save = (body: object) =>
+      test.call<HostProfile & ErrorBody>('PUT', '/api/host/profile', { as, body });
+    for (const hostName of ['Carol King', 'CAROL  KING', 'Caroł Кing', 'BACKYARD']) {
+      const reply = await save({ hostName });
+      expect([reply.status, reply.body.code]).toEqual([409, 'host_name_taken']);
+    }
+    expect((await save({ hostName: '...' })).body.issues).toEqual([
+      { path: 'hostName', message: 'Use at least one letter or digit' },
+    ]);
+    expect((await save({ hostName: '' })).status).toBe(400);
+    expect((await save({ hostName: 'New/Name 🎲', bio: ' Dice. ' })).body).toEqual({
+      hostName: 'New/Name 🎲',
+      bio: 'Dice.',
+      imageUrl: null,
+    });
+    expect((await save({})).body.bio).toBe('Dice.');
+    expect((await save({ bio: '' })).body.bio).toBeNull();
+    expect((await page('New/Name 🎲')).status).toBe(200);
+    expect((await page('Old Name')).status).toBe(404);
+  });
+});
