@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatTimeRange } from '../../../lib/formats.ts';
 import { instantOf, laterBy, localTimeOf, minutesBetween } from '../../../lib/zoned-time.ts';
+import { DateTimeInput } from '../../../ui/date-time-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import type { EventAnswers } from '../event-answers.ts';
 import { zoneGroups } from '../time-zones.ts';
 import type { PartProps } from './part.ts';
@@ -25,9 +25,8 @@ export function WhenFields({
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Starts" hint={fixed} error={problems.start}>
-          <TextInput
+          <DateTimeInput
             name="start"
-            type="datetime-local"
             disabled={fixed !== undefined}
             min={localTimeOf(now, timeZone)}
             value={start}
@@ -35,9 +34,8 @@ export function WhenFields({
           />
         </Field>
         <Field label="Ends" hint={lengthOf(answers)} error={problems.end}>
-          <TextInput
+          <DateTimeInput
             name="end"
-            type="datetime-local"
             disabled={fixed !== undefined}
             min={start}
             value={end}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { instantOf, laterBy, localTimeOf } from '../../../lib/zoned-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DateTimeInput } from '../../../ui/date-time-input.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useEventAct } from './use-event-act.ts';
 
@@ -68,8 +68,7 @@ export function DuplicateDialog({ event, onClose }: { event: HostedEvent; onClos
       }
     >
       <Field label="The copy starts" error={problem}>
-        <TextInput
-          type="datetime-local"
+        <DateTimeInput
           value={start}
           onChange={({ target }) => {
             setStart(target.value);
