@@ -86,6 +86,7 @@ export const hostRequestRoutes = {
     feature: 'hosts',
     summary: 'The member becomes a host with a public name of their own, and is told',
     access: 'admin',
+    stepUp: true,
     params,
     body: z
       .object({ notes, hostName: hostNameField.optional().describe('409 when it is taken') })

@@ -230,6 +230,7 @@ export const paymentRoutes = {
     feature: 'payments',
     summary: 'Try a failed refund again',
     access: 'admin',
+    stepUp: true,
     params,
     responses: { 204: null },
   }),

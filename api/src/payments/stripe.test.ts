@@ -344,7 +344,8 @@ describe('with Stripe', () => {
       await pay.unregister(event, ada.as);
       return ada;
     }
-    const admin = async () => test.signInAs(await buildMember(test.services.db, { role: 'admin' }));
+    const admin = async () =>
+      test.signInAs(await buildMember(test.services.db, { role: 'admin' }), { confirmed: true });
     const troubled = async (as: { cookie: string }) =>
       (
         await test.call<{ id: string; state: string; payment: { id: string } }[]>(

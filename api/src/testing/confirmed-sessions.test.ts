@@ -1,6 +1,6 @@
 import { routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildMember } from './builders.ts';
+import { buildEvent, buildMember } from './builders.ts';
 import { tableContents } from './table-contents.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -20,6 +20,8 @@ it('[ADM-10] roles, deletions and passkeys are among them', () => {
   expect(confirmed.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       'PUT /api/admin/users/:id/role',
+      'PUT /api/admin/host-requests/:id/accept',
+      'POST /api/admin/refunds/:id/retry',
       'DELETE /api/admin/users/:id',
       'POST /api/user/passkeys',
       'DELETE /api/user/passkeys/:id',
@@ -36,4 +38,18 @@ it.each(confirmed)('[ADM-10] %s: not in a session that is not confirmed', async 
   const reply = await test.call(route.method, path, { as, ...(route.body ? { body: {} } : {}) });
   expect(reply).toMatchObject({ status: 403, body: { code: 'confirm_identity' } });
   expect(await tableContents(test.services.db)).toEqual(before);
+});
+
+it('[ADM-10] an admin who deletes an event that people are registered for', async () => {
+  const admin = await buildMember(test.services.db, { role: 'admin' });
+  const alone = await buildEvent(test.services.db);
+  const event = await buildEvent(test.services.db);
+  const member = await test.signInAs(await buildMember(test.services.db));
+  await test.call('POST', `/api/events/${event.id}/register`, { as: member, body: {} });
+  const remove = async (id: string, confirmed: boolean) =>
+    (await test.call('DELETE', `/api/events/${id}`, { as: await test.signInAs(admin, { confirmed }) }))
+      .status;
+  expect(await remove(alone.id, false)).toBe(204);
+  expect(await remove(event.id, false)).toBe(403);
+  expect(await remove(event.id, true)).toBe(204);
 });

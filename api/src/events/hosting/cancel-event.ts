@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit-log/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { requireConfirmed, type Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import { auditedValues } from './audited-values.ts';
 import { changeEvent, hasHistory, lockManaged, mailRegistered, queueRefunds } from './hosting.queries.ts';
@@ -10,7 +10,7 @@ import { changeEvent, hasHistory, lockManaged, mailRegistered, queueRefunds } fr
  * Cancels an event whose row is locked: it stays in people's history, everybody registered is told and, where they paid,
  * has the money back, all queued in the transaction that is given [HOST-21, HOST-22].
  */
-export async function cancelEvent(trx: Executor, eventId: string, now: Date): Promise<void> {
+async function cancelEvent(trx: Executor, eventId: string, now: Date): Promise<void> {
   const version = await changeEvent(trx, eventId, { cancelled_at: now }, now);
   await mailRegistered(trx, { kind: 'event_cancelled', eventId, version });
   await queueRefunds(trx, eventId);
@@ -47,6 +47,8 @@ export async function deleteEvent(
     const now = clock();
     const kept = await hasHistory(trx, eventId);
     if (kept && by.role !== 'admin' && event.starts_at <= now) throw new Refusal('event_started');
+    // People lose their seats, and money goes back: an admin confirms [ADM-10].
+    if (kept && by.role === 'admin') requireConfirmed(by);
     if (kept) await cancelEvent(trx, eventId, now);
     else await trx.deleteFrom('events').where('id', '=', eventId).execute();
     if (by.role === 'admin')

@@ -22,7 +22,7 @@ beforeEach(async () => {
   test.time.now = TEST_NOW;
   host = await buildHost(test.services.db);
   asHost = await test.signInAs(host);
-  asAdmin = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }));
+  asAdmin = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }), { confirmed: true });
 });
 afterAll(() => test.close());
 const db = () => test.services.db;
