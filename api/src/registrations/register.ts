@@ -10,6 +10,7 @@ import { coalesceByKey } from '../platform/coalesce.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { GatewayError } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
 import { takeSeats, type Taker } from './registrations.queries.ts';
 import { seatPayable } from './seat-payable.ts';
@@ -59,7 +60,7 @@ export function createRegister(services: Services): Register {
       }
       if (row.held_payment_id) {
         // It has become free for them while they were paying.
-        await abandonPayment(till, row.held_payment_id);
+        await giveUp(till, row.held_payment_id);
         continue;
       }
       const outcome = await takeSeat(verdict, {
@@ -73,6 +74,14 @@ export function createRegister(services: Services): Register {
     }
     throw new Refusal('event_changed');
   };
+}
+
+async function giveUp(till: Till, paymentId: string): Promise<void> {
+  try {
+    await abandonPayment(till, paymentId);
+  } catch (error) {
+    throw error instanceof GatewayError ? new Refusal('payments_unavailable') : error;
+  }
 }
 
 /** A crowd at one event shares statements [REG-13]; the version is part of the key, so each shares one decision. */
