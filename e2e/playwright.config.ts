@@ -10,6 +10,7 @@ const launchOptions = await findBrowser();
 const ON_PHONES = ['main-job-registering', 'main-job-wizard', 'profile', 'ratings'];
 const ON_DESKTOPS = [
   'admin',
+  'admin-states',
   'calendar',
   'dashboard',
   'dashboard-looks',

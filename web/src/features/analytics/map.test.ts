@@ -42,6 +42,7 @@ describe('the map of the states', () => {
       SHADES,
       SHADES,
     ]);
+    expect([shadeOf(10, 1000), shadeOf(100, 1000), shadeOf(400, 1000)]).toEqual([1, 2, 4]);
     for (let count = 1; count < 500; count++)
       expect(shadeOf(count + 1, 500)).toBeGreaterThanOrEqual(shadeOf(count, 500));
   });

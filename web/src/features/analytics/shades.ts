@@ -2,11 +2,10 @@
 export const SHADES = 5;
 
 /**
- * The step of a state's colour: 0 for nobody, then 1 to 5. On a scale of powers, as a few states have most of the users and
- * the others should still be told apart.
+ * The step of a state's colour: 0 for nobody, then 1 to 5, by the square root of its share of the most: a few states have
+ * most of the users, and the others should still be told apart.
  */
 export function shadeOf(count: number, most: number): number {
   if (count <= 0) return 0;
-  if (most <= 1) return SHADES;
-  return Math.min(SHADES, 1 + Math.floor((SHADES * Math.log(count)) / Math.log(most)));
+  return Math.max(1, Math.min(SHADES, Math.ceil(SHADES * Math.sqrt(count / most))));
 }

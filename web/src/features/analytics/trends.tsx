@@ -36,7 +36,7 @@ const SERIES: readonly Series[] = [
   { title: 'Members at events', value: (month) => month.attendingMembers, format: number },
   {
     title: 'Returning members',
-    hint: 'Of all who attended (pale), those who had before (dark)',
+    hint: 'Of all who attended (pale), those who had before (strong)',
     value: (month) => month.attendingMembers,
     part: (month) => month.returningMembers,
     format: number,

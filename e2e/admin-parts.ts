@@ -1,0 +1,92 @@
+import type { CurrentUser, HostedEvent } from '@backyard/contract';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { openMail, readCode } from './mailbox.ts';
+import { newAddress } from './people.ts';
+
+export const ADMIN = 'admin@demo.test';
+const DAY_MS = 86_400_000;
+
+/** Opens a tab of the admin panel, signed in as somebody who may. */
+export async function openTab(page: Page, tab: string): Promise<void> {
+  await page.goto(tab === 'events' ? '/admin' : `/admin?tab=${tab}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Somebody new who has been through the wizard, made in a browser of their own. */
+export async function newMember(browser: Browser, firstName: string, location: string): Promise<CurrentUser> {
+  const context = await browser.newContext();
+  const url = process.env['E2E_URL'] ?? '';
+  const post = async (path: string, data: object): Promise<CurrentUser> => {
+    const answer = await context.request.post(path, { data, headers: { origin: new URL(url).origin } });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as CurrentUser;
+  };
+  const email = newAddress();
+  await post('/api/login/code', { email });
+  await post('/api/login/verify', { email, code: await readCode(context, email) });
+  const member = await post('/api/onboarding', {
+    firstName,
+    lastName: 'Ortiz',
+    age: '22-25',
+    location,
+    travelDistance: 25,
+    interests: ['Hiking'],
+    responses: {},
+  });
+  await context.close();
+  return member;
+}
+
+/** A ticketed event of the demo host, which waits for approval. */
+export async function pendingEvent(browser: Browser, title: string): Promise<HostedEvent> {
+  const context = await browser.newContext();
+  const origin = new URL(process.env['E2E_URL'] ?? '').origin;
+  await context.request.post('/api/login/demo', { data: { email: 'host@demo.test' }, headers: { origin } });
+  const starts = Date.now() + 9 * DAY_MS;
+  const answer = await context.request.post('/api/events', {
+    headers: { origin },
+    data: {
+      title,
+      description: 'Clay, wheels and a patient teacher.',
+      location: 'The Kiln',
+      address: '12 Congress Ave, Austin, TX',
+      startTime: new Date(starts).toISOString(),
+      endTime: new Date(starts + 7_200_000).toISOString(),
+      timeZone: 'America/Chicago',
+      maxAttendees: 8,
+      categories: ['creative'],
+      price: '25.00',
+      requiredTier: 'game_room',
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const event = (await answer.json()) as HostedEvent;
+  await context.close();
+  return event;
+}
+
+/** Mails a code, reads it and types it into the dialog that asks who one is. */
+export async function confirmIdentity(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByRole('button', { name: 'Mail me a code' }).click();
+  await expect(dialog.getByLabel('Code of 6 digits')).toBeFocused();
+  const mail = await openMail(page.context(), ADMIN, 'confirms that it is you');
+  const code = (await mail.getByRole('heading', { level: 1 }).innerText()).slice(0, 6);
+  await mail.close();
+  await dialog.getByLabel('Code of 6 digits').fill(code);
+  await expect(dialog).toBeHidden();
+}
+
+/** Fills the form of a new event with everything that is needed. */
+export async function fillEventForm(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('A slow walk with paper lanterns.');
+  await page.getByRole('checkbox', { name: 'Active' }).check();
+  await page.getByLabel('Venue name').fill('Zilker Park');
+  await page.getByLabel('Address').fill('2100 Barton Springs Rd, Austin, TX');
+  const day = new Date(Date.now() + 12 * DAY_MS).toISOString().slice(0, 10);
+  await page.getByLabel('Starts').fill(`${day}T19:00`);
+  await page.getByLabel('Ends').fill(`${day}T21:00`);
+}
