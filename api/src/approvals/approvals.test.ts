@@ -9,6 +9,7 @@ import {
   type MemberRow,
 } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { approvalMails } from './index.ts';
 
 const HOUR = 3_600_000;
 let test: TestApp;
@@ -108,6 +109,30 @@ describe('the way of a ticketed event', () => {
     expect(shown.body.event.history[1]).toMatchObject({ by: 'Grace Hopper', at: TEST_NOW.toISOString() });
     expect((await mails(host)).map(({ kind }) => kind)).toEqual(['event_rejected', 'event_approved']);
     expect((await audit(event)).map(({ action }) => action)).toEqual(['event_rejected', 'event_approved']);
+  });
+
+  it('[APP-2] [APP-3] the host reads the reason and the way on; what is no longer so is not sent', async () => {
+    const event = await pending({ title: 'Salsa <night>' });
+    const say = (kind: string) =>
+      approvalMails
+        .find((one) => one.kind === kind)
+        ?.compose(test.services, {
+          id: event.id,
+          memberId: host.id,
+          recipient: host.email ?? '',
+          payload: { eventId: event.id },
+        });
+    await decide(event, 'reject', 'Too dear & too late');
+    const rejected = await say('event_rejected');
+    expect(rejected?.subject).toBe('Not approved: Salsa <night>');
+    expect(rejected?.text).toContain('Too dear & too late');
+    expect(rejected?.text).toContain(`/events/${event.id}/edit`);
+    expect(rejected?.html).toContain('Too dear &amp; too late');
+    expect(await say('event_approved')).toBeNull();
+    await db().updateTable('events').set({ approval_status: 'pending' }).where('id', '=', event.id).execute();
+    await decide(event, 'approve', 'Lovely');
+    expect((await say('event_approved'))?.text).toContain('Lovely');
+    expect(await say('event_rejected')).toBeNull();
   });
 
   it('[HOST-8] nothing of the history is changed or taken away', async () => {

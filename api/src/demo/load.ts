@@ -39,7 +39,13 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
     const memberIds = await insertMembers(trx, members);
     await trx
       .insertInto('hosts')
-      .values(hosts.map((host) => ({ member_id: known(memberIds, host.email), name: host.publicName })))
+      .values(
+        hosts.map(({ email, publicName }) => ({
+          member_id: known(memberIds, email),
+          name: publicName,
+          bio: members.find((member) => member.email === email)?.bio ?? null,
+        })),
+      )
       .execute();
     if (services.gateway.kind === 'test') {
       const idOf = (email: string) => known(memberIds, email);

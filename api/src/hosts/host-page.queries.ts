@@ -7,7 +7,7 @@ import type { Viewer } from '../platform/http/viewer.ts';
 /** Each of the two lists of a host's page ends here. */
 const MOST_SHOWN = 100;
 
-export interface FoundHost {
+interface FoundHost {
   /** Null: the platform itself. */
   memberId: string | null;
   name: string;

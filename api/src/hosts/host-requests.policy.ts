@@ -1,7 +1,7 @@
 import type { ReasonCode, Role, Tier } from '@backyard/contract';
 
 /** Who asks to become a host. `tier` is the effective one. */
-export interface Asking {
+interface Asking {
   role: Role;
   tier: Tier;
   /** A request of theirs has not been answered yet. */

@@ -1,10 +1,10 @@
 import type { ErrorBody } from '@backyard/contract';
 
 /** The rules of running events, by number in docs/rules/hosting.md. */
-export type ApprovalStatus = 'pending' | 'approved' | 'rejected';
+type ApprovalStatus = 'pending' | 'approved' | 'rejected';
 /** In which role somebody acts on an event. */
 export type Organiser = 'host' | 'admin';
-export type Issues = NonNullable<ErrorBody['issues']>;
+type Issues = NonNullable<ErrorBody['issues']>;
 
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 31;
