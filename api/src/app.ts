@@ -31,6 +31,7 @@ import {
   subscriptionRoutes,
   tierPayable,
 } from './subscriptions/index.ts';
+import { sharingRoutes } from './sharing/index.ts';
 import { uploadJobs, uploadRoutes } from './uploads/index.ts';
 
 /** The HTTP application: every feature by name, lowest first. */
@@ -47,6 +48,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   memberRoutes(app, services);
   eventRoutes(app, services);
   calendarRoutes(app, services);
+  sharingRoutes(app, services);
   await paymentRoutes(app, services, payablesOf(services));
   subscriptionRoutes(app, services, payablesOf(services));
   registrationRoutes(app, services);

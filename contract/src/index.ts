@@ -33,6 +33,7 @@ export * from './recommendations.ts';
 export * from './registrations.ts';
 export * from './route.ts';
 export * from './routes.ts';
+export * from './sharing.ts';
 export * from './step-up.ts';
 export * from './subscriptions.ts';
 export * from './tiers.ts';

@@ -17,6 +17,7 @@ import { profileRoutes } from './profile.ts';
 import { ratingRoutes } from './ratings.ts';
 import { recommendationRoutes } from './recommendations.ts';
 import { registrationRoutes } from './registrations.ts';
+import { sharingRoutes } from './sharing.ts';
 import { stepUpRoutes } from './step-up.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { uploadRoutes } from './uploads.ts';
@@ -40,6 +41,7 @@ export const routes = {
   attendees: attendeeRoutes,
   ratings: ratingRoutes,
   calendar: calendarRoutes,
+  sharing: sharingRoutes,
   account: accountRoutes,
   admin: adminRoutes,
   audit: auditRoutes,

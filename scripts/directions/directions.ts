@@ -9,6 +9,7 @@ export const API_FEATURES = [
   'subscriptions',
   'events',
   'calendar',
+  'sharing',
   'registrations',
   'recommendations',
   'ratings',

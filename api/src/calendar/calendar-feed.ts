@@ -20,12 +20,16 @@ export interface FeedEntry extends CalendarEvent {
  * that nothing stands twice [CAL-4]. The same entries make the same text, octet for octet: DTSTAMP is when an entry
  * changed, not when it was asked for. `site` is the site's address, without a trailing slash.
  */
-export function calendarFeed(entries: readonly FeedEntry[], site: string): string {
+export function calendarFeed(
+  entries: readonly FeedEntry[],
+  site: string,
+  name = `${BRAND.name} events`,
+): string {
   const calendar = new ICalCalendar({
     prodId: { company: BRAND.name, product: 'Events', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     // X-WR-CALNAME, and NAME of RFC 7986; ttl becomes its REFRESH-INTERVAL.
-    name: `${BRAND.name} events`,
+    name,
     ttl: REFRESH_SECONDS,
   });
   for (const entry of entries) {

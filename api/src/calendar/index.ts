@@ -1,3 +1,4 @@
+export { calendarFeed } from './calendar-feed.ts';
 export { calendarFile, placeLines } from './calendar-file.ts';
 export { calendarFileName } from './file-name.ts';
 export { calendarRoutes } from './calendar.routes.ts';

@@ -269,6 +269,17 @@ const TABLE: Record<string, Row[]> = {
   ],
   'GET /api/user/calendar': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
   'POST /api/user/calendar/reset': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'GET /api/events/public': [everybody(200)],
+  'GET /sitemap.xml': [everybody(200)],
+  'GET /robots.txt': [everybody(200)],
+  'GET /host/:hostName/events.ics': [
+    { ask: async () => ({ params: { hostName: 'The%20host' } }), expect: { others: 200 } },
+    { ask: async () => ({ params: { hostName: 'Nobody' } }), expect: { others: 404 } },
+  ],
+  'GET /host/:hostName/events.rss': [
+    { ask: async () => ({ params: { hostName: 'The%20host' } }), expect: { others: 200 } },
+    { ask: async () => ({ params: { hostName: 'Nobody' } }), expect: { others: 404 } },
+  ],
   'GET /calendar/:token.ics': [
     // The address is the key, whoever is signed in.
     { ask: calendarFeed, expect: { others: 200 } },

@@ -1,0 +1,23 @@
+import type { PublicEvent } from '@backyard/contract';
+import type { PublicRow } from './sharing.queries.ts';
+
+/** The tier badge of the public list (spec section 2, Public discover page). */
+const TIER_LABELS = { game_room: 'Free', playground: 'Playground', club_house: 'VIP' } as const;
+
+/** Row to contract: what everybody may see. */
+export const presentPublicEvent = (row: PublicRow): PublicEvent => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  category: row.categories[0] ?? 'social',
+  categories: row.categories,
+  requiredTier: row.required_tier,
+  tierLabel: TIER_LABELS[row.required_tier],
+  dateTime: row.starts_at.toISOString(),
+  timeZone: row.time_zone,
+  location: row.location,
+  city: row.city,
+  state: row.state,
+  imageUrl: row.image_url,
+  registrationCount: row.seats_taken,
+});

@@ -1,0 +1,44 @@
+import type { Executor } from '../platform/database/index.ts';
+
+/** The protocol's limit for one file (sitemaps.org). */
+const MOST_ADDRESSES = 50_000;
+const MOST_IN_A_FEED = 100;
+
+/** Published, not cancelled, and still to come: all that leaves this site without somebody asking for it. */
+const published = (executor: Executor, now: Date) =>
+  executor
+    .selectFrom('events')
+    .where('events.approval_status', '=', 'approved')
+    .where('events.cancelled_at', 'is', null)
+    .where('events.starts_at', '>=', now)
+    .orderBy('events.starts_at')
+    .orderBy('events.id');
+
+export const listPublicEvents = (executor: Executor, now: Date, limit: number) =>
+  published(executor, now).selectAll('events').limit(limit).execute();
+
+export type PublicRow = Awaited<ReturnType<typeof listPublicEvents>>[number];
+
+/** For the sitemap: what can be found, soonest first, with when it last changed. */
+export const listAddresses = (executor: Executor, now: Date) =>
+  published(executor, now)
+    .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
+    .select(['events.id', 'events.updated_at', 'hosts.name as host_name'])
+    .limit(MOST_ADDRESSES)
+    .execute();
+
+/** A host's own events; undefined when nobody hosts under that name. */
+export async function findHostEvents(executor: Executor, name: string, now: Date) {
+  const host = await executor
+    .selectFrom('hosts')
+    .select(['member_id', 'name'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!host) return undefined;
+  const events = await published(executor, now)
+    .where('events.host_id', '=', host.member_id)
+    .selectAll('events')
+    .limit(MOST_IN_A_FEED)
+    .execute();
+  return { name: host.name, events };
+}

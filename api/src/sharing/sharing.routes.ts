@@ -1,0 +1,53 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { calendarFeed } from '../calendar/index.ts';
+import { siteOrigin } from '../platform/http/origin.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { hostFeed } from './host-feed.ts';
+import { presentPublicEvent } from './public-event.presenter.ts';
+import { findHostEvents, listAddresses, listPublicEvents } from './sharing.queries.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+/** What others may carry away: the public list, feeds of a host's events, and what search engines ask for. */
+export function sharingRoutes(app: FastifyInstance, { config, db, clock }: Services): void {
+  const siteOf = (request: FastifyRequest): string => config.publicUrl ?? siteOrigin(config, request);
+
+  addRoute(app, routes.sharing.publicEvents, async ({ query }) => ({
+    status: 200,
+    body: (await listPublicEvents(db, clock(), query.limit)).map(presentPublicEvent),
+  }));
+
+  addRoute(app, routes.sharing.sitemap, async ({ request }) => ({
+    status: 200,
+    body: sitemap(siteOf(request), await listAddresses(db, clock())),
+  }));
+
+  addRoute(app, routes.sharing.robots, async ({ request }) => ({
+    status: 200,
+    body: robots(siteOf(request)),
+  }));
+
+  addRoute(app, routes.sharing.hostCalendar, async ({ params, request }) => {
+    const { name, events } = await hostOf(params.hostName);
+    const entries = events.map((event) => ({
+      ...event,
+      going: true,
+      revision: 0,
+      changed_at: event.updated_at,
+    }));
+    return { status: 200, body: calendarFeed(entries, siteOf(request), `${name} · events`) };
+  });
+
+  addRoute(app, routes.sharing.hostFeed, async ({ params, request }) => ({
+    status: 200,
+    body: hostFeed(siteOf(request), await hostOf(params.hostName)),
+  }));
+
+  async function hostOf(name: string) {
+    const host = await findHostEvents(db, name, clock());
+    if (!host) throw new Refusal('not_found');
+    return host;
+  }
+}

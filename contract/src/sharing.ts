@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { CATEGORIES } from './categories.ts';
+import { LIMITS } from './limits.ts';
+import { id, instant } from './primitives.ts';
+import { defineRoute } from './route.ts';
+import { TIERS } from './tiers.ts';
+
+/** An event of the public list (spec sections 2 and 3): what everybody may know of it, at a glance. */
+const publicEvent = z
+  .object({
+    id,
+    title: z.string(),
+    description: z.string(),
+    category: z.enum(CATEGORIES).describe('Its first one'),
+    categories: z.array(z.enum(CATEGORIES)),
+    requiredTier: z.enum(TIERS),
+    tierLabel: z.string().describe('Free, Playground or VIP'),
+    dateTime: instant.describe('When it begins'),
+    timeZone: z.string().describe('IANA zone in which the event takes place'),
+    location: z.string(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    registrationCount: z.number().int(),
+  })
+  .meta({ id: 'PublicEvent' });
+export type PublicEvent = z.infer<typeof publicEvent>;
+
+const hostName = z.object({ hostName: z.string().max(300) });
+
+export const sharingRoutes = {
+  publicEvents: defineRoute({
+    method: 'GET',
+    path: '/api/events/public',
+    feature: 'sharing',
+    summary: 'The next published events as everybody may see them, soonest first',
+    access: 'public',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(LIMITS.pageSize),
+    }),
+    responses: { 200: z.array(publicEvent) },
+  }),
+  sitemap: defineRoute({
+    method: 'GET',
+    path: '/sitemap.xml',
+    feature: 'sharing',
+    summary: 'The addresses that search engines may know (sitemaps.org): pages, hosts and published events',
+    access: 'public',
+    responses: { 200: null },
+    produces: 'application/xml; charset=utf-8',
+  }),
+  robots: defineRoute({
+    method: 'GET',
+    path: '/robots.txt',
+    feature: 'sharing',
+    summary: 'What search engines may read (RFC 9309)',
+    access: 'public',
+    responses: { 200: null },
+    produces: 'text/plain; charset=utf-8',
+  }),
+  hostCalendar: defineRoute({
+    method: 'GET',
+    path: '/host/:hostName/events.ics',
+    feature: 'sharing',
+    summary: "A host's upcoming published events as a calendar to subscribe to (RFC 5545)",
+    access: 'public',
+    params: hostName,
+    responses: { 200: null },
+    produces: 'text/calendar; charset=utf-8',
+  }),
+  hostFeed: defineRoute({
+    method: 'GET',
+    path: '/host/:hostName/events.rss',
+    feature: 'sharing',
+    summary: "A host's upcoming published events as RSS 2.0",
+    access: 'public',
+    params: hostName,
+    responses: { 200: null },
+    produces: 'application/rss+xml; charset=utf-8',
+  }),
+};
