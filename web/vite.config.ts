@@ -1,16 +1,18 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget-plugin.ts';
 import { BUDGETS, FIRST_PAGES } from './build/budget.ts';
 import { documentPlugin } from './build/document-plugin.ts';
-import { firstLoadSources } from './build/first-load-sources.ts';
+import { firstLoadSources, iconFiles } from './build/first-load-sources.ts';
+import { HEAD_SCRIPT } from './build/head-script.ts';
 import { leanCssPlugin } from './build/lean-css-plugin.ts';
 import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { leanRouterPlugin } from './build/lean-router-plugin.ts';
+import { pageModulesPlugin } from './build/page-modules-plugin.ts';
+import { serverBuildPlugin } from './build/server-build-plugin.ts';
 import { stylesPlugin } from './build/styles-plugin.ts';
-import { THEME_SCRIPT } from './build/theme-script.ts';
 import { tokensPlugin } from './build/tokens-plugin.ts';
 
 /** What every route needs and what changes only with a dependency: one file that stays in the browser's cache. */
@@ -20,20 +22,41 @@ const VENDOR =
 /** Parts of the query library that only some pages use: not in that file, but with them. */
 const SOME_PAGES = /(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/;
 
-/** What those modules share with everything else. */
-const SHARED = /contract[\\/]src[\\/](?:tiers|categories|limits|paths|brand)|lucide-react/;
+/** Small, and wanted by nearly everything. */
+const CONSTANTS = /contract[\\/]src[\\/](?:tiers|categories|limits|paths|brand)|ui[\\/]lean-icon/;
 
-/** The modules of a first visit. What more than one page has of them is one file: dozens of tiny ones compress worse. */
-const FIRST = firstLoadSources(
-  ['src/main.tsx', ...FIRST_PAGES].map((path) => join(import.meta.dirname, path)),
-  join(import.meta.dirname, 'src/'),
-);
+const SOURCES = join(import.meta.dirname, 'src/');
+const FRAME = firstLoadSources([join(SOURCES, 'main.tsx')], SOURCES);
+const FIRST_LOADS = FIRST_PAGES.map((page) => firstLoadSources([join(import.meta.dirname, page)], SOURCES));
+/** The modules of a first visit, whichever page it is to. */
+const FIRST = new Set([...FRAME, ...FIRST_LOADS.flatMap((modules) => [...modules])]);
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Those pages that bring a module, or an icon's file, along. */
+const pagesWith = (id: string): string[] =>
+  FIRST_PAGES.filter((_page, index) => FIRST_LOADS[index]?.has(id) || FIRST_ICONS[index]?.has(basename(id)));
+const FIRST_ICONS = FIRST_LOADS.map((modules) => iconFiles([...modules]));
+const FRAME_ICONS = iconFiles([...FRAME]);
+const ENTRY = /src[\\/](?:main|router)\.tsx$/;
+
+/** What the frame or several pages need is one file: dozens of tiny ones compress worse and cost a request each. */
+const isShared = (id: string): boolean =>
+  CONSTANTS.test(id) ||
+  FRAME_ICONS.has(basename(id)) ||
+  (FRAME.has(id) && !ENTRY.test(id)) ||
+  pagesWith(id).length >= 3;
+
+/** What two pages have in common is a file of those two: "event-events". */
+function pairOf(id: string): string | null {
+  const pages = pagesWith(id);
+  return pages.length === 2 ? pages.map((page) => basename(page, '.tsx')).join('-') : null;
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   // The server of the API starts Vite from another folder; everything here is relative to this file.
   root: import.meta.dirname,
   plugins: [
     stylesPlugin(FIRST),
+    pageModulesPlugin(),
     tokensPlugin(),
     tailwindcss(),
     react(),
@@ -41,9 +64,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanIconsPlugin(),
     leanRouterPlugin(),
     leanCssPlugin(),
-    budgetPlugin(BUDGETS, { alwaysLoaded: [THEME_SCRIPT.file] }),
+    budgetPlugin(BUDGETS, { alwaysLoaded: [HEAD_SCRIPT.file] }),
+    serverBuildPlugin('src/server.tsx'),
   ],
   server: { port: 5173, strictPort: false },
+  // The server's renderer is one piece: React as for production, whatever NODE_ENV says where it runs.
+  ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     outDir: join(import.meta.dirname, isSsrBuild === true ? 'dist/server' : 'dist/client'),
     emptyOutDir: true,
@@ -63,11 +89,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'vendor', test: (id: string) => VENDOR.test(id) && !SOME_PAGES.test(id) },
-                  {
-                    name: 'shared',
-                    test: (id: string) => FIRST.has(id) || SHARED.test(id),
-                    minShareCount: 3,
-                  },
+                  { name: 'shared', test: isShared },
+                  { name: pairOf },
                 ],
               },
             },

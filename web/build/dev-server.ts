@@ -5,6 +5,9 @@ import { createServer } from 'vite';
 
 const WEB = fileURLToPath(new URL('../', import.meta.url));
 
+/** Without this the drawn page would stand there without its styles until the scripts have brought them. */
+const STYLES = '<link rel="stylesheet" href="/src/styles/app.css?direct"></head>';
+
 /** Vite inside the API's own HTTP server, so that development has one address too. `http` carries the hot reload. */
 export async function createDevServer(http: Server) {
   const vite = await createServer({
@@ -14,7 +17,13 @@ export async function createDevServer(http: Server) {
   });
   return {
     files: vite.middlewares,
-    page: async (url: string) => vite.transformIndexHtml(url, await readFile(`${WEB}index.html`, 'utf8')),
+    page: async (url: string) =>
+      (await vite.transformIndexHtml(url, await readFile(`${WEB}index.html`, 'utf8'))).replace(
+        '</head>',
+        STYLES,
+      ),
+    /** The module that draws pages, from the sources as they are now. */
+    renderer: () => vite.ssrLoadModule('/src/server.tsx'),
     close: () => vite.close(),
   };
 }

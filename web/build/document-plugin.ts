@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
 import { BRAND, PALETTES } from '../../contract/src/brand.ts';
 import type { ThemeName } from '../../contract/src/brand.ts';
 import { oklchToHex } from '../../contract/src/colour.ts';
-import { THEME_SCRIPT } from './theme-script.ts';
+import { HEAD_SCRIPT } from './head-script.ts';
 
 const THEMES: ThemeName[] = ['light', 'dark'];
 
@@ -21,7 +21,7 @@ function themeColour(theme: ThemeName): HtmlTagDescriptor {
 
 /**
  * Fills the document's head from `brand.ts`: title, description, `theme-color` for both themes, and the script that
- * sets a remembered theme before the first paint (see `theme-script.ts`), which it also serves and emits.
+ * sets a remembered theme before the first paint (see `head-script.ts`), which it also serves and emits.
  */
 export function documentPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -32,20 +32,20 @@ export function documentPlugin(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (request.url?.split('?')[0] !== `${config.base}${THEME_SCRIPT.file}`) return next();
+        if (request.url?.split('?')[0] !== `${config.base}${HEAD_SCRIPT.file}`) return next();
         response.setHeader('Content-Type', 'text/javascript');
-        response.end(THEME_SCRIPT.source);
+        response.end(HEAD_SCRIPT.source);
       });
     },
     buildStart() {
       if (config.command !== 'build' || config.build.ssr) return;
-      this.emitFile({ type: 'asset', fileName: THEME_SCRIPT.file, source: THEME_SCRIPT.source });
+      this.emitFile({ type: 'asset', fileName: HEAD_SCRIPT.file, source: HEAD_SCRIPT.source });
     },
     transformIndexHtml: (html) => ({
       html: html.replaceAll('%BRAND_NAME%', BRAND.name).replaceAll('%BRAND_DESCRIPTION%', BRAND.description),
       tags: [
         ...THEMES.map(themeColour),
-        { tag: 'script', attrs: { src: `${config.base}${THEME_SCRIPT.file}` }, injectTo: 'head' },
+        { tag: 'script', attrs: { src: `${config.base}${HEAD_SCRIPT.file}` }, injectTo: 'head' },
       ],
     }),
   };

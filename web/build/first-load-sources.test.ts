@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { firstLoadSources } from './first-load-sources.ts';
+import { firstLoadSources, iconFiles } from './first-load-sources.ts';
 
 let root: string;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
       `const Dialog = lazy(() => import('./ui/dialog.tsx'));`,
     ].join('\n'),
     'src/ui/card.tsx': `import { cx } from './cx.ts';\nimport '../main.tsx';`,
-    'src/ui/cx.ts': '',
+    'src/ui/cx.ts': `import { CalendarDays, MapPin as Pin } from 'lucide-react';`,
     'src/ui/more.ts': '',
     'src/ui/types.ts': '',
     'src/ui/dialog.tsx': '',
@@ -42,4 +42,8 @@ it('follows static imports inside the folder, and neither types nor what is load
 
 it('fails on a page that is gone', () => {
   expect(() => firstLoadSources([join(root, 'src/gone.tsx')], join(root, 'src/'))).toThrow('gone.tsx');
+});
+
+it('knows which icons modules take', () => {
+  expect([...iconFiles([join(root, 'src/ui/cx.ts')])]).toEqual(['calendar-days.mjs', 'map-pin.mjs']);
 });

@@ -26,3 +26,17 @@ export function firstLoadSources(roots: readonly string[], within: string): Set<
   }
   return found;
 }
+
+const ICONS = /^import \{([^}]*)\} from 'lucide-react'/gm;
+
+const kebab = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
+
+/** The files of lucide-react that these modules take: `CalendarDays` is calendar-days.mjs. */
+export function iconFiles(modules: readonly string[]): Set<string> {
+  const names = modules.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(ICONS)].flatMap(
+      ([, list = '']) => list.match(/(?<=^\s*|,\s*)[A-Z]\w*/g) ?? [],
+    ),
+  );
+  return new Set(names.map((name) => `${kebab(name)}.mjs`));
+}

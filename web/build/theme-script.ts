@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { THEME_STORAGE_KEY } from '../src/ui/theme/theme-key.ts';
 
 /**
  * Runs before the first paint and puts a remembered theme on `html`, so that nobody who chose dark sees a white
- * flash. A file, not an inline script: the page's Content-Security-Policy then needs no 'unsafe-inline' and no hash.
- * The two `theme-color` tags follow by their media attribute.
+ * flash. The two `theme-color` tags follow by their media attribute.
  */
-const SOURCE = `(() => {
+export const THEME_SOURCE = `(() => {
   try {
     const theme = localStorage.getItem(${JSON.stringify(THEME_STORAGE_KEY)});
     if (theme !== 'light' && theme !== 'dark') return;
@@ -19,9 +17,3 @@ const SOURCE = `(() => {
   }
 })();
 `;
-
-/** The script and the address (under the site's base) that changes with its content. */
-export const THEME_SCRIPT = {
-  source: SOURCE,
-  file: `assets/theme-${createHash('sha256').update(SOURCE).digest('base64url').slice(0, 8)}.js`,
-} as const;

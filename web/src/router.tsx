@@ -17,6 +17,7 @@ export const appRoutes: RouteObject[] = [
     children: [
       { index: true, lazy: () => import('./pages/home.tsx') },
       { path: 'sign-in', lazy: () => import('./pages/sign-in.tsx') },
+      { path: 'discover', lazy: () => import('./pages/discover.tsx') },
       { path: 'events', lazy: () => import('./pages/events.tsx') },
       { path: 'events/:id', lazy: () => import('./pages/event.tsx') },
       { path: 'events/:id/edit', lazy: () => import('./pages/event-edit.tsx') },

@@ -1,59 +1,49 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { isPagePath } from '@backyard/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
+import { siteOrigin } from './origin.ts';
+import { ownCall } from './own-call.ts';
+import { createPageCache } from './page-cache.ts';
+import { BUILT, builtRenderer, hotRenderer, type PageAnswer, type PageRenderer } from './page-renderer.ts';
 import { Refusal } from './refusal.ts';
+import { sessionCookieName } from './server.ts';
 
-const BUILT = fileURLToPath(new URL('../../../../web/dist/client/', import.meta.url));
-
-/** Serves the screens: their files, and the page itself for every address that is not a file or a call. */
-export async function registerWeb(app: FastifyInstance, { config }: Services): Promise<void> {
-  if (config.hotReload) return serveFromVite(app, config);
+/** Serves the screens: their files, and a drawn page for every address that is not a file or a call. */
+export async function registerWeb(app: FastifyInstance, services: Services): Promise<void> {
+  if (services.config.hotReload) {
+    const vite = await hotRenderer(app);
+    const sendPage = await pageSender(app, services, vite);
+    return void app.setNotFoundHandler(async (request, reply) => {
+      if (request.url.startsWith('/api/')) return refuseNotFound();
+      if (wantsPage(request)) return sendPage(request, reply);
+      reply.hijack();
+      vite.files(request.raw, reply.raw, () => {
+        reply.raw.statusCode = 404;
+        reply.raw.end();
+      });
+      return reply;
+    });
+  }
+  const renderer = await builtRenderer();
   // Tests of the API run without a build.
-  if (!existsSync(`${BUILT}index.html`)) return void app.setNotFoundHandler(refuseNotFound);
-  const page = await readFile(`${BUILT}index.html`, 'utf8');
+  if (!renderer) return void app.setNotFoundHandler(refuseNotFound);
+  const root = fileURLToPath(BUILT);
   await app.register(fastifyStatic, {
-    root: BUILT,
+    root,
     index: false,
     wildcard: false,
     setHeaders: (response, path) => {
       // Built files carry a hash of their content in their name.
-      const immutable = path.startsWith(`${BUILT}assets/`);
+      const immutable = path.startsWith(`${root}assets/`);
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) return refuseNotFound();
-    return sendPage(config, request, reply, page);
-  });
-}
-
-/** Hot reload: Vite makes the files and the page while one works on them. */
-async function serveFromVite(app: FastifyInstance, config: Config): Promise<void> {
-  const module = (await import(new URL('../../../../web/build/dev-server.ts', import.meta.url).href)) as {
-    createDevServer: (http: FastifyInstance['server']) => Promise<{
-      files: (request: FastifyRequest['raw'], response: ServerResponse, next: () => void) => void;
-      page: (url: string) => Promise<string>;
-      close: () => Promise<void>;
-    }>;
-  };
-  const vite = await module.createDevServer(app.server);
-  app.addHook('onClose', () => vite.close());
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api/')) return refuseNotFound();
-    if (wantsPage(request)) return sendPage(config, request, reply, await vite.page(request.url));
-    reply.hijack();
-    vite.files(request.raw, reply.raw, () => {
-      reply.raw.statusCode = 404;
-      reply.raw.end();
-    });
-    return reply;
-  });
+  const sendPage = await pageSender(app, services, renderer);
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendPage(request, reply) : refuseNotFound(),
+  );
 }
 
 /** A page is asked for by browsers (text/html) and by programs that take anything; a missing file stays missing. */
@@ -72,12 +62,45 @@ const pathOf = (request: FastifyRequest): string =>
 const nonceMeta = (reply: FastifyReply): string =>
   `<meta property="csp-nonce" nonce="${reply.cspNonce.style}">`;
 
-function sendPage(config: Config, request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .code(isPagePath(pathOf(request)) ? 200 : 404)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(config.hotReload ? page : page.replace('<head>', `<head>${nonceMeta(reply)}`));
+type Sender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Sends the page of an address, drawn for whoever asks. Visitors all see the same, so their pages are kept for a moment;
+ * whoever brings a session gets a page made for them alone. A page that cannot be drawn is sent bare.
+ */
+async function pageSender(app: FastifyInstance, services: Services, renderer: PageRenderer): Promise<Sender> {
+  const { config, clock } = services;
+  const cache = createPageCache(services);
+  app.addHook('onClose', () => cache.close());
+  const draw = (request: FastifyRequest): Promise<PageAnswer> =>
+    renderer.render({
+      url: new URL(request.url, siteOrigin(config, request)).href,
+      now: clock(),
+      send: ownCall(app, request),
+    });
+  const answer = async (request: FastifyRequest): Promise<PageAnswer> => {
+    try {
+      if (config.hotReload || request.cookies[sessionCookieName(config)] !== undefined)
+        return await draw(request);
+      return await cache.get(`${siteOrigin(config, request)}${request.url}`, () => draw(request));
+    } catch (error) {
+      request.log.error(
+        { err: error, url: request.url },
+        'the page could not be drawn; the browser draws it',
+      );
+      return { status: isPagePath(pathOf(request)) ? 200 : 404, html: await renderer.bare(request.url) };
+    }
+  };
+  return async (request, reply) => {
+    const page = await answer(request);
+    // Never to be kept by anybody on the way: the same address is another page for somebody else.
+    reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
+    if ('location' in page) return reply.redirect(page.location, page.status);
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .send(config.hotReload ? page.html : page.html.replace('<head>', `<head>${nonceMeta(reply)}`));
+  };
 }
 
 function refuseNotFound(): never {

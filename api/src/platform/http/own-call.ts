@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import type { PageRequest } from './page-renderer.ts';
+
+/** What says who is asking, and from where: the call is treated as if their browser had made it. */
+const PASSED_ON = [
+  'cookie',
+  'host',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'user-agent',
+];
+
+/** Calls the API inside this process, as the person behind `request`. Only reads: pages change nothing. */
+export const ownCall =
+  (app: FastifyInstance, request: FastifyRequest): PageRequest['send'] =>
+  async (path) => {
+    const headers: InjectOptions['headers'] = { accept: 'application/json' };
+    for (const name of PASSED_ON) {
+      const value = request.headers[name];
+      if (value !== undefined) headers[name] = value;
+    }
+    const reply = await app.inject({
+      method: 'GET',
+      url: path,
+      headers,
+      remoteAddress: request.socket.remoteAddress ?? request.ip,
+    });
+    return new Response(reply.statusCode === 204 ? null : reply.body, {
+      status: reply.statusCode,
+      headers: Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),
+    });
+  };

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { buildEvent } from '../../testing/builders.ts';
+import { testServices } from '../../testing/test-services.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import type { PageAnswer } from './page-renderer.ts';
+
+let services: Awaited<ReturnType<typeof testServices>>;
+let cache: PageCache | undefined;
+
+beforeAll(async () => {
+  services = await testServices();
+  return () => services.db.destroy();
+});
+afterEach(() => cache?.close());
+
+/** A cache that hears what happens, and a page that counts how often it was drawn. */
+async function start() {
+  const made = createPageCache(services);
+  cache = made;
+  const draw = vi.fn<() => Promise<PageAnswer>>(() => Promise.resolve({ status: 200, html: 'page' }));
+  await vi.waitFor(async () => {
+    draw.mockClear();
+    await made.get('/warm', draw);
+    await made.get('/warm', draw);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+  draw.mockClear();
+  return { draw, cache: made };
+}
+
+it('draws a page once for everybody who asks within two seconds', async () => {
+  const { draw, cache: pages } = await start();
+  await Promise.all([pages.get('/', draw), pages.get('/', draw), pages.get('/events', draw)]);
+  expect(draw).toHaveBeenCalledTimes(2);
+  services.time.now = new Date(services.time.now.getTime() + 2001);
+  await pages.get('/', draw);
+  expect(draw).toHaveBeenCalledTimes(3);
+});
+
+it('drops every page when an event changes', async () => {
+  const { draw, cache: pages } = await start();
+  const event = await buildEvent(services.db);
+  await vi.waitFor(async () => {
+    await pages.get('/settled', draw);
+    draw.mockClear();
+    await pages.get('/settled', draw);
+    expect(draw).not.toHaveBeenCalled();
+  });
+  await services.db
+    .updateTable('events')
+    .set({ title: 'Another one', version: 1 })
+    .where('id', '=', event.id)
+    .execute();
+  await vi.waitFor(async () => {
+    await pages.get('/settled', draw);
+    expect(draw).toHaveBeenCalled();
+  });
+});
+
+it('is not told of a seat taken: crowds would queue for the lock of NOTIFY', async () => {
+  const event = await buildEvent(services.db);
+  const heard: string[] = [];
+  const client = new pg.Client({ connectionString: services.config.databaseUrl ?? '' });
+  await client.connect();
+  client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  await client.query('listen events_changed');
+  await services.db.updateTable('events').set({ seats_taken: 1 }).where('id', '=', event.id).execute();
+  // Messages come in the order of their commits.
+  await client.query("notify events_changed, 'afterwards'");
+  await vi.waitFor(() => expect(heard).toContain('afterwards'));
+  expect(heard).toEqual(['afterwards']);
+  await client.end();
+});
+
+it('keeps nothing of what failed', async () => {
+  const { draw, cache: pages } = await start();
+  draw.mockRejectedValueOnce(new Error('broken'));
+  await expect(pages.get('/failing', draw)).rejects.toThrow('broken');
+  draw.mockResolvedValueOnce({ status: 500, html: 'sorry' });
+  await pages.get('/failing', draw);
+  await pages.get('/failing', draw);
+  expect(draw).toHaveBeenCalledTimes(3);
+});
+
+it('keeps nothing while it cannot hear of changes', async () => {
+  const pages = createPageCache({ ...services, config: { ...services.config, databaseUrl: null } });
+  const draw = vi.fn<() => Promise<PageAnswer>>(() => Promise.resolve({ status: 200, html: 'page' }));
+  await pages.get('/', draw);
+  await pages.get('/', draw);
+  expect(draw).toHaveBeenCalledTimes(2);
+});

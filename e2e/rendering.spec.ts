@@ -1,0 +1,132 @@
+import { PATHS } from '@backyard/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { upcomingEvents } from './events.ts';
+import { DEMO, signInAs } from './people.ts';
+
+/** What the browser complains about: React says so when its own drawing differs from the server's. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 404'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+/** The drawn part as markup, without what only exists once scripts run. */
+const drawn = (html: string): string =>
+  /<main[^>]*>(.*?)<\/main>/s
+    .exec(html)?.[1]
+    ?.replaceAll(/<!--.*?-->|\sdata-discover="true"|\stabindex="-1"/g, '')
+    .replaceAll(/\s(?=\/?>)/g, '') ?? '';
+
+const PUBLIC_PAGES = ['/', PATHS.discover, PATHS.events, PATHS.hosts, PATHS.signIn, '/nowhere'];
+
+for (const person of ['visitor', DEMO.member] as const) {
+  test(`what the server draws for ${person} is what the browser shows, and nothing is read twice`, async ({
+    page,
+  }) => {
+    if (person !== 'visitor') await signInAs(page, person);
+    const [event] = await upcomingEvents(page.request);
+    const complaints = complaintsOf(page);
+    for (const path of [...PUBLIC_PAGES, PATHS.event(event?.id ?? ''), PATHS.host(event?.hostName ?? '')]) {
+      const calls: string[] = [];
+      const note = (request: { url(): string }): void => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) calls.push(pathname);
+      };
+      page.on('request', note);
+      const answer = await page.goto(path);
+      const html = (await answer?.text()) ?? '';
+      expect(html, path).toContain('<h1');
+      await page.waitForLoadState('networkidle');
+      page.off('request', note);
+      expect(calls, `${path} reads again what came with it`).toEqual([]);
+      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
+      expect(title, path).toBeTruthy();
+      expect(html.split('<title>'), path).toHaveLength(2);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('without scripts: pages read, links lead on, and the search finds', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click({ force: true });
+  await expect(page).toHaveURL(PATHS.events);
+  const [event] = await upcomingEvents(context.request);
+  await page.getByRole('searchbox', { name: 'Search events' }).fill(event?.title ?? '');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/events\?q=/);
+  await page
+    .getByRole('link', { name: event?.title ?? '' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(PATHS.event(event?.id ?? ''));
+  await expect(page.getByRole('heading', { level: 1, name: event?.title ?? '' })).toBeVisible();
+  await context.close();
+});
+
+test('two members and a visitor at once each get their own page', async ({ browser }) => {
+  const contexts = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
+  const [one, two, visitor] = contexts;
+  const ada = await signInAs(await one.newPage(), DEMO.member);
+  const club = await signInAs(await two.newPage(), 'club@demo.test');
+  for (const path of ['/', PATHS.events]) {
+    const rounds = Array.from({ length: 6 }, async () => {
+      const [hers, his, anybodys] = await Promise.all(
+        [one, two, visitor].map(async (context) => (await context.request.get(path)).text()),
+      );
+      for (const [html, member] of [
+        [hers, ada],
+        [his, club],
+      ] as const) {
+        expect(html).toContain(member.email);
+        expect(html).toContain('Log Out');
+      }
+      expect(hers).not.toContain(club.email);
+      expect(his).not.toContain(ada.email);
+      for (const { email } of [ada, club]) expect(anybodys).not.toContain(email);
+      expect(anybodys).toContain('Log In');
+    });
+    await Promise.all(rounds);
+  }
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+test('statuses say what is there', async ({ request }) => {
+  const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
+  expect(await status('/')).toBe(200);
+  expect(await status('/nowhere')).toBe(404);
+  expect(await status(PATHS.event('01900000-0000-7000-8000-000000000000'))).toBe(404);
+  expect(await status(PATHS.event('no-id-at-all'))).toBe(404);
+  expect((await request.head('/nowhere')).status()).toBe(404);
+});
+
+test('scripts come from this site alone, on every page', async ({ request }) => {
+  for (const path of ['/', PATHS.events, PATHS.signIn, '/nowhere']) {
+    const answer = await request.get(path);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('unsafe-inline');
+    const html = await answer.text();
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
+    expect(html).not.toMatch(/\sstyle="/);
+  }
+});
+
+test('the drawn list is the list that the browser shows', async ({ page }) => {
+  const answer = await page.goto(PATHS.events);
+  const before = drawn((await answer?.text()) ?? '');
+  await page.waitForLoadState('networkidle');
+  const titles = (html: string) =>
+    [...html.matchAll(/<h[23] class="[^"]*title-card[^"]*"[^>]*>(.*?)<\/h[23]>/gs)].map(([, title]) => title);
+  const after = drawn(await page.content());
+  expect(titles(before).length).toBeGreaterThan(5);
+  expect(titles(after)).toEqual(titles(before));
+});

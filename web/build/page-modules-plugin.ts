@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+
+const LAZY_PAGE = /lazy: \(\) => import\('\.\/(pages\/[\w-]+\.tsx)'\)/g;
+
+/** Notes in each route of `router.tsx` which file its page is, so that the server can name the page's scripts and styles. */
+export const withPageModules = (code: string): string =>
+  code.replaceAll(LAZY_PAGE, (lazy, page: string) => `${lazy}, handle: { module: 'src/${page}' }`);
+
+/** For the server's side alone: browsers have no use for it. */
+export function pageModulesPlugin(): Plugin {
+  return {
+    name: 'backyard:page-modules',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /web[\\/]src[\\/]router\.tsx$/ },
+      handler(code, _id, options) {
+        return options?.ssr ? { code: withPageModules(code), map: null } : null;
+      },
+    },
+  };
+}

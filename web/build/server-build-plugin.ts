@@ -1,0 +1,26 @@
+import { basename, dirname, join } from 'node:path';
+import { build } from 'vite';
+import type { Plugin } from 'vite';
+
+/**
+ * Builds the renderer of pages right after the screens, into `server` beside `client`: one command, and never a renderer
+ * that draws other pages than the browser does. A build into some other folder, to look at weights, goes without.
+ */
+export function serverBuildPlugin(entry: string): Plugin {
+  let config: { configFile: string | undefined; logLevel: 'info' | 'warn' };
+  return {
+    name: 'backyard:server-build',
+    apply: (given, { command }) => command === 'build' && !given.build?.ssr,
+    configResolved(resolved) {
+      config = { configFile: resolved.configFile, logLevel: resolved.logLevel === 'info' ? 'info' : 'warn' };
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        if (dir === undefined || basename(dir) !== 'client') return;
+        await build({ ...config, build: { ssr: entry, outDir: join(dirname(dir), 'server') } });
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { ErrorBody } from '@backyard/contract';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type HydrationState } from 'react-router';
+import { ApiError } from './api-client.ts';
+
+/** The element in which the server's page carries what it was made from. */
+export const HANDOVER_ID = 'handover';
+
+/** A failure in a form that survives JSON. */
+export type HandedError =
+  | { kind: 'api'; status: number; body: Partial<ErrorBody> }
+  | { kind: 'route'; status: number; statusText: string }
+  | { kind: 'other' };
+
+/** What the server hands over with a page: every answer it has read, and what its loaders gave. */
+export interface Handover {
+  queries: [key: QueryKey, data: unknown][];
+  loaderData: Record<string, unknown>;
+  errors: Record<string, HandedError> | null;
+}
+
+/** In the browser: what the server handed over, or null when it sent the bare page. */
+export function readHandover(): Handover | null {
+  const text = document.querySelector(`#${HANDOVER_ID}`)?.textContent;
+  if (!text) return null;
+  const handover: Handover = JSON.parse(text);
+  return handover;
+}
+
+/** Fills the cache with the server's answers, and gives the rest in the router's form. */
+export function takeOver(
+  { queries, loaderData, errors }: Handover,
+  queryClient: QueryClient,
+): HydrationState {
+  for (const [key, data] of queries) queryClient.setQueryData(key, data);
+  return {
+    loaderData,
+    errors:
+      errors &&
+      Object.fromEntries(Object.entries(errors).map(([route, handed]) => [route, revived(handed)] as const)),
+  };
+}
+
+function revived(handed: HandedError): unknown {
+  if (handed.kind === 'api') return new ApiError(handed.status, '', handed.body);
+  if (handed.kind === 'route') return new ErrorResponseImpl(handed.status, handed.statusText, null);
+  return new Error('The page could not be made on the server');
+}

@@ -1,0 +1,116 @@
+import { BRAND, loginPath, PATHS } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
+import { reasonOf } from '../lib/api-client.ts';
+import { appOf, useApi } from '../lib/app-context.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DiscoverEvent } from './discover-event.tsx';
+import { publicEventsQuery } from './discover.queries.ts';
+
+/** A list that fails is for the page itself to show. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const { api, queryClient } = appOf(context);
+  await queryClient.ensureQueryData(publicEventsQuery(api)).catch(() => undefined);
+  return null;
+}
+
+/** `/discover`: a taste of what is on, for whoever has never been here (spec section 2, Public discover page). */
+export function Component() {
+  const visitor = useCurrentUser() === null;
+  return (
+    <div className="page-width pt-3 pb-8 sm:pt-8">
+      <title>{`Discover Events · ${BRAND.name}`}</title>
+      <meta
+        name="description"
+        content={`What is on at ${BRAND.name}: game nights, workshops, hikes and dinners with people you have not met yet.`}
+      />
+      <h1 className="title-page">Discover Events</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted">
+        A taste of what is coming up. Joining is free, and no credit card is needed.
+      </p>
+      <section aria-labelledby="featured-title" className="mt-8">
+        <h2 id="featured-title" className="title-section">
+          Featured Events
+        </h2>
+        <Featured visitor={visitor} />
+      </section>
+      <section aria-labelledby="join-title" className="mt-14 text-center sm:mt-20">
+        <h2 id="join-title" className="title-page">
+          {visitor ? 'Yours could be the next empty chair' : 'There is more where these come from'}
+        </h2>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          {visitor ? (
+            <>
+              <LinkButton to={loginPath()} reloadDocument size="large">
+                Join for Free
+              </LinkButton>
+              <LinkButton to={PATHS.home} variant="secondary" size="large">
+                Learn More
+              </LinkButton>
+            </>
+          ) : (
+            <>
+              <LinkButton to={PATHS.events} size="large">
+                Browse Events
+              </LinkButton>
+              <LinkButton to={PATHS.home} variant="secondary" size="large">
+                Go Home
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Featured({ visitor }: { visitor: boolean }) {
+  const list = useQuery(publicEventsQuery(useApi()));
+  if (list.isPending) {
+    return (
+      <div className="mt-5 grid gap-5" aria-hidden="true">
+        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-52 rounded-card" />
+      </div>
+    );
+  }
+  if (list.error) {
+    return (
+      <ErrorState
+        level={3}
+        title="The events did not load"
+        text={reasonOf(list.error, 'Something went wrong on the way. Please try again.')}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (list.data.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No events available at the moment"
+        text="New ones come every week. Join, and be the first to know."
+        actions={
+          <LinkButton to={visitor ? loginPath() : PATHS.home} reloadDocument={visitor}>
+            {visitor ? 'Join' : 'Go Home'}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="mt-5 grid gap-5">
+      {list.data.map((event) => (
+        <li key={event.id}>
+          <DiscoverEvent event={event} visitor={visitor} />
+        </li>
+      ))}
+    </ul>
+  );
+}

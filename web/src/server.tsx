@@ -1,0 +1,40 @@
+import type { Fetch } from './lib/api-client.ts';
+import { documentOf, type Template } from './server/document.ts';
+import { eventOf, isLongCancelled } from './server/event-of.ts';
+import { handoverScript } from './server/hand-over.ts';
+import { headOf } from './server/head.ts';
+import { statusOf } from './server/page-status.ts';
+import { render } from './server/render.tsx';
+
+export type { Template } from './server/document.ts';
+
+export interface PageRequest {
+  /** Absolute: with the site's origin. */
+  url: string;
+  now: Date;
+  /** Answers a call of the API inside this process, as the person who asked for the page. */
+  send: Fetch;
+}
+
+export type PageAnswer = { status: number; html: string } | { status: number; location: string };
+
+/** The whole document at an address, drawn with the same routes as in the browser (docs/decisions/0026). */
+export async function renderPage({ url, now, send }: PageRequest, template: Template): Promise<PageAnswer> {
+  const rendered = await render(url, send);
+  if (rendered instanceof Response) {
+    return { status: rendered.status, location: rendered.headers.get('location') ?? '/' };
+  }
+  const event = eventOf(rendered);
+  return {
+    status: statusOf(rendered.context, event !== null && isLongCancelled(event, now)),
+    html: documentOf(template, {
+      ...headOf(rendered.html, { url: new URL(url), event }),
+      modules: rendered.context.matches.flatMap(({ route }) => moduleOf(route.handle)),
+      data: handoverScript(rendered),
+    }),
+  };
+}
+
+/** The page's source file, which the build noted in its route (see web/build/page-modules-plugin.ts). */
+const moduleOf = (handle: unknown): string[] =>
+  typeof handle === 'object' && handle !== null && 'module' in handle ? [String(handle.module)] : [];

@@ -1,0 +1,58 @@
+/** The built page, and what its modules bring along. */
+export interface Template {
+  html: string;
+  /** Vite's manifest; null while one works on the screens, where Vite answers for every module. */
+  manifest: Record<string, ManifestChunk> | null;
+}
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+export interface DocumentParts {
+  head: string;
+  body: string;
+  /** Source files of the page. */
+  modules: string[];
+  data: string;
+}
+
+const ROOT = '<div id="root"></div>';
+/** What index.html says of itself gives way to what the page says. */
+const OWN_TITLE = /\s*<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/;
+
+/** Puts a drawn page into the document. @throws when index.html has no place for it. */
+export function documentOf(
+  { html, manifest }: Template,
+  { head, body, modules, data }: DocumentParts,
+): string {
+  if (!html.includes(ROOT)) throw new Error('index.html has no #root');
+  // Functions, since "$&" in somebody's text means something to replace().
+  return html
+    .replace(OWN_TITLE, '')
+    .replace('</head>', () => `${head}${manifest ? linksOf(manifest, modules) : ''}</head>`)
+    .replace(ROOT, () => `<div id="root">${body}</div>${data}`);
+}
+
+/** The page's own styles, before the first paint, and its scripts, while the entry is still being read. */
+function linksOf(manifest: Record<string, ManifestChunk>, modules: string[]): string {
+  const [scripts, sheets] = [new Set<string>(), new Set<string>()];
+  const known = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
+  for (const key of known) for (const imported of manifest[key]?.imports ?? []) known.add(imported);
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || known.has(key)) return;
+    known.add(key);
+    scripts.add(chunk.file);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return [
+    ...[...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ].join('');
+}

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ApiError } from '../lib/api-client.ts';
+import { HANDOVER_ID, type HandedError, type Handover } from '../lib/handover.ts';
+import type { Rendered } from './render.tsx';
+
+/** The script element that gives the browser what the page was drawn from. It holds data: no policy needs to allow it. */
+export function handoverScript({ app, context }: Rendered): string {
+  const handover: Handover = {
+    queries: app.queryClient
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data]] : [])),
+    loaderData: Object.fromEntries(
+      // An undefined value would not survive, and the browser would call the loader again.
+      Object.entries(context.loaderData).map(([route, value]: [string, unknown]) => [route, value ?? null]),
+    ),
+    errors:
+      context.errors &&
+      Object.fromEntries(
+        Object.entries(context.errors).map(([route, error]: [string, unknown]) => [
+          route,
+          handedError(error),
+        ]),
+      ),
+  };
+  return `<script type="application/json" id="${HANDOVER_ID}">${scriptSafe(JSON.stringify(handover))}</script>`;
+}
+
+function handedError(error: unknown): HandedError {
+  if (error instanceof ApiError) {
+    const { status, code, reason, issues } = error;
+    return { kind: 'api', status, body: { code, message: reason, issues } };
+  }
+  if (isRouteErrorResponse(error)) {
+    return { kind: 'route', status: error.status, statusText: error.statusText };
+  }
+  return { kind: 'other' };
+}
+
+/** JSON inside a script element: `</script>` and `<!--` in somebody's text must not end or change it (HTML, 4.12.1.3). */
+export const scriptSafe = (json: string): string => json.replaceAll('<', String.raw`\u003c`);

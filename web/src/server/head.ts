@@ -1,0 +1,54 @@
+import { BRAND, PATHS, type Event } from '@backyard/contract';
+import { escapeAttribute } from './escape.ts';
+import { eventJsonLd } from './event-json-ld.ts';
+import { scriptSafe } from './hand-over.ts';
+
+/** What React draws first: titles and descriptions of components, whose place is the head. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+const TITLE = /<title>([^<]*)<\/title>/;
+const DESCRIPTION = /<meta name="description" content="([^"]*)"/;
+
+/** Pages that everybody may find. The others are for the person who opens them. */
+const FINDABLE = /^\/(?:$|discover$|events$|events\/[^/]+$|hosts$|host\/[^/]+$)/;
+
+interface HeadOptions {
+  url: URL;
+  event: Event | null;
+}
+
+/**
+ * Takes the hoisted elements off the drawn page, and adds what machines read: the one address of the page, Open Graph, and
+ * schema.org data. Browsers replace the title as one walks on; the rest is for whoever fetches this address.
+ */
+export function headOf(html: string, { url, event }: HeadOptions): { head: string; body: string } {
+  const hoisted = HOISTED.exec(html)?.[0] ?? '';
+  const canonical = `${url.origin}${url.pathname.replace(/(?<=.)\/$/, '')}`;
+  const image = event ? `${url.origin}${PATHS.eventImage(event.id)}` : `${url.origin}${PATHS.siteImage}`;
+  // Both are React's own text, escaped already.
+  const title = TITLE.exec(hoisted)?.[1] ?? BRAND.name;
+  const description = DESCRIPTION.exec(hoisted)?.[1] ?? escapeAttribute(BRAND.description);
+  const findable = FINDABLE.test(url.pathname) && (event === null || event.status !== 'pending');
+  const tags = findable
+    ? [
+        `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
+        property('og:url', escapeAttribute(canonical)),
+        property('og:site_name', escapeAttribute(BRAND.name)),
+        property('og:type', event ? 'event' : 'website'),
+        property('og:title', title),
+        property('og:description', description),
+        property('og:image', escapeAttribute(image)),
+        property('og:image:width', '1200'),
+        property('og:image:height', '630'),
+        '<meta name="twitter:card" content="summary_large_image">',
+        ...(event ? [jsonLd(eventJsonLd(event, { url: canonical, image, origin: url.origin }))] : []),
+      ]
+    : ['<meta name="robots" content="noindex">'];
+  const described = DESCRIPTION.test(hoisted) ? '' : `<meta name="description" content="${description}">`;
+  return { head: `${hoisted}${described}${tags.join('')}`, body: html.slice(hoisted.length) };
+}
+
+/** @param content escaped. */
+const property = (name: string, content: string): string => `<meta property="${name}" content="${content}">`;
+
+const jsonLd = (data: object): string =>
+  `<script type="application/ld+json">${scriptSafe(JSON.stringify(data))}</script>`;

@@ -1,0 +1,22 @@
+/** "2026-11-21T19:00:00-06:00": an instant (UTC, ISO 8601) as the clock of its zone shows it, with the offset. */
+export function localIso(instant: string, timeZone: string): string {
+  const date = new Date(instant);
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      timeZoneName: 'longOffset',
+    })
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
+  // "GMT-06:00", and "GMT" alone for none.
+  const offset = parts['timeZoneName']?.replace('GMT', '') || '+00:00';
+  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}${offset}`;
+}

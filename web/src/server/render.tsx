@@ -1,0 +1,72 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
+import { App } from '../app.tsx';
+import { createApi, type Fetch } from '../lib/api-client.ts';
+import { provideToLoaders, type AppContext } from '../lib/app-context.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { appRoutes } from '../router.tsx';
+
+/** A page as React drew it, with the data it was drawn from. */
+export interface Rendered {
+  html: string;
+  context: StaticHandlerContext;
+  app: AppContext;
+}
+
+/** React puts this where a part was not ready, and would leave drawing it to the browser. */
+const UNREADY = '<!--$!-->';
+/** Parts are modules that are loaded once a process, and data that a component asks for: both are soon there. */
+const ATTEMPTS = 20;
+const PAUSE_MS = 5;
+/** What a loader has begun and not waited for may come along, if it is here by then. */
+const PATIENCE_MS = 500;
+
+const handler = createStaticHandler(appRoutes);
+
+/**
+ * Draws the page at `url` with the routes of the browser.
+ *
+ * @param send answers calls of the API inside this process, as the person who asked for the page.
+ * @returns a Response where a loader sent the person elsewhere.
+ */
+export async function render(url: string, send: Fetch): Promise<Rendered | Response> {
+  const app = { api: createApi(send), queryClient: createQueryClient() };
+  const provider = new RouterContextProvider();
+  provideToLoaders(provider, app);
+  const context = await handler.query(new Request(url), { requestContext: provider });
+  if (context instanceof Response) return context;
+  await settle(app);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const screen = (
+    <App app={app}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>
+  );
+  let html = renderToString(screen);
+  for (let attempt = 1; html.includes(UNREADY) && attempt < ATTEMPTS; attempt += 1) {
+    await pause(PAUSE_MS);
+    html = renderToString(screen);
+  }
+  return { html, context, app };
+}
+
+/** Waits for answers that are under way. What failed is forgotten: the browser asks again, and says what is wrong. */
+async function settle({ queryClient }: AppContext): Promise<void> {
+  const underWay = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state, promise }) =>
+      promise && state.fetchStatus !== 'idle' ? [promise.catch(() => null)] : [],
+    );
+  if (underWay.length > 0) await Promise.race([Promise.all(underWay), pause(PATIENCE_MS)]);
+  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
