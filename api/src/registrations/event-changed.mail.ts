@@ -64,7 +64,7 @@ export const eventChanged: MailTemplate = {
         preheader: `${is.date}, ${is.time} · ${registration.location}`,
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [
-          paragraph('Your host has changed an event you are going to. This is how it is now:'),
+          paragraph('An event you are going to has changed. This is how it is now:'),
           eventLeaf({ month: is.month, day: is.day, title, lines: [is.date, is.time] }),
           facts(moved),
         ],
