@@ -1,6 +1,6 @@
 import { accountRoutes } from './account.ts';
-import { analyticsRoutes } from './analytics.ts';
 import { adminRoutes } from './admin.ts';
+import { analyticsRoutes } from './analytics.ts';
 import { approvalRoutes } from './approvals.ts';
 import { attendeeRoutes } from './attendees.ts';
 import { auditRoutes } from './audit.ts';
