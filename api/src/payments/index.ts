@@ -1,10 +1,10 @@
 export { checkBooks } from './check-books.ts';
 export { abandonPayment } from './abandon.ts';
 export { forgetPayments } from './forget-payments.ts';
-export type { Held, Paid, Payable, Quote, Subject, Till } from './payable.ts';
+export type { Held, Paid, Payable, Subject, Till } from './payable.ts';
 export { paymentJobs } from './payments.jobs.ts';
 export { paymentMails } from './mails.ts';
-export { findOpenPayment, queuePaymentJob } from './payments.queries.ts';
+export { queuePaymentJob } from './payments.queries.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { recordRenewal } from './record-renewal.ts';
 export { requestRefund } from './refund.ts';

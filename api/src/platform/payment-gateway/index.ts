@@ -14,7 +14,6 @@ export {
   type GatewayRefund,
   type Intent,
   type PaymentGateway,
-  type TestCards,
 } from './gateway.ts';
 
 /** The processor that the settings name: Stripe, or the embedded test processor. */
