@@ -14,7 +14,10 @@ export function DateTimeInput({ className, max = LATEST, ...rest }: Omit<TextInp
       {...rest}
       type="datetime-local"
       max={max}
-      className={cx('focus:outline-3 focus:outline-offset-2 focus:outline-focus', className)}
+      className={cx(
+        'focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
+        className,
+      )}
     />
   );
 }
