@@ -49,7 +49,6 @@ const LOOKS: readonly [name: string, scene: Scene, address: string][] = [
   ['Past Events without any', signInAsNewMember, '/dashboard?tab=past'],
   ['home with long names', withMuch, '/'],
   ['My Upcoming Events, many of them', withMuch, '/dashboard?tab=upcoming'],
-  ['Subscription that has expired', withMuch, '/dashboard?tab=subscription'],
 ];
 
 // Recording every look would take longer than looking.

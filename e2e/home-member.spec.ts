@@ -1,6 +1,6 @@
-import type { Event } from '@backyard/contract';
+import { PATHS, type Event } from '@backyard/contract';
 import { expect, type Page, test } from '@playwright/test';
-import { hold, pretend, spareEvents, tab, takeSeat } from './dashboard-parts.ts';
+import { hold, pretend, spareEvents, takeSeat } from './dashboard-parts.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { watchForErrors } from './screen-parts.ts';
 
@@ -29,8 +29,8 @@ test('home of somebody new: figures, membership, what to do next', async ({ page
   await expect(actions.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
   await expect(actions.getByRole('link', { name: 'My Dashboard' })).toHaveAttribute('href', '/dashboard');
   await actions.getByRole('link', { name: /^Learn More\s*: Upgrade Membership$/ }).click();
-  await expect(page).toHaveURL(/\/dashboard\?tab=subscription$/);
-  await expect(tab(page, 'Subscription')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(PATHS.subscribe);
+  await expect(page.getByRole('button', { name: 'Upgrade to Playground' })).toBeVisible();
   expect(errors).toEqual([]);
 });
 
@@ -75,26 +75,21 @@ test('somebody without a first name is a friend', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, friend!');
 });
 
-test('the membership: until when, expired, or complimentary', async ({ page }) => {
-  const panel = page.getByRole('tabpanel');
+test('the membership: what one has, expired, or complimentary', async ({ page }) => {
+  const membership = page.getByRole('region', { name: 'Your Membership' });
   await signInAs(page, 'player@demo.test');
-  await page.goto('/dashboard?tab=subscription');
-  await expect(panel).toContainText(/\$4\.99 per month · paid until \w{3}\s\d+,\s\d{4}/);
-  await expect(panel).not.toContainText('Subscription expired');
-  await signInAs(page, 'host@demo.test');
-  await page.goto('/dashboard?tab=subscription');
-  await expect(panel).toContainText('Complimentary Club House access: it comes with being a host.');
-  await expect(panel.getByRole('button')).toHaveCount(0);
   await page.goto('/');
+  await expect(membership).toContainText(/\$4\.99 per month · paid until \w{3}\s\d+,\s\d{4}/);
+  await expect(membership.getByRole('link', { name: /^Manage/ })).toHaveAttribute('href', PATHS.subscribe);
+  await signInAs(page, 'host@demo.test');
+  await page.goto('/');
+  await expect(membership).toContainText('Complimentary Club House access: it comes with being a host.');
   await expect(page.getByText('Upgrade Membership')).toHaveCount(0);
-  await signInAs(page, 'admin@demo.test');
-  await page.goto('/dashboard?tab=subscription');
-  await expect(panel).toContainText('Complimentary Club House access: it comes with being an admin.');
   await signInAs(page, DEMO.member);
   await pretend(page, { subscriptionTier: 'playground', subscriptionExpiresAt: '2026-01-03T18:00:00.000Z' });
-  await page.goto('/dashboard?tab=subscription');
-  await expect(panel).toContainText('Subscription expired');
-  await expect(panel).toContainText(
+  await page.goto('/');
+  await expect(membership).toContainText('Subscription expired');
+  await expect(membership).toContainText(
     /Your Playground membership ended on Jan\s3,\s2026\. You are in Game Room now\./,
   );
 });

@@ -40,6 +40,7 @@ export function PaidRegistrationDialog({
   const checkout = useCheckout({
     what: { eventId: event.id },
     amount: Number(event.pricing.payable),
+    description: event.title,
     paymentId,
     success: 'Successfully registered! A confirmation e-mail is on its way to you.',
     returnTo: `${PATHS.event(event.id)}?join=1`,

@@ -1,4 +1,4 @@
-import type { Subscription, SubscriptionChange } from '@backyard/contract';
+import { TIER_LABELS, type Subscription, type SubscriptionChange } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CheckoutBody } from '../features/payments/checkout-body.tsx';
@@ -48,6 +48,7 @@ export function TierCheckout({
   const checkout = useCheckout({
     what: { tier: change.tier },
     amount: Number(change.dueNow),
+    description: TIER_LABELS[change.tier],
     paymentId,
     success: 'A receipt is on its way to you by e-mail.',
     onPaid: () => {

@@ -22,9 +22,9 @@ export interface Begun {
 export async function begin(
   api: Api,
   what: PaidFor,
-  { amount, notes }: { amount: number; notes: string | null },
+  { amount, description, notes }: { amount: number; description: string; notes: string | null },
 ): Promise<Begun> {
-  const body: PaymentIntentBody = { ...what, amount, ...(notes !== null && { notes }) };
+  const body: PaymentIntentBody = { ...what, amount, description, ...(notes !== null && { notes }) };
   const { body: intent, headers } = await api.callWithHeaders<typeof routes.payments.createIntent>(
     'POST',
     '/api/create-payment-intent',

@@ -20,6 +20,8 @@ export interface CheckoutOptions {
   what: PaidFor;
   /** US dollars, as the person saw it. */
   amount: number;
+  /** What is paid for, in words. */
+  description: string;
   /** Somebody comes back from their bank's page, or from a closed browser: this payment is asked about first. */
   paymentId?: string | undefined;
   /** What the toast says beside 'Payment Successful'. */
@@ -85,7 +87,10 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     setPhase({ at: 'starting' });
     setTouched(false);
     try {
-      const { intent, seatUntil } = await begin(api, what, given.current);
+      const { intent, seatUntil } = await begin(api, what, {
+        description: options.description,
+        ...given.current,
+      });
       if (isGone.current) return void giveUp(intent.paymentIntentId);
       keptPayment.keep(subject, intent.paymentIntentId);
       setPhase({

@@ -1,0 +1,85 @@
+import { PATHS, type Event, type Payment, type PaymentIntent } from '@backyard/contract';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { upcomingEvents } from './events.ts';
+import { joinButton } from './screen-parts.ts';
+
+/** Test card numbers (https://docs.stripe.com/testing). */
+export const CARDS = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  asks: '4000002500003155',
+} as const;
+
+/** Demo events with a price, by how their titles begin. */
+export const PRICED = {
+  everybodyPays: 'Linocut cards',
+  freeForPlayground: 'Sunset paddle',
+  halfForPlayground: 'Five courses',
+  exclusive: 'Natural wine',
+  withinADay: 'Last-minute arcade',
+} as const;
+
+/** As the browser's person sees it. */
+export async function pricedEvent(page: Page, beginning: string): Promise<Event> {
+  const event = (await upcomingEvents(page.request)).find(({ title }) => title.startsWith(beginning));
+  if (!event) throw new Error(`The demo data has no event "${beginning}"`);
+  return event;
+}
+
+export const purchase = (page: Page): Locator => page.getByRole('dialog', { name: 'Complete Your Purchase' });
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
+export const youAreIn = (page: Page): Locator => page.getByRole('dialog', { name: 'You’re in!' });
+
+/** From the event's page into the dialog that asks for the card. */
+export async function openPurchase(page: Page, event: Event, note?: string): Promise<Locator> {
+  await page.goto(PATHS.event(event.id));
+  await joinButton(page, event.title).click();
+  const dialog = page.getByRole('dialog', { name: 'Join this event' });
+  await dialog.getByRole('checkbox', { name: /^I agree/ }).check();
+  if (note !== undefined) await dialog.getByRole('textbox', { name: /^Notes/ }).fill(note);
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  return purchase(page);
+}
+
+export async function fillCard(page: Page, cardNumber: string): Promise<void> {
+  await page.getByLabel('Card number').fill(cardNumber);
+  await page.getByLabel('Expiry').fill('1234');
+  await page.getByLabel('CVC').fill('123');
+}
+
+export async function payWith(page: Page, cardNumber: string): Promise<void> {
+  await fillCard(page, cardNumber);
+  await payButton(page).click();
+}
+
+/** A call as the site's own pages make it. */
+export async function post<T>(page: Page, path: string, data?: object): Promise<T> {
+  const answer = await page.request.post(path, {
+    ...(data !== undefined && { data }),
+    headers: { origin: new URL(process.env['E2E_URL'] ?? '').origin },
+  });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** A payment that another browser has begun, and paid if `cardNumber` is given. */
+export async function beginElsewhere(page: Page, event: Event, cardNumber?: string): Promise<string> {
+  const intent = await post<PaymentIntent>(page, '/api/create-payment-intent', {
+    eventId: event.id,
+    amount: Number(event.pricing.payable),
+  });
+  if (cardNumber !== undefined)
+    await post(page, '/api/payments/test/confirm', {
+      clientSecret: intent.clientSecret,
+      cardNumber,
+      expiry: '12 / 34',
+      cvc: '123',
+    });
+  return intent.paymentIntentId;
+}
+
+export async function paymentStatus(page: Page, id: string): Promise<Payment['status']> {
+  return ((await (await page.request.get(`/api/payments/${id}`)).json()) as Payment).status;
+}

@@ -1,0 +1,131 @@
+/** Every screen and state of paying: axe finds nothing, and no text is lost. */
+import { PATHS, type Receipt, type Subscription } from '@backyard/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { CARDS, fillCard, openPurchase, payButton, payWith, PRICED, pricedEvent } from './payment-parts.ts';
+import { signInAs, signInAsNewMember } from './people.ts';
+import { findLostText } from './reflow.ts';
+
+const WIDTHS = [360, 1280];
+const SCHEMES = ['light', 'dark'] as const;
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
+
+async function openAsPlayer(page: Page): Promise<void> {
+  await signInAs(page, 'player@demo.test');
+  await openPurchase(page, await pricedEvent(page, PRICED.halfForPlayground));
+}
+
+async function subscribing(page: Page): Promise<void> {
+  await signInAsNewMember(page);
+  await page.goto(`${PATHS.subscribe}?tier=playground`);
+  await expect(page.getByLabel('Card number')).toBeVisible();
+}
+
+/** A plan that ends, and receipts of every kind, some with long names. */
+async function muchPaid(page: Page): Promise<void> {
+  await signInAs(page, 'club@demo.test');
+  await page.route('**/api/user/subscription', async (route) => {
+    const own = (await (await route.fetch()).json()) as Subscription;
+    await route.fulfill({
+      json: {
+        ...own,
+        status: 'ending',
+        renewsAt: null,
+        endsAt: '2027-01-03T18:00:00.000Z',
+        nextTier: 'game_room',
+        abilities: { manage: true, undo: true },
+      },
+    });
+  });
+  const receipt = (given: Partial<Receipt>, index: number): Receipt => ({
+    id: `01980000-0000-7000-8000-00000000000${index}`,
+    kind: 'event',
+    description: LONG_NAME.repeat(2),
+    amount: '10000.00',
+    refunded: '0.00',
+    status: 'paid',
+    createdAt: '2026-11-03T18:00:00.000Z',
+    eventId: '01980000-0000-7000-8000-000000000001',
+    ...given,
+  });
+  await page.route('**/api/user/receipts', (route) =>
+    route.fulfill({
+      json: [
+        receipt({}, 1),
+        receipt({ status: 'refunding', refunded: '10000.00' }, 2),
+        receipt({ status: 'refunded', refunded: '10000.00' }, 3),
+        receipt({ kind: 'subscription', status: 'partly_refunded', refunded: '4.99' }, 4),
+      ],
+    }),
+  );
+  await page.goto(`${PATHS.dashboard}?tab=subscription`);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+}
+
+const LOOKS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
+  ['the card form', openAsPlayer],
+  [
+    'a card with mistakes',
+    async (page) => {
+      await openAsPlayer(page);
+      await payButton(page).click();
+    },
+  ],
+  [
+    'a declined card',
+    async (page) => {
+      await openAsPlayer(page);
+      await payWith(page, CARDS.declined);
+      await expect(page.getByRole('dialog').getByText('Payment Failed')).toBeVisible();
+    },
+  ],
+  [
+    'a bank that asks',
+    async (page) => {
+      await openAsPlayer(page);
+      await payWith(page, CARDS.asks);
+      await expect(page.getByRole('button', { name: 'Confirm payment' })).toBeVisible();
+    },
+  ],
+  [
+    'the question before leaving',
+    async (page) => {
+      await openAsPlayer(page);
+      await fillCard(page, CARDS.pays);
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  ],
+  ['subscribing', subscribing],
+  ['a plan that ends, and receipts', muchPaid],
+  [
+    'Choose Your Adventure',
+    async (page) => {
+      await muchPaid(page);
+      await page.getByRole('button', { name: 'Manage Subscription' }).click();
+      await expect(page.getByRole('dialog', { name: 'Choose Your Adventure' })).toBeVisible();
+    },
+  ],
+];
+
+// Recording every look would take longer than looking.
+test.use({ trace: 'off' });
+test.slow();
+test.skip(({ isMobile }) => isMobile, 'every width is tried already');
+
+for (const [name, open] of LOOKS)
+  test(name, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(findLostText), `${width} px`).toEqual([]);
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await findViolations(page), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await page.evaluate(findLostText), '320 px').toEqual([]);
+  });
