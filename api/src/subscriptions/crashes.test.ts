@@ -137,15 +137,20 @@ async function endOf(ada: Subscriber) {
     .where('member_id', '=', ada.member.id)
     .orderBy('kind')
     .execute();
-  const there = await stripe.at(ada);
+  // All that Stripe has of this member, also what we would not know of.
+  const objects = [...stripe.double.book.objects.values()];
+  const customers = objects.filter(
+    (one) => one.object === 'customer' && (one['metadata'] as { member?: string }).member === ada.member.id,
+  );
+  const there = objects.filter(
+    (one) => one.object === 'subscription' && customers.some(({ id }) => id === one['customer']),
+  );
   return {
     own: (await ada.own()).status,
     ledger: rows.map(({ entry }) => entry),
     mails: mails.map(({ kind }) => kind),
     there: there.map(({ status }) => String(status)).toSorted(),
-    customers: [...stripe.double.book.objects.values()].filter(
-      (one) => one.object === 'customer' && (one['metadata'] as { member?: string }).member === ada.member.id,
-    ).length,
+    customers: customers.length,
     aligned: (
       await db()
         .selectFrom('subscriptions')

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { checkBooks } from '../payments/index.ts';
 import { TEST_NOW } from '../testing/builders.ts';
 import { keepTime, reconcileSubscriptions } from './keep-time.ts';
+import { refreshSubscription } from './refresh.ts';
 import { startStripeSite, type StripeSite } from './testing-stripe.ts';
 import { workOff, type Subscriber } from './testing.ts';
 
@@ -155,6 +156,31 @@ describe('with Stripe Billing', () => {
     stripe.month(MONTH_LATER);
     await keepTime(stripe.site.services);
     expect(await ada.own()).toMatchObject({ tier: 'game_room', status: 'none' });
+  });
+
+  it('[SUB-40] what was asked before somebody changed the plan is not written after it', async () => {
+    const ada = await subscribed();
+    const { id } = await db()
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('member_id', '=', ada.member.id)
+      .executeTakeFirstOrThrow();
+    const { services } = stripe.site;
+    const { billing } = services.gateway;
+    let asked = 0;
+    const retrieve: typeof billing.retrieve = async (...given) => {
+      const answer = await billing.retrieve(...given);
+      asked += 1;
+      if (asked === 1) {
+        await ada.put('game_room');
+        await workOff(stripe.site);
+      }
+      return answer;
+    };
+    const gateway = { ...services.gateway, billing: { ...billing, retrieve } };
+    await refreshSubscription({ ...services, gateway }, id);
+    expect(asked).toBe(2);
+    expect(await ada.own()).toMatchObject({ status: 'ending', nextTier: 'game_room' });
   });
 
   it('a payment given up is void at Stripe; paid at the same moment, it stands', async () => {
