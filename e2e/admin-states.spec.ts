@@ -122,7 +122,7 @@ test('users: another public address, further categories, a plan that has expired
   await expect(row).toContainText('ngozi.eze@example.com');
   await expect(row).toContainText('Public: ngozi.eze@example.org');
   await expect(row).toContainText(/\+\d/);
-  await expect(row.locator('[data-category]')).toHaveCount(3);
+  await expect(row.locator('td [data-category]')).toHaveCount(3);
   await expect(row).toContainText('Active');
   await open(page, '?tab=users&q=jonah');
   await expect(page.getByRole('row').filter({ hasText: 'Jonah Feld' })).toContainText('Expired');
@@ -215,4 +215,82 @@ test('by keyboard: tabs, a role that is not changed after all, and the focus bac
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(edit).toBeFocused();
+});
+
+test('host requests and refunds: what is sent, and what is said', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  const id = '01980000-0000-7000-8000-000000000001';
+  const createdAt = '2026-11-20T10:00:00.000Z';
+  let status = 'pending';
+  const request = () => ({
+    id,
+    status,
+    message: 'Chess in the park.',
+    notes: null,
+    createdAt,
+    decidedAt: null,
+    decidedBy: null,
+    member: {
+      id,
+      firstName: 'Nia',
+      lastName: 'Brooks',
+      email: 'nia@example.com',
+      location: 'Austin, TX',
+      profileImageUrl: null,
+      eventsAttended: 4,
+    },
+    suggestedHostName: 'Nia Brooks',
+  });
+  const refund = {
+    id,
+    amount: '25.00',
+    reason: 'The event was cancelled',
+    state: 'failed',
+    tries: 8,
+    lastError: 'The card is closed.',
+    createdAt,
+    payment: { id, description: 'Pottery for two', processorId: null },
+    member: null,
+    event: null,
+  };
+  const sent: unknown[] = [];
+  await page.route('**/api/admin/host-requests', (route) => route.fulfill({ json: [request()] }));
+  await page.route('**/api/admin/refunds', (route) => route.fulfill({ json: [refund] }));
+  await page.route(`**/api/admin/host-requests/${id}/*`, (route) => {
+    sent.push([route.request().url().split('/').at(-1), route.request().postDataJSON()]);
+    status = route.request().url().endsWith('accept') ? 'accepted' : 'pending';
+    return route.fulfill({ json: request() });
+  });
+  await page.route(`**/api/admin/refunds/${id}/retry`, (route) => route.fulfill({ status: 204 }));
+
+  await open(page, '?tab=requests');
+  await expect(page.getByRole('tab', { name: 'Host requests 1' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nia Brooks' })).toContainText(
+    'Chess in the park.',
+  );
+  expect(await findViolations(page)).toEqual([]);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Refuse Nia Brooks' }).click();
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog).toContainText('A reason is required');
+  await dialog.getByLabel('Reason').fill('Not yet.');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expectToast(page, 'Success', 'Host request refused');
+  await page.getByRole('button', { name: 'Accept Nia Brooks' }).click();
+  await dialog.getByLabel('Public host name').fill('Nia’s Chess');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expectToast(page, 'Success', 'Host request accepted successfully');
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Host requests 0' })).toBeVisible();
+  expect(sent).toEqual([
+    ['refuse', { notes: 'Not yet.' }],
+    ['accept', { notes: '', hostName: 'Nia’s Chess' }],
+  ]);
+
+  await open(page, '?tab=refunds');
+  await expect(page.getByText('To a deleted account')).toBeVisible();
+  await expect(page.getByText('The card is closed.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try the refund of $25.00 again' }).click();
+  await expectToast(page, 'Success', 'The refund is tried again');
 });

@@ -5,9 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { AUDIT, EVENTS, FIGURES, PENDING_EVENTS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 
-const RELOAD = [['/api/admin'], ['/api/events']] as const;
+const RELOAD = [PENDING_EVENTS, EVENTS, AUDIT, FIGURES];
 const TEXTS = {
   approve: {
     title: 'Approve & Publish',

@@ -4,8 +4,8 @@ import { useApi } from '../../../lib/app-context.ts';
 import { editFormQuery } from '../../../lib/edit-form-query.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { AUDIT, EVENTS, FIGURES, PENDING_EVENTS, REFUNDS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
-import { eventsKey } from './managed-events.queries.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -28,7 +28,7 @@ export function DeleteEvent({ event, onClose }: { event: Event; onClose: () => v
       api.call<typeof eventRoutes.delete>('DELETE', '/api/events/:id', { params: { id: event.id } }),
     done: 'Event deleted successfully',
     failed: 'Failed to delete event',
-    reload: [eventsKey, ['/api/admin']],
+    reload: [EVENTS, PENDING_EVENTS, REFUNDS, AUDIT, FIGURES],
     onDone: onClose,
   });
   const refused =

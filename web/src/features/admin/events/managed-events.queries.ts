@@ -2,14 +2,12 @@ import type { Event, eventRoutes } from '@backyard/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
 import { pageOf } from '../paged.ts';
-
-/** Under the key of all lists of events: whatever changes an event has this one read again. */
-export const eventsKey = ['/api/events'] as const;
+import { EVENTS } from '../reload.ts';
 
 /** Every event, newest start first (spec section 7, includePast). */
 export const managedEventsQuery = (api: Api, q: string) =>
   infiniteQueryOptions({
-    queryKey: [...eventsKey, 'managed', q] as const,
+    queryKey: [...EVENTS, 'managed', q] as const,
     staleTime: 2000,
     initialPageParam: '',
     queryFn: async ({ pageParam, signal }) =>

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { allOf, pageOf } from '../paged.ts';
+import { AUDIT } from '../reload.ts';
 import { RowsWait } from '../rows-wait.tsx';
 import { useParams } from '../use-params.ts';
 import { changesOf } from './changes.ts';
@@ -21,7 +22,7 @@ type Filters = Record<(typeof FILTERS)[number], string>;
 
 const auditQuery = (api: Api, { what, ...filters }: Filters) =>
   infiniteQueryOptions({
-    queryKey: ['/api/admin/audit', what, filters] as const,
+    queryKey: [...AUDIT, what, filters] as const,
     staleTime: 2000,
     initialPageParam: '',
     queryFn: async ({ pageParam, signal }) =>

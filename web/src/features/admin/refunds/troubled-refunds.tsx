@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AUDIT, REFUNDS } from '../reload.ts';
 import { RowsWait } from '../rows-wait.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 import { troubledRefundsQuery } from './troubled-refunds.queries.ts';
@@ -54,7 +55,7 @@ function Refund({ refund }: { refund: TroubledRefund }) {
       }),
     done: 'The refund is tried again',
     failed: 'Failed to retry the refund',
-    reload: [['/api/admin/refunds']],
+    reload: [REFUNDS, AUDIT],
   });
   return (
     <Card as="li" className="flex flex-col gap-3">

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { AUDIT, HOST_REQUESTS, USERS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 
 /** Accepting gives a public name, which the admin can change; refusing needs a reason. The member is told either way. */
@@ -46,7 +47,7 @@ export function Answer({
     },
     done: accepting ? 'Host request accepted successfully' : 'Host request refused',
     failed: accepting ? 'Failed to accept host request' : 'Failed to refuse host request',
-    reload: [['/api/admin']],
+    reload: [HOST_REQUESTS, USERS, AUDIT],
     onDone: onClose,
   });
   const submit = (event: SubmitEvent): void => {

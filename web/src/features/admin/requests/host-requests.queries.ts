@@ -1,11 +1,12 @@
 import type { hostRequestRoutes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
+import { HOST_REQUESTS } from '../reload.ts';
 
 /** Requests to become a host, waiting ones first; the tab counts those. */
 export const hostRequestsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['/api/admin/host-requests'] as const,
+    queryKey: HOST_REQUESTS,
     staleTime: 2000,
     queryFn: ({ signal }) =>
       api.call<typeof hostRequestRoutes.list>('GET', '/api/admin/host-requests', { signal }),

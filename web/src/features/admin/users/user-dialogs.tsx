@@ -1,18 +1,18 @@
 import type { adminRoutes, AdminUser, Role } from '@backyard/contract';
 import { lazy, Suspense } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
+import { AUDIT, EVENTS, FIGURES, REFUNDS, USERS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 import type { OpenDialog } from './use-user-acts.ts';
 import { ROLE_LABELS } from './user-parts.tsx';
-import { usersKey } from './users.queries.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 const EditUser = lazy(async () => ({ default: (await import('./edit-user.tsx')).EditUser }));
 
-/** Roles and deletions change what the audit log and the figures say. */
-const RELOAD = [usersKey, ['/api/admin/audit'], ['/api/admin/community']];
+/** Roles and deletions show in the audit log and the figures; a deleted host's events are cancelled. */
+const RELOAD = [USERS, AUDIT, FIGURES, EVENTS, REFUNDS];
 
 export function UserDialogs({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
   return (

@@ -2,8 +2,7 @@ import type { AdminUser, adminRoutes, UsersQuery } from '@backyard/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
 import { pageOf } from '../paged.ts';
-
-export const usersKey = ['/api/admin/users'] as const;
+import { USERS } from '../reload.ts';
 
 export interface UserChoices {
   q: string;
@@ -14,7 +13,7 @@ export interface UserChoices {
 /** The table of people, page after page; read again whenever it opens. */
 export const usersQuery = (api: Api, choices: UserChoices) =>
   infiniteQueryOptions({
-    queryKey: [...usersKey, choices] as const,
+    queryKey: [...USERS, choices] as const,
     staleTime: 2000,
     initialPageParam: '',
     queryFn: async ({ pageParam, signal }) =>

@@ -1,0 +1,9 @@
+/** Keys of what admins read, to be read again after an act. A key stands for all that begins with it. */
+export const PENDING_EVENTS = ['/api/admin/events/pending'] as const;
+export const HOST_REQUESTS = ['/api/admin/host-requests'] as const;
+export const REFUNDS = ['/api/admin/refunds'] as const;
+export const USERS = ['/api/admin/users'] as const;
+export const AUDIT = ['/api/admin/audit'] as const;
+export const FIGURES = ['/api/admin/community'] as const;
+/** Every list of events and every event, the public ones included. */
+export const EVENTS = ['/api/events'] as const;
