@@ -1,9 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { AccountExport, CurrentUser } from '@backyard/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expectSentToLogIn, hold } from './dashboard-parts.ts';
 import { signInAsNewMember } from './people.ts';
+import { stripes } from './picture.ts';
 import { expectToast } from './screen-parts.ts';
 
 const PROFILE = '/dashboard?tab=profile';
@@ -128,7 +128,7 @@ test('a picture: chosen, cropped by keyboard and pointer, saved, removed', async
   await openProfile(page);
   await choosePicture(page, { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expectToast(page, 'Error', 'That is not a picture we can use. Try a JPEG, PNG, WebP, GIF or AVIF.');
-  await choosePicture(page, { name: 'me.png', mimeType: 'image/png', buffer: stripes() });
+  await choosePicture(page, { name: 'me.png', mimeType: 'image/png', buffer: stripes(300, 200) });
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
   await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '400 percent');
@@ -158,7 +158,7 @@ test('a picture: chosen, cropped by keyboard and pointer, saved, removed', async
 
 test('Escape leaves the crop and gives the focus back', async ({ page }) => {
   await openProfile(page);
-  await choosePicture(page, { name: 'me.png', mimeType: 'image/png', buffer: stripes() });
+  await choosePicture(page, { name: 'me.png', mimeType: 'image/png', buffer: stripes(300, 200) });
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeFocused();
@@ -200,28 +200,3 @@ test('axe finds nothing in the view', async ({ page }) => {
   await openProfile(page);
   await expectNoViolations(page);
 });
-
-/** A picture of 300 × 200 pixels, written by hand (PNG specification, third edition): wide stripes. */
-function stripes(): Buffer {
-  const [width, height] = [300, 200];
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.from([0, ...Array.from({ length: width }, (_, x) => [x % 256, 90, 160]).flat()]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}

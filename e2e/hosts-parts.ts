@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Event, HostedEvent } from '@backyard/contract';
+import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test';
+
+export const HOST = 'host@demo.test';
+export const ADMIN = 'admin@demo.test';
+
+/** A title nobody else has, so that tests side by side do not meet. */
+export const ownTitle = (about: string): string => `${about} ${randomUUID().slice(0, 8)}`;
+
+const origin = (): { origin: string } => ({ origin: new URL(process.env['E2E_URL'] ?? '').origin });
+
+/** Calls as one of the demo people, beside the browser. */
+export async function callsAs(email: string): Promise<APIRequestContext> {
+  const calls = await request.newContext({
+    baseURL: process.env['E2E_URL'] ?? '',
+    extraHTTPHeaders: origin(),
+  });
+  const answer = await calls.post('/api/login/demo', { data: { email } });
+  expect(answer.ok()).toBe(true);
+  return calls;
+}
+
+/** Fewer seats than tests that look for an event with room ask for. */
+const SEATS = 4;
+
+/** An event of the demo host's own, far ahead, made without the screen. */
+export async function hostedEvent(
+  calls: APIRequestContext,
+  some: Record<string, unknown> & { title: string },
+): Promise<HostedEvent> {
+  const answer = await calls.post('/api/events', {
+    headers: origin(),
+    data: {
+      description: 'A long table and short speeches.',
+      location: 'The Long Table Kitchen',
+      startTime: '2027-12-04T01:00:00Z',
+      endTime: '2027-12-04T03:00:00Z',
+      timeZone: 'America/Chicago',
+      maxAttendees: SEATS,
+      categories: ['food'],
+      ...some,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as HostedEvent;
+}
+
+/** Takes a seat for whoever these calls are made as. */
+export async function join(calls: APIRequestContext, event: Pick<Event, 'id'>, notes: string): Promise<void> {
+  const answer = await calls.post(`/api/events/${event.id}/register`, { data: { notes }, headers: origin() });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** The button that does this to the host's event of that title. */
+export const act = (page: Page, verb: string, title: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${verb}`) }).filter({ hasText: title });
+
+/** Fills what every event needs. */
+export async function fillForm(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('A long table and short speeches.');
+  await page.getByRole('checkbox', { name: 'Food' }).check();
+  await page.getByLabel('Starts').fill('2027-12-03T19:00');
+  await page.getByRole('textbox', { name: 'Location' }).fill('The Long Table Kitchen');
+  await page.getByLabel('Max attendees').fill(String(SEATS));
+}
+
+/** Drops a file on the form's picture, as a pointer does that comes from another window. */
+export async function dropPicture(page: Page, name: string, type: string, content: Buffer): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([bytes, fileName, mime]) => {
+      const transfer = new DataTransfer();
+      const file = Uint8Array.from(atob(bytes), (letter) => letter.codePointAt(0) ?? 0);
+      transfer.items.add(new File([file], fileName, { type: mime }));
+      return transfer;
+    },
+    [content.toString('base64'), name, type] as const,
+  );
+  const zone = page.getByRole('group', { name: 'Picture' }).locator('div').first();
+  await zone.dispatchEvent('dragover', { dataTransfer: data });
+  await expect(page.getByText('Let go to add it')).toBeVisible();
+  await zone.dispatchEvent('drop', { dataTransfer: data });
+}
