@@ -2,10 +2,17 @@ import { PATHS, type Event } from '@backyard/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { hold, pretend, spareEvents, takeSeat } from './dashboard-parts.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
-import { watchForErrors } from './screen-parts.ts';
+import { openBar, watchForErrors } from './screen-parts.ts';
 
 const tile = (page: Page, label: string) =>
   page.getByRole('list', { name: 'At a glance' }).getByRole('listitem').filter({ hasText: label });
+
+/** Home as the browser itself draws it, from what `page.route` answers: the server draws the first page of a visit. */
+async function walkHome(page: Page): Promise<void> {
+  await page.goto(PATHS.dashboard);
+  await (await openBar(page)).getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(PATHS.home);
+}
 
 const titles = (events: Event[]): string[] =>
   events.toSorted((a, b) => a.startTime.localeCompare(b.startTime)).map(({ title }) => title);
@@ -51,13 +58,13 @@ test('a community that has rated nothing, and nothing to recommend', async ({ pa
   await signInAs(page, DEMO.member);
   await page.route('**/api/community/rating', (route) => route.fulfill({ json: { averageRating: null } }));
   const letRecommended = await hold(page, '**/api/events/recommended');
-  await page.goto('/');
+  await walkHome(page);
   await expect(tile(page, 'Community Rating')).toContainText('N/A');
   const recommended = page.getByRole('region', { name: 'Recommended for You' });
   await expect(recommended.locator('[aria-hidden=true] .aspect-video')).toHaveCount(3);
   await page.route('**/api/events/recommended', (route) => route.fulfill({ json: [] }));
   letRecommended();
-  await page.reload();
+  await walkHome(page);
   await expect(tile(page, 'Recommendations')).toContainText('0');
   await expect(recommended.getByRole('heading', { name: 'No recommendations yet' })).toBeVisible();
   await expect(recommended.getByRole('link', { name: 'Explore All Events' })).toHaveAttribute(
@@ -69,10 +76,10 @@ test('a community that has rated nothing, and nothing to recommend', async ({ pa
 test('somebody without a first name is a friend', async ({ page }) => {
   await signInAs(page, DEMO.member);
   await pretend(page, { firstName: null });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, friend!');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, friend!');
+  await walkHome(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, friend!');
 });
 
 test('the membership: what one has, expired, or complimentary', async ({ page }) => {
@@ -87,7 +94,7 @@ test('the membership: what one has, expired, or complimentary', async ({ page })
   await expect(page.getByText('Upgrade Membership')).toHaveCount(0);
   await signInAs(page, DEMO.member);
   await pretend(page, { subscriptionTier: 'playground', subscriptionExpiresAt: '2026-01-03T18:00:00.000Z' });
-  await page.goto('/');
+  await walkHome(page);
   await expect(membership).toContainText('Subscription expired');
   await expect(membership).toContainText(
     /Your Playground membership ended on Jan\s3,\s2026\. You are in Game Room now\./,

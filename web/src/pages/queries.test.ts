@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { NO_FILTERS } from '../features/events/discovery-filters.ts';
 import { discoveryQuery, eventQuery } from '../features/events/events.queries.ts';
 import { hostsQuery } from '../features/hosts/hosts.queries.ts';
+import { receiptsQuery } from '../features/payments/receipts.queries.ts';
 import { myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
+import { subscriptionQuery } from '../features/subscriptions/subscription.queries.ts';
 import { createApi, type Fetch } from '../lib/api-client.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -11,16 +13,20 @@ const send = vi.fn<Fetch>(async () => Response.json([]));
 const api = createApi(send);
 
 describe('what screens read (spec section 7)', () => {
-  it.each([currentUserQuery(api), myRegistrationsQuery(api), hostsQuery(api), eventQuery(api, '0193')])(
-    'is a GET to the path made of the segments of its key: $queryKey',
-    async (query) => {
-      await createQueryClient().fetchQuery({ queryKey: query.queryKey, queryFn: query.queryFn as never });
-      expect(send).toHaveBeenLastCalledWith(
-        query.queryKey.join('/'),
-        expect.objectContaining({ method: 'GET' }),
-      );
-    },
-  );
+  it.each([
+    currentUserQuery(api),
+    myRegistrationsQuery(api),
+    hostsQuery(api),
+    eventQuery(api, '0193'),
+    subscriptionQuery(api),
+    receiptsQuery(api),
+  ])('is a GET to the path made of the segments of its key: $queryKey', async (query) => {
+    await createQueryClient().fetchQuery({ queryKey: query.queryKey, queryFn: query.queryFn as never });
+    expect(send).toHaveBeenLastCalledWith(
+      query.queryKey.join('/'),
+      expect.objectContaining({ method: 'GET' }),
+    );
+  });
 
   it('the list asks for what the filters say, twelve at a time', async () => {
     const filters = { ...NO_FILTERS, category: 'food', tier: 'playground', host: 'Ada' } as const;
