@@ -2,9 +2,7 @@ import type { Event, HostedEvent } from '@backyard/contract';
 import type { ReactNode } from 'react';
 
 /**
- * The one form for creating and editing events, `EventForm` of `event-form.tsx`. Load it lazily:
- * `const EventForm = lazy(async () => ({ default: (await import('../features/event-form/event-form.tsx')).EventForm }))`.
- * It reads what it edits, keeps a draft, sends, says what happened (spec section 8: the host's toasts or the admin's)
+ * The one form for creating and editing events, `EventForm` of `event-form.tsx`. Pages load it lazily. It reads what it edits, keeps a draft, sends, says what happened (spec section 8: the host's toasts or the admin's)
  * and shows what the server finds wrong at the fields. Its page gives the heading around it.
  */
 export interface EventFormProps {
