@@ -29,8 +29,11 @@ export function standingOf({ badge, abilities, subscriptionTier, subscriptionExp
   return { kind: 'free', tier: 'game_room' };
 }
 
-/** "Dec 3, 2026", on one line, on the member's own calendar: that of the device, as nobody else's is meant. */
-export const formatExpiry = (instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+/**
+ * "Dec 3, 2026", on one line, on the member's own calendar: that of the device, as nobody else's is meant. Its zone is
+ * left out for that; see `useOwnZone` for pages that the server has drawn.
+ */
+export const formatExpiry = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
     .format(new Date(instant))
     .replaceAll(' ', '\u00A0');

@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { comingChange, noticeOf, termsOf } from './standing-text.ts';
+import { useOwnZone } from './use-own-zone.ts';
 
 export interface SubscriptionPanelProps {
   subscription: Subscription;
@@ -16,8 +17,9 @@ export interface SubscriptionPanelProps {
 
 /** The plan one has, until when, and what is going to change (spec section 2, Subscription). */
 export function SubscriptionPanel({ subscription, user, undo, actions }: SubscriptionPanelProps) {
-  const notice = noticeOf(subscription);
-  const coming = comingChange(subscription);
+  const zone = useOwnZone();
+  const notice = noticeOf(subscription, zone);
+  const coming = comingChange(subscription, zone);
   return (
     <div className="flex flex-col gap-4">
       {notice && (
@@ -34,7 +36,7 @@ export function SubscriptionPanel({ subscription, user, undo, actions }: Subscri
         <div className="min-w-0">
           <TierBadge tier={subscription.tier} label="Current plan" />
           <h2 className="mt-2 title-section">{TIER_LABELS[subscription.tier]}</h2>
-          <p className="mt-1 text-muted">{termsOf(subscription, user)}</p>
+          <p className="mt-1 text-muted">{termsOf(subscription, user, zone)}</p>
         </div>
         {actions !== undefined && (
           <div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap md:justify-end">{actions}</div>
