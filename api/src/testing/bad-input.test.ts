@@ -1,7 +1,7 @@
 import { errorBody, routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildEvent, buildMember } from './builders.ts';
+import { buildEvent, buildHost, buildMember } from './builders.ts';
 import { freshDatabase } from './database.ts';
 import { tableContents } from './table-contents.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from './test-app.ts';
@@ -32,6 +32,8 @@ const withQuery = contract.filter((route) => route.query).map((route) => [nameOf
 
 let test: TestApp;
 let cookie: string;
+/** What only hosts may call is asked by one. */
+let hostCookie: string;
 let eventId: string;
 
 beforeAll(async () => {
@@ -41,18 +43,24 @@ beforeAll(async () => {
   });
   const admin = await buildMember(test.services.db, { role: 'admin' });
   ({ cookie } = await test.signInAs(admin, { confirmed: true }));
+  ({ cookie: hostCookie } = await test.signInAs(await buildHost(test.services.db), { confirmed: true }));
   eventId = (await buildEvent(test.services.db)).id;
 });
 afterAll(() => test.close());
 
 const everything = () => tableContents(test.services.db);
 
-/** Asks as the admin, from our own page unless told otherwise. */
+/** Asks as somebody who may, from our own page unless told otherwise. */
 const ask = (route: RouteContract, url: string, headers: Record<string, string> = {}, payload?: string) =>
   test.app.inject({
     method: route.method,
     url,
-    headers: { host: 'localhost', cookie, origin: TEST_ORIGIN, ...headers },
+    headers: {
+      host: 'localhost',
+      cookie: route.access === 'host' ? hostCookie : cookie,
+      origin: TEST_ORIGIN,
+      ...headers,
+    },
     ...(payload === undefined ? {} : { payload }),
   });
 type Answer = Awaited<ReturnType<typeof ask>>;
