@@ -19,7 +19,11 @@ export function comingChange(
 }
 
 /** What a plan costs and until when, in a line. */
-export function termsOf(subscription: Subscription, { abilities }: Pick<CurrentUser, 'abilities'>): string {
+export function termsOf(
+  subscription: Subscription,
+  { abilities }: Pick<CurrentUser, 'abilities'>,
+  timeZone?: string,
+): string {
   const { status, tier, renewsAt, renewalAmount, endsAt } = subscription;
   if (status === 'complimentary')
     return `Complimentary Club House access: it comes with being ${abilities.host ? 'a host' : 'an admin'}.`;
