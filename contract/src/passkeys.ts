@@ -27,7 +27,6 @@ const credential = {
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish().catch(undefined),
   clientExtensionResults: z.looseObject({}).default({}),
 };
 

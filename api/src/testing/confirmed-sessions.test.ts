@@ -46,8 +46,8 @@ it('[ADM-10] an admin who deletes an event that people are registered for', asyn
   const event = await buildEvent(test.services.db);
   const member = await test.signInAs(await buildMember(test.services.db));
   await test.call('POST', `/api/events/${event.id}/register`, { as: member, body: {} });
-  const remove = async (id: string, confirmed: boolean) =>
-    (await test.call('DELETE', `/api/events/${id}`, { as: await test.signInAs(admin, { confirmed }) }))
+  const remove = async (id: string, fresh: boolean) =>
+    (await test.call('DELETE', `/api/events/${id}`, { as: await test.signInAs(admin, { confirmed: fresh }) }))
       .status;
   expect(await remove(alone.id, false)).toBe(204);
   expect(await remove(event.id, false)).toBe(403);

@@ -48,7 +48,7 @@ export async function answerPasskey(
   if (handle && !Buffer.from(handle, 'base64url').equals(userHandle(passkey.member_id))) return null;
   const site = relyingParty(config, request);
   const { verified, authenticationInfo: use } = await verifyAuthenticationResponse({
-    response: { ...answer, authenticatorAttachment: undefined },
+    response: answer,
     expectedChallenge: isOurChallenge(services, given),
     expectedOrigin: site.origin,
     expectedRPID: site.id,

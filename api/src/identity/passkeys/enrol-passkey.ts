@@ -50,7 +50,7 @@ export async function enrolPasskey(
   const { db, clock, config } = services;
   const site = relyingParty(config, request);
   const { registrationInfo: made } = await verifyRegistrationResponse({
-    response: { ...given.credential, authenticatorAttachment: undefined },
+    response: given.credential,
     expectedChallenge: isOurChallenge(services, { purpose: 'enrol', tokenHash: given.tokenHash }),
     expectedOrigin: site.origin,
     expectedRPID: site.id,
