@@ -99,7 +99,7 @@ describe.each(STORIES)('a person who %s', (story) => {
       onboarded: true,
       travelDistanceMiles: 10,
       place: null,
-      confirmedAt: null,
+      confirmedUntil: null,
     };
     const stopped = crashing(test.services, seatPayable(test.services), place);
     const till: Till = stopped.till;
