@@ -17,6 +17,7 @@ const ON_DESKTOPS = [
   'decisions-discovery',
   'decisions-routes',
   'discovery',
+  'front-door',
   'home-member',
   'hosts',
   'main-job-discovery',

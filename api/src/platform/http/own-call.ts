@@ -11,14 +11,18 @@ const PASSED_ON = [
   'user-agent',
 ];
 
-/** Calls the API inside this process, as the person behind `request`. Only reads: pages change nothing. */
+/** Calls the API inside this process, as the person behind `request`, or as nobody. Only reads: pages change nothing. */
 export const ownCall =
-  (app: FastifyInstance, request: FastifyRequest): PageRequest['send'] =>
+  (
+    app: FastifyInstance,
+    request: FastifyRequest,
+    { asVisitor = false }: { asVisitor?: boolean } = {},
+  ): PageRequest['send'] =>
   async (path) => {
     const headers: InjectOptions['headers'] = { accept: 'application/json' };
     for (const name of PASSED_ON) {
       const value = request.headers[name];
-      if (value !== undefined) headers[name] = value;
+      if (value !== undefined && !(asVisitor && name === 'cookie')) headers[name] = value;
     }
     const reply = await app.inject({
       method: 'GET',

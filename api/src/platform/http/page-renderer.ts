@@ -21,13 +21,18 @@ export type PageAnswer = { status: number; html: string } | { status: number; lo
 export interface PageRenderer {
   render: (request: PageRequest) => Promise<PageAnswer>;
   bare: (url: string) => Promise<string>;
+  /** The share image at a path, as SVG; null where there is none. */
+  shareImage: (path: string, send: PageRequest['send']) => Promise<string | null>;
 }
 
 interface Template {
   html: string;
   manifest: object | null;
 }
-type RendererModule = { renderPage: (request: PageRequest, template: Template) => Promise<PageAnswer> };
+interface RendererModule {
+  renderPage: (request: PageRequest, template: Template) => Promise<PageAnswer>;
+  shareImage: PageRenderer['shareImage'];
+}
 
 /** The built renderer, or null where nothing is built: tests of the API alone run so. */
 export async function builtRenderer(): Promise<PageRenderer | null> {
@@ -36,10 +41,15 @@ export async function builtRenderer(): Promise<PageRenderer | null> {
   const bare = (): Promise<string> => Promise.resolve(html);
   const manifest = await readFile(new URL('.vite/manifest.json', BUILT), 'utf8').catch(() => null);
   const module = manifest === null ? null : await loadRenderer();
-  if (!module || manifest === null)
-    return { bare, render: () => Promise.reject(new Error('The renderer is not built')) };
+  if (!module || manifest === null) {
+    return {
+      bare,
+      render: () => Promise.reject(new Error('The renderer is not built')),
+      shareImage: () => Promise.resolve(null),
+    };
+  }
   const template: Template = { html, manifest: JSON.parse(manifest) as object };
-  return { bare, render: (request) => module.renderPage(request, template) };
+  return { bare, render: (request) => module.renderPage(request, template), shareImage: module.shareImage };
 }
 
 const loadRenderer = async (): Promise<RendererModule | null> =>
@@ -64,6 +74,7 @@ export async function hotRenderer(app: FastifyInstance): Promise<HotRenderer> {
   return {
     files: vite.files,
     bare: vite.page,
+    shareImage: async (path, send) => (await vite.renderer()).shareImage(path, send),
     render: async (request) => {
       const [html, module] = await Promise.all([vite.page(new URL(request.url).pathname), vite.renderer()]);
       return module.renderPage(request, { html, manifest: null });

@@ -9,15 +9,19 @@ import { createPageCache } from './page-cache.ts';
 import { BUILT, builtRenderer, hotRenderer, type PageAnswer, type PageRenderer } from './page-renderer.ts';
 import { Refusal } from './refusal.ts';
 import { sessionCookieName } from './server.ts';
+import { isShareImage, shareImageSender } from './share-images.ts';
 
 /** Serves the screens: their files, and a drawn page for every address that is not a file or a call. */
 export async function registerWeb(app: FastifyInstance, services: Services): Promise<void> {
   if (services.config.hotReload) {
     const vite = await hotRenderer(app);
-    const sendPage = await pageSender(app, services, vite);
+    const sendPage = pageSender(app, services, vite);
+    const sendShareImage = shareImageSender(app, vite);
     return void app.setNotFoundHandler(async (request, reply) => {
       if (request.url.startsWith('/api/')) return refuseNotFound();
-      if (wantsPage(request)) return sendPage(request, reply);
+      if (isShareImage(pathOf(request))) return sendShareImage(request, reply, pathOf(request));
+      // Vite's own modules have addresses like /@vite/client.
+      if (wantsPage(request) && !request.url.startsWith('/@')) return sendPage(request, reply);
       reply.hijack();
       vite.files(request.raw, reply.raw, () => {
         reply.raw.statusCode = 404;
@@ -40,10 +44,12 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = await pageSender(app, services, renderer);
-  app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(request, reply) : refuseNotFound(),
-  );
+  const sendPage = pageSender(app, services, renderer);
+  const sendShareImage = shareImageSender(app, renderer);
+  app.setNotFoundHandler((request, reply) => {
+    if (isShareImage(pathOf(request))) return sendShareImage(request, reply, pathOf(request));
+    return wantsPage(request) ? sendPage(request, reply) : refuseNotFound();
+  });
 }
 
 /** A page is asked for by browsers (text/html) and by programs that take anything; a missing file stays missing. */
@@ -68,7 +74,7 @@ type Sender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
  * Sends the page of an address, drawn for whoever asks. Visitors all see the same, so their pages are kept for a moment;
  * whoever brings a session gets a page made for them alone. A page that cannot be drawn is sent bare.
  */
-async function pageSender(app: FastifyInstance, services: Services, renderer: PageRenderer): Promise<Sender> {
+function pageSender(app: FastifyInstance, services: Services, renderer: PageRenderer): Sender {
   const { config, clock } = services;
   const cache = createPageCache(services);
   app.addHook('onClose', () => cache.close());

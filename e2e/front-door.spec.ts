@@ -1,0 +1,60 @@
+import { PATHS, type PublicEvent } from '@backyard/contract';
+import { expect, test } from '@playwright/test';
+import { upcomingEvents } from './events.ts';
+
+test('the landing page: what it is, what it costs, what others say, and the way in', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Start Connecting Today' }).first()).toHaveAttribute(
+    'href',
+    /^\/api\/login/,
+  );
+  await expect(main.getByRole('link', { name: 'Discover Events' })).toHaveAttribute('href', PATHS.discover);
+  for (const tier of ['Game Room', 'Playground', 'Club House']) {
+    await expect(main.getByRole('heading', { name: tier, exact: true })).toBeVisible();
+  }
+  await expect(main.getByText('Most Popular')).toBeVisible();
+  await expect(main).toContainText('4.99');
+  await expect(main).toContainText('19.99');
+  await expect(main.locator('blockquote')).toHaveCount(3);
+  await expect(main.getByRole('article')).toHaveCount(3);
+});
+
+test('the public list: five events, each with what it is and the way in', async ({ page }) => {
+  const answer = await page.request.get('/api/events/public?limit=5');
+  const events = (await answer.json()) as PublicEvent[];
+  await page.goto(PATHS.discover);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Events');
+  const entries = page.getByRole('main').getByRole('article');
+  await expect(entries).toHaveCount(5);
+  for (const [index, event] of events.entries()) {
+    const entry = entries.nth(index);
+    await expect(entry.getByRole('heading', { name: event.title })).toBeVisible();
+    await expect(entry).toContainText(`${event.registrationCount} going`);
+    await expect(entry).toContainText(event.tierLabel);
+    await expect(entry).toContainText(event.location);
+    await expect(entry.getByRole('link', { name: /^Join to register/ })).toHaveAttribute(
+      'href',
+      /^\/api\/login/,
+    );
+  }
+  await expect(page.getByRole('link', { name: 'Join for Free' })).toHaveAttribute('href', '/api/login');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/');
+});
+
+test('an event’s address carries what search engines and messengers read', async ({ request }) => {
+  const [event] = await upcomingEvents(request);
+  const html = await (await request.get(PATHS.event(event?.id ?? ''))).text();
+  const data: unknown = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+  );
+  expect(data).toMatchObject({ '@type': 'Event', name: event?.title, offers: { priceCurrency: 'USD' } });
+  const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const png = await request.get(new URL(image).pathname);
+  expect(png.headers()['content-type']).toBe('image/png');
+  const bytes = await png.body();
+  // The first chunk of a PNG has its size (PNG specification, 11.2.2).
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect((await request.get(PATHS.siteImage)).status()).toBe(200);
+  expect((await request.get(PATHS.eventImage('01900000-0000-7000-8000-000000000000'))).status()).toBe(404);
+});

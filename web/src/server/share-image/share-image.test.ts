@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { breakLines, drawable, textLine, widthOf } from './glyph-text.ts';
+import { siteShareImage } from './share-image.ts';
+
+it('leaves out what the face has not, and nobody’s text becomes markup', () => {
+  expect(drawable('Chess 🎲 & </text><script> 東京')).toBe('Chess & </text><script>');
+  expect(textLine('</svg>', { x: 0, y: 0, size: 40, fill: '#000' })).not.toContain('</svg>');
+});
+
+it('breaks a title into lines that fit, and shortens what does not', () => {
+  const lines = breakLines('A very long title that goes on and on about board games', 60, 500, 2);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/…$/);
+  for (const line of [...lines, ...breakLines('W'.repeat(90), 60, 500, 1)]) {
+    expect(widthOf(line, 60)).toBeLessThanOrEqual(500);
+  }
+});
+
+it('is 1200 by 630, and needs no font', () => {
+  const svg = siteShareImage();
+  expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
+  expect(svg).not.toContain('<text');
+});

@@ -1,0 +1,106 @@
+import {
+  BRAND,
+  CATEGORY_TINTS,
+  oklchToHex,
+  PALETTES,
+  tintColours,
+  type Category,
+  type Event,
+} from '@backyard/contract';
+import { formatCardDate } from '../../lib/formats.ts';
+import { composePoster } from '../../ui/poster/compose.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH, type Shape, type Tone } from '../../ui/poster/shapes.ts';
+import { breakLines, drawable, textLine, widthOf } from './glyph-text.ts';
+
+/** What Open Graph's readers show whole. */
+const SHARE_WIDTH = 1200;
+const SHARE_HEIGHT = 630;
+
+const MARGIN = 64;
+const PANEL = 640;
+const TITLE = { size: 66, leading: 70, lines: 4, small: 50, smallLeading: 54, smallLines: 5 } as const;
+const { light } = PALETTES;
+
+/**
+ * The image that stands where an event's address is shared: its poster, title, time and place, as SVG of 1200 × 630. All
+ * text is outlines, so it needs no font, and nobody's text is markup.
+ */
+export function eventShareImage(event: Event): string {
+  const facts = [
+    formatCardDate(event.startTime, event.timeZone),
+    [event.location, event.city].filter(Boolean).join(', '),
+  ];
+  return frame(
+    drawable(event.title) || BRAND.name,
+    facts.map(drawable),
+    posterPanel(event.id, event.categories[0] ?? 'social'),
+  );
+}
+
+/** The same for every other page. */
+export const siteShareImage = (): string =>
+  frame(drawable(BRAND.tagline), [], posterPanel(BRAND.name, 'social'));
+
+/** The poster, as high as the image: its middle beside the text, which lies over its left. */
+function posterPanel(id: string, category: Category): string {
+  const tint = tintColours(CATEGORY_TINTS[category], 'light');
+  const colours: Record<Tone, string> = {
+    wash: oklchToHex(tint.wash),
+    mark: oklchToHex(tint.mark),
+    deep: oklchToHex(tint.deep),
+    glow: oklchToHex(light.glow),
+    paper: oklchToHex(tint.paper),
+    line: oklchToHex(tint.ink),
+  };
+  const scale = SHARE_HEIGHT / POSTER_HEIGHT;
+  const pieces = composePoster(id, category).map((shape) => piece(shape, colours[shape.tone]));
+  return [
+    `<g transform="translate(${(SHARE_WIDTH + PANEL - POSTER_WIDTH * scale) / 2} 0) scale(${scale})">`,
+    `<rect width="${POSTER_WIDTH}" height="${POSTER_HEIGHT}" fill="${colours.wash}"/>`,
+    ...pieces,
+    '</g>',
+  ].join('');
+}
+
+function frame(title: string, facts: string[], picture: string): string {
+  const width = PANEL - MARGIN * 1.5;
+  let lines = breakLines(title, TITLE.size, width, TITLE.lines + 1);
+  let [size, leading] = [TITLE.size as number, TITLE.leading as number];
+  if (lines.length > TITLE.lines || lines.some((line) => line.endsWith('…'))) {
+    lines = breakLines(title, TITLE.small, width, TITLE.smallLines);
+    [size, leading] = [TITLE.small, TITLE.smallLeading];
+  }
+  const ink = oklchToHex(light.ink);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" viewBox="0 0 ${SHARE_WIDTH} ${SHARE_HEIGHT}">`,
+    picture,
+    `<rect width="${PANEL}" height="${SHARE_HEIGHT}" fill="${oklchToHex(light.ground)}"/>`,
+    textLine(BRAND.name, { x: MARGIN, y: MARGIN + 34, size: 36, fill: oklchToHex(light.accentInk) }),
+    `<circle cx="${MARGIN + widthOf(BRAND.name, 36) + 22}" cy="${MARGIN + 24}" r="9" fill="${oklchToHex(light.glow)}"/>`,
+    ...lines.map((line, index) => textLine(line, { x: MARGIN, y: 210 + index * leading, size, fill: ink })),
+    ...facts.flatMap((fact, index) =>
+      breakLines(fact, 32, width, 1).map((line) =>
+        textLine(line, {
+          x: MARGIN,
+          y: 520 + index * 46,
+          size: 32,
+          fill: oklchToHex(index === 0 ? light.accentInk : light.muted),
+        }),
+      ),
+    ),
+    '</svg>',
+  ].join('');
+}
+
+function piece({ d, stroke, opacity, transform, dash }: Shape, colour: string): string {
+  const paint =
+    stroke === undefined
+      ? `fill="${colour}"`
+      : `fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"`;
+  const more = [
+    opacity === undefined ? '' : ` opacity="${opacity}"`,
+    transform === undefined ? '' : ` transform="${transform}"`,
+    dash === undefined ? '' : ` stroke-dasharray="${dash}"`,
+  ].join('');
+  return `<path d="${d}" ${paint}${more}/>`;
+}
