@@ -20,7 +20,7 @@ export interface PageRequest {
 
 export type PageAnswer = { status: number; html: string } | { status: number; location: string };
 
-/** The whole document at an address, drawn with the same routes as in the browser (docs/decisions/0028). */
+/** The whole document at an address, drawn with the same routes as in the browser (docs/decisions/0030). */
 export async function renderPage({ url, now, send }: PageRequest, template: Template): Promise<PageAnswer> {
   const rendered = await render(url, send);
   if (rendered instanceof Response) {
