@@ -30,7 +30,8 @@ it('[PAY-16] 200 people for 20 seats, 30% give up, 10% are declined: nobody is c
     starts_at: new Date(TEST_NOW.getTime() + 72 * 3_600_000),
   });
   const doors = servers.map(paying);
-  const people = [];
+  type Person = Awaited<ReturnType<ReturnType<typeof paying>['person']>>;
+  const people: (Person & { number: number; door: ReturnType<typeof paying> })[] = [];
   for (let number = 0; number < PEOPLE; number++) {
     const door = doors[number % doors.length];
     if (door) people.push({ number, door, ...(await door.person()) });
