@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Event, HostedEvent } from '@backyard/contract';
 import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test';
+import { readCode } from './mailbox.ts';
+import { signInAsNewMember } from './people.ts';
 
 export const HOST = 'host@demo.test';
 export const ADMIN = 'admin@demo.test';
@@ -19,6 +21,22 @@ export async function callsAs(email: string): Promise<APIRequestContext> {
   const answer = await calls.post('/api/login/demo', { data: { email } });
   expect(answer.ok()).toBe(true);
   return calls;
+}
+
+/** Signs the browser in as somebody new whom an admin has made a host. */
+export async function signInAsNewHost(page: Page): Promise<void> {
+  const member = await signInAsNewMember(page);
+  const admin = await request.newContext({
+    baseURL: process.env['E2E_URL'] ?? '',
+    extraHTTPHeaders: origin(),
+  });
+  await admin.post('/api/login/code', { data: { email: ADMIN } });
+  // Whoever signs in with a code has said who they are: roles may be given at once.
+  const code = await readCode(page.context(), ADMIN);
+  await admin.post('/api/login/verify', { data: { email: ADMIN, code } });
+  const answer = await admin.put(`/api/admin/users/${member.id}/role`, { data: { role: 'host' } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await admin.dispose();
 }
 
 /** Fewer seats than tests that look for an event with room ask for. */
