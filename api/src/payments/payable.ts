@@ -69,6 +69,9 @@ export interface Payable {
   heard?: (event: { id: string; type: string; objectId: string; objectType: string }) => Promise<void>;
 }
 
+/** Milliseconds that a payment which keeps nothing scarce may stay open. */
+export const OPEN_MS = 60 * 60 * 1000;
+
 /** What paying needs: the services, and what can be paid for. */
 export type Till = Pick<Services, 'db' | 'clock' | 'log' | 'gateway' | 'config'> & {
   payables: readonly Payable[];

@@ -1,6 +1,7 @@
 import { GatewayError } from '../platform/payment-gateway/index.ts';
-import type { Till } from './payable.ts';
-import { listUnsettled } from './payments.queries.ts';
+import { abandonPayment } from './abandon.ts';
+import { OPEN_MS, payableOf, type Till } from './payable.ts';
+import { isOver, listUnsettled, subjectOf } from './payments.queries.ts';
 import { checkRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 
@@ -15,7 +16,7 @@ const MOST_AT_ONCE = 500;
 export async function reconcile(till: Till): Promise<void> {
   const before = new Date(till.clock().getTime() - YOUNGEST_MS);
   for (const { id } of await listUnsettled(till.db, before, MOST_AT_ONCE)) {
-    await attempt(till, { payment: id }, () => settle(till, id));
+    await attempt(till, { payment: id }, () => settleOrEnd(till, id));
   }
   const refunds = await till.db
     .selectFrom('refunds')
@@ -28,6 +29,17 @@ export async function reconcile(till: Till): Promise<void> {
   for (const { gateway_id: gatewayId } of refunds) {
     if (gatewayId) await attempt(till, { refund: gatewayId }, () => checkRefund(till, gatewayId));
   }
+}
+
+/** Settles it; what is still open although its time is over is ended, should the job that does so have given up. */
+async function settleOrEnd(till: Till, paymentId: string): Promise<void> {
+  const row = await settle(till, paymentId);
+  if (isOver(row)) return;
+  const late = till.clock().getTime() - YOUNGEST_MS;
+  const payable = payableOf(till, subjectOf(row));
+  const held = await payable.held?.(till.db, row.id);
+  const until = payable.held ? (held?.expiresAt.getTime() ?? 0) : row.created_at.getTime() + OPEN_MS;
+  if (until < late) await abandonPayment(till, row.id);
 }
 
 async function attempt(till: Till, what: Record<string, string>, act: () => Promise<unknown>): Promise<void> {

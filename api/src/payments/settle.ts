@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Executor } from '../platform/database/index.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import { GatewayError, type Intent } from '../platform/payment-gateway/index.ts';
@@ -69,6 +70,8 @@ export async function applyIntent(
         state: intent.status,
         message: intent.message,
         ...(over ? { ended_at: now } : {}),
+        // To the old key the processor would repeat its no.
+        ...(letGo && !over ? { cancel_key: `cancel_${randomUUID()}` } : {}),
       })
       .where('id', '=', row.id)
       .returningAll()

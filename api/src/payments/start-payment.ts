@@ -5,7 +5,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import { GatewayError } from '../platform/payment-gateway/index.ts';
 import { abandonPayment } from './abandon.ts';
 import { book, bookRelease } from './ledger.ts';
-import { payableOf, type Held, type Quote, type Subject, type Till } from './payable.ts';
+import { OPEN_MS, payableOf, type Held, type Quote, type Subject, type Till } from './payable.ts';
 import {
   findOpenPayment,
   isOver,
@@ -21,8 +21,6 @@ import { settle } from './settle.ts';
 
 /** What is paid for changed again and again: the person is asked to look. */
 const MOST_ROUNDS = 4;
-/** A payment that keeps nothing scarce may stay open for so long. */
-const OPEN_MS = 60 * 60 * 1000;
 
 interface Started {
   payment: PaymentRow;

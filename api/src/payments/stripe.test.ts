@@ -241,6 +241,28 @@ describe('with Stripe', () => {
       expect(await pay.receipts(ada.as)).toMatchObject([{ status: 'refunded' }]);
     });
 
+    it('[PAY-43] a bank that says no after all: ended by reconciliation', async () => {
+      const event = await ticket();
+      const ada = await slowly(event);
+      const intent = stripe.book.objects.get(ada.intent);
+      if (intent) intent['status'] = 'requires_payment_method';
+      await reconcile();
+      expect((await pay.show(ada.id, ada.as)).body.status).toBe('cancelled');
+      expect(stripe.book.objects.get(ada.intent)).toMatchObject({ status: 'canceled' });
+    });
+
+    it('[PAY-43] the job that ends it has given up: reconciliation ends it', async () => {
+      const event = await ticket();
+      const ada = await begun(event);
+      later(11 * MINUTE);
+      await reconcile();
+      expect(await pay.seats(event)).toEqual([0, 1]);
+      later(MINUTE);
+      await reconcile();
+      expect((await pay.show(ada.id, ada.as)).body.status).toBe('cancelled');
+      expect(await pay.seats(event)).toEqual([0, 0]);
+    });
+
     it('[PAY-11] and at another price by now, too', async () => {
       const event = await ticket();
       const ada = await slowly(event);
@@ -297,6 +319,11 @@ describe('with Stripe', () => {
       const replies = await Promise.all(Array.from({ length: 5 }, () => post(stripe.sign(succeeded))));
       expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200, 200]);
       expect(await webhooks()).toBe(before + 1);
+      const { rows } = await test.services.pool.query(
+        `select from graphile_worker._private_jobs where payload ->> 'eventId' = $1`,
+        [succeeded.id],
+      );
+      expect(rows).toHaveLength(1);
       await jobs('handle_webhook');
       expect(await pay.seats(event)).toEqual([1, 0]);
       expect(await pay.mails(ada.member)).toEqual(['payment_receipt', 'registration_confirmed']);
@@ -379,7 +406,9 @@ describe('with Stripe', () => {
       const [waiting] = (await troubled(as)).filter((one) => one.payment.id === ada.id);
       expect(waiting).toMatchObject({ state: 'failed', tries: 8, amount: '12.00' });
       stripe.faults.clear();
-      const retry = () => test.call('POST', `/api/admin/refunds/${waiting?.id ?? ''}/retry`, { as });
+      // Whoever acts as an admin has confirmed who they are a moment ago.
+      const fresh = await admin();
+      const retry = () => test.call('POST', `/api/admin/refunds/${waiting?.id ?? ''}/retry`, { as: fresh });
       expect((await retry()).status).toBe(204);
       expect((await retry()).status).toBe(404);
       await jobs('send_refund');
