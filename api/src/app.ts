@@ -25,13 +25,13 @@ import {
   registrationRoutes,
   seatPayable,
 } from './registrations/index.ts';
+import { sharingRoutes } from './sharing/index.ts';
 import {
   subscriptionJobs,
   subscriptionMails,
   subscriptionRoutes,
   tierPayable,
 } from './subscriptions/index.ts';
-import { sharingRoutes } from './sharing/index.ts';
 import { uploadJobs, uploadRoutes } from './uploads/index.ts';
 
 /** The HTTP application: every feature by name, lowest first. */

@@ -43,7 +43,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
         hosts.map(({ email, publicName }) => ({
           member_id: known(memberIds, email),
           name: publicName,
-          bio: members.find((member) => member.email === email)?.bio ?? null,
+          bio: members.find(({ person }) => person.email === email)?.person.bio ?? null,
         })),
       )
       .execute();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
-import { isUnauthorized, reasonOf } from './api-client.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { isUnauthorized, reasonOf } from './api-client.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 export interface LoadedProps<T> {

@@ -1,4 +1,5 @@
 import type { ErrorBody, EventEditForm, HostedEvent } from '@backyard/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   buildEvent,
@@ -42,11 +43,7 @@ const mailsOf = (event: { id: string }, kind: string) =>
     .selectFrom('mails')
     .innerJoin('registrations', (join) =>
       join.on((on) =>
-        on(
-          on.cast<string>('registrations.id', 'text'),
-          '=',
-          on.ref('mails.payload', '->>').key('registrationId'),
-        ),
+        on(on.cast<string>('registrations.id', 'text'), '=', sql<string>`mails.payload ->> 'registrationId'`),
       ),
     )
     .select(['mails.member_id', 'mails.payload'])

@@ -6,7 +6,7 @@ import { createStripeGateway } from './stripe-gateway.ts';
 import { createTestProcessor } from './test-processor.ts';
 
 export type { Billing, BillingInvoice, BillingSubscription, Plan } from './billing.ts';
-export { LEAST_CHARGE_CENTS, nextMonthEnd, monthsAfter, proratedUpgrade } from './billing-months.rules.ts';
+export { LEAST_CHARGE_CENTS, monthsAfter, proratedUpgrade } from './billing-months.rules.ts';
 export {
   BadSignature,
   GatewayError,
