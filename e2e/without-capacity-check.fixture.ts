@@ -4,14 +4,14 @@
  */
 import pg from 'pg';
 
-const GUARDED = /least\((\$\d+)::int, capacity - seats_taken\)/;
+const GUARDED = /least\((\$\d+)::int, capacity - seats_taken - seats_held\)/;
 const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
 
 function unguarded(query: unknown): unknown {
   if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string')
     return query;
   if (!GUARDED.test(query.text)) return query;
-  const text = query.text.replace(GUARDED, '$1::int').replace('and seats_taken < capacity', '');
+  const text = query.text.replace(GUARDED, '$1::int').replace('and seats_taken + seats_held < capacity', '');
   return { ...query, name: undefined, text };
 }
 

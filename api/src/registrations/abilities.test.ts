@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/* Product decisions, Tiers: one function decides both the button and whether a registration passes. */
+/* Product decisions, Tiers: one function decides both the button and whether a registration passes. What costs is paid
+   first: 402. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ describe.each(Object.entries(EVENTS))('%s', (_event, given) => {
       const answer = await test.call('POST', `/api/events/${id}/register`, { as, body: {} });
       const { allowed, reason, message } = event.abilities.register;
       expect(event.pricing.free).toBe(event.pricing.payable === '0.00');
-      if (allowed) expect(answer.status).toBe(201);
+      if (allowed) expect(answer.status).toBe(event.pricing.free ? 201 : 402);
       else expect(answer.body).toEqual({ code: reason, message });
     },
   );

@@ -95,17 +95,28 @@ async function copyPrograms(packageFolder: string, copy: string, runs: () => boo
   });
   await restoreLinks(unfinished);
   await makeReadable(unfinished);
-  const placed = await rename(unfinished, copy).then(
-    () => true,
-    () => false,
-  );
-  // A folder is in the way: another starter's copy, or one that does not run and has to go.
-  if (!placed && !runs()) {
-    await rm(copy, { recursive: true, force: true });
-    await rename(unfinished, copy);
+  // A folder may be in the way: another starter's copy, or one that does not run and has to go. Moved aside, as a whole:
+  // what another starter is putting in its place meanwhile is not touched file by file.
+  while (!(await renamed(unfinished, copy)) && !runs()) {
+    const aside = `${copy}.${randomBytes(6).toString('hex')}.unfinished`;
+    if (await renamed(copy, aside)) await rm(aside, { recursive: true, force: true });
   }
   await rm(unfinished, { recursive: true, force: true });
 }
+
+/** Answers false when something else stands there, or nothing is there to be renamed any more. */
+async function renamed(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) return false;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** For everybody to read and none but us to write, whatever the umask was when the package was installed. */
 async function makeReadable(folder: string): Promise<void> {
