@@ -1,9 +1,9 @@
 import type { Event } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { ADMIN, fillEventForm, pendingEvent } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
 import { signInAs } from './people.ts';
 import { expectToast } from './screen-parts.ts';
+import { expect, type Page, test } from './test.ts';
 
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`/admin${query}`);
@@ -291,6 +291,6 @@ test('host requests and refunds: what is sent, and what is said', async ({ page 
   await expect(page.getByText('To a deleted account')).toBeVisible();
   await expect(page.getByText('The card is closed.')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Try the refund of $25.00 again' }).click();
+  await page.getByRole('button', { name: 'Try again: the refund of $25.00' }).click();
   await expectToast(page, 'Success', 'The refund is tried again');
 });

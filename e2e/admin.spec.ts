@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { ADMIN, confirmIdentity, fillEventForm, newMember, openTab, pendingEvent } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
 import { signInAs } from './people.ts';
 import { expectToast } from './screen-parts.ts';
+import { expect, test } from './test.ts';
 
 const TABS = ['events', 'approvals', 'users', 'analytics', 'audit', 'requests', 'refunds'];
 
@@ -45,7 +45,8 @@ test('events: made, found, edited and deleted', async ({ page }) => {
   await openTab(page, 'events');
   const title = `Lantern walk ${Date.now()}`;
   await page.getByRole('button', { name: 'Create Event' }).click();
-  await page.getByRole('button', { name: 'Create Event' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Create Event' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Event' }).click();
   for (const missing of [
     'Title is required',
     'Description is required',

@@ -1,10 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expectSentToLogIn } from './dashboard-parts.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
 import { calendarText } from './mailbox.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { expectToast, watchForErrors } from './screen-parts.ts';
+import { type APIRequestContext, expect, type Page, test } from './test.ts';
 
 const MINE = '/events?tab=upcoming';
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Subscribe in your calendar' });

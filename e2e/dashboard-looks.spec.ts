@@ -1,10 +1,10 @@
 import type { Registration } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { pretend, tab } from './dashboard-parts.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { findLostText } from './reflow.ts';
+import { expect, type Page, test } from './test.ts';
 
 const WIDTHS = [360, 768, 1280];
 const SCHEMES = ['light', 'dark'] as const;

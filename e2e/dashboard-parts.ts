@@ -37,21 +37,9 @@ export const tab = (page: Page, name: string): Locator => page.getByRole('tab', 
 
 /** Answers the page's own question who it is with other facts: a time or a role that no demo person has. */
 export async function pretend(page: Page, facts: Partial<CurrentUser>): Promise<void> {
-  await drawHere(page);
   await page.route('**/api/auth/user', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as CurrentUser), ...facts } });
-  });
-}
-
-/** Has the browser draw the pages itself, from what the test answers: what the server has read is not handed over. */
-async function drawHere(page: Page): Promise<void> {
-  await page.route('**/*', async (route: Route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch({ maxRedirects: 0 });
-    const html = await answer.text();
-    const bare = html.replace(/(<script[^>]*id="handover"[^>]*>)[\s\S]*?(<\/script>)/, '$1$2');
-    return route.fulfill({ response: answer, body: bare });
   });
 }
 

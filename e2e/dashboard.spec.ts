@@ -1,8 +1,8 @@
 import { CATEGORY_LABELS, PATHS, type Event, type Registration } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { expectSentToLogIn, hold, spareEvents, tab, takeSeat } from './dashboard-parts.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { EVENT_LISTS, expectToast, openBar, watchForErrors } from './screen-parts.ts';
+import { expect, type Page, test } from './test.ts';
 
 const openTab = async (page: Page, name: string): Promise<void> => {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');

@@ -1,8 +1,8 @@
 import { type Event, LIMITS, PATHS } from '@backyard/contract';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { upcomingEvents } from './events.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { EVENT_LISTS } from './screen-parts.ts';
+import { type BrowserContext, expect, type Page, test } from './test.ts';
 
 /* Product decisions, Events: how discovery pages, filters and keeps up with what changes. */
 

@@ -1,7 +1,7 @@
 import { PATHS } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { ownEvent } from './events.ts';
 import { DEMO, signInAs } from './people.ts';
+import { expect, type Page, test } from './test.ts';
 
 /* Product decisions, Routes: who finds what at which address. */
 

@@ -1,8 +1,8 @@
 import { BRAND, LIMITS, PATHS, type Event } from '@backyard/contract';
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { upcomingEvents } from './events.ts';
 import { calendarText } from './mailbox.ts';
 import { EVENT_LISTS } from './screen-parts.ts';
+import { expect, type Locator, type Page, test } from './test.ts';
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const titles = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allInnerTexts();

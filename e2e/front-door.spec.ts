@@ -1,6 +1,6 @@
 import { PATHS, type PublicEvent } from '@backyard/contract';
-import { expect, test } from '@playwright/test';
 import { upcomingEvents } from './events.ts';
+import { expect, test } from './test.ts';
 
 test('the landing page: what it is, what it costs, what others say, and the way in', async ({ page }) => {
   await page.goto('/');

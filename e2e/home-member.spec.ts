@@ -1,8 +1,8 @@
 import { PATHS, type Event } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { hold, pretend, spareEvents, takeSeat } from './dashboard-parts.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { openBar, watchForErrors } from './screen-parts.ts';
+import { expect, type Page, test } from './test.ts';
 
 const tile = (page: Page, label: string) =>
   page.getByRole('list', { name: 'At a glance' }).getByRole('listitem').filter({ hasText: label });

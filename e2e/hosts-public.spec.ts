@@ -1,9 +1,9 @@
 import { PATHS, type Event } from '@backyard/contract';
-import { expect, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { ownTitle, signInAsNewHost } from './hosts-parts.ts';
 import { DEMO, signInAs } from './people.ts';
 import { openBar } from './screen-parts.ts';
+import { expect, test } from './test.ts';
 
 const RAMBLERS = 'Hill Country Ramblers';
 const THEMES = ['light', 'dark'] as const;

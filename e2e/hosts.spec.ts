@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { PATHS } from '@backyard/contract';
-import { expect, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expectSentToLogIn, tab } from './dashboard-parts.ts';
 import { tabTo } from './focus.ts';
@@ -18,6 +17,7 @@ import {
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { stripes } from './picture.ts';
 import { expectToast, openBar } from './screen-parts.ts';
+import { expect, test } from './test.ts';
 
 test('a free event, with a picture dragged in', async ({ page }) => {
   const title = ownTitle('Soup');

@@ -1,9 +1,9 @@
 import { BRAND, PATHS } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { ownEvent } from './events.ts';
 import { calendarText, openMail, readCalendarFile, readCode } from './mailbox.ts';
 import { newAddress } from './people.ts';
 import { expectToast, joinButton, openBar, watchForErrors } from './screen-parts.ts';
+import { expect, type Page, test } from './test.ts';
 
 test('somebody new signs in, sets up, finds an event, registers and cancels', async ({ page, isMobile }) => {
   const errors = watchForErrors(page);
@@ -14,6 +14,8 @@ test('somebody new signs in, sets up, finds an event, registers and cancels', as
   await test.step('from the landing page to the events, and on to log in', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Discover Events' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Events');
+    await (await openBar(page)).getByRole('link', { name: 'Events', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Events');
     await (await openBar(page)).getByRole('link', { name: 'Log In' }).click();
     await expect(page).toHaveURL(/\/sign-in\?/);

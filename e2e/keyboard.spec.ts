@@ -1,10 +1,10 @@
 import { PATHS } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { ownEvent } from './events.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
 import { openMail, readCode } from './mailbox.ts';
 import { newAddress } from './people.ts';
 import { expectToast, joinButton } from './screen-parts.ts';
+import { expect, type Page, test } from './test.ts';
 
 // Only `page.keyboard` acts here: nothing is clicked, filled or tapped.
 test('the whole way by keyboard alone, with the focus in sight', async ({ page, isMobile }) => {
@@ -24,6 +24,8 @@ test('the whole way by keyboard alone, with the focus in sight', async ({ page, 
   await test.step('to the events, and to log in', async () => {
     await tabTo(page, page.getByRole('link', { name: 'Discover Events' }));
     await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Discover Events' })).toBeFocused();
+    await followBar(page, 'Events');
     await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeFocused();
     await followBar(page, 'Log In');
     await expect(page).toHaveURL(/\/sign-in\?/);

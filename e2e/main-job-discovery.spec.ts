@@ -1,7 +1,7 @@
 /** The discovery page to the letter of the specification (sections 2, 8 and 9), on the running product. */
 import { PATHS, type Event } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
+import { expect, type Page, test } from './test.ts';
 
 const found = (page: Page) => page.getByText(/^[\d,]+ events? found$/);
 const quick = (page: Page, name: string) =>

@@ -1,9 +1,9 @@
 /** What registering and cancelling say (spec sections 2, 5, 7, 8 and 9), to the letter, on the running product. */
 import { PATHS, type Event } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { upcomingEvents } from './events.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { expectToast, joinButton } from './screen-parts.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** An event with room that no test with an event of its own counts on. */
 async function roomyEvent(page: Page): Promise<Event> {

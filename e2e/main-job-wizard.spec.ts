@@ -1,9 +1,9 @@
 /** The onboarding wizard (spec sections 2, 4, 5, 8 and 9) where the journey does not pass. */
 import { PATHS } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { readCode } from './mailbox.ts';
 import { DEMO, newAddress, signInAs } from './people.ts';
 import { expectToast } from './screen-parts.ts';
+import { expect, type Page, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });

@@ -1,10 +1,10 @@
 /** Every screen and state of paying: axe finds nothing, and no text is lost. */
 import { PATHS, type Receipt, type Subscription } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { CARDS, fillCard, openPurchase, payButton, payWith, PRICED, pricedEvent } from './payment-parts.ts';
 import { signInAs, signInAsNewMember } from './people.ts';
 import { findLostText } from './reflow.ts';
+import { expect, type Page, test } from './test.ts';
 
 const WIDTHS = [360, 1280];
 const SCHEMES = ['light', 'dark'] as const;

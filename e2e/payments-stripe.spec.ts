@@ -1,9 +1,9 @@
 /** Stripe's face of the card form, with a stand-in for the script that comes from Stripe's host. */
 import { PATHS, type PaymentIntent } from '@backyard/contract';
-import { expect, test } from '@playwright/test';
 import { openPurchase, payButton, PRICED, pricedEvent, purchase } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
 import { expectToast, joinButton } from './screen-parts.ts';
+import { expect, test } from './test.ts';
 
 // This server's processor is the test one, whose pages do not let Stripe's script in.
 test.use({ bypassCSP: true });

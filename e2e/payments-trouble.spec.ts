@@ -1,6 +1,5 @@
 /** Paying when something goes wrong: time, connections, prices, browsers (product decisions, Money). */
 import { PATHS, type Event, type Payment } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import {
   beginElsewhere,
   CARDS,
@@ -16,6 +15,7 @@ import {
 } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
 import { expectToast, joinButton } from './screen-parts.ts';
+import { expect, type Page, test } from './test.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the same at every width');
 

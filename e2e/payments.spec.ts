@@ -1,6 +1,5 @@
 /** Paying for an event (spec sections 2, 4 and 8; product decisions, Money). */
 import { PATHS, type Registration } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
 import { openMail } from './mailbox.ts';
@@ -16,6 +15,7 @@ import {
 } from './payment-parts.ts';
 import { signInAs, signInAsNewMember } from './people.ts';
 import { expectToast, joinButton, watchForErrors } from './screen-parts.ts';
+import { expect, type Page, test } from './test.ts';
 
 const cancelButton = (page: Page) => page.getByRole('button', { name: /^Cancel registration/ });
 

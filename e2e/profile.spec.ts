@@ -1,10 +1,10 @@
 import type { AccountExport, CurrentUser } from '@backyard/contract';
-import { expect, test, type Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expectSentToLogIn, hold } from './dashboard-parts.ts';
 import { signInAsNewMember } from './people.ts';
 import { stripes } from './picture.ts';
 import { expectToast } from './screen-parts.ts';
+import { expect, test, type Page } from './test.ts';
 
 const PROFILE = '/dashboard?tab=profile';
 const THEMES = ['light', 'dark'] as const;

@@ -1,8 +1,8 @@
 import { PATHS, type Registration } from '@backyard/contract';
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { signInAs } from './people.ts';
 import { expectToast } from './screen-parts.ts';
+import { expect, type Locator, type Page, test } from './test.ts';
 
 const PLAYER = 'player@demo.test';
 const MEMBER = 'member@demo.test';

@@ -1,5 +1,5 @@
-import { request, test as base } from '@playwright/test';
 import { type EventSamples, findSamples } from './events.ts';
+import { request, test as base } from './test.ts';
 
 /** Signs a context of its own in as a demo person and gives what `use` makes of it. */
 async function signedIn(email: string) {

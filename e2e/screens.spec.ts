@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { findLostText } from './reflow.ts';
 import { test } from './screen-test.ts';
 import { openScreen } from './screen.ts';
 import { SCREENS } from './screens.ts';
+import { expect } from './test.ts';
 
 const WIDTHS = [360, 768, 1280];
 const SCHEMES = ['light', 'dark'] as const;

@@ -1,9 +1,9 @@
 import { PATHS } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { ownEvent } from './events.ts';
 import { readCode } from './mailbox.ts';
 import { DEMO, newAddress, signInAs, signInAsNewMember } from './people.ts';
 import { expectToast, joinButton, openBar } from './screen-parts.ts';
+import { expect, type Page, test } from './test.ts';
 
 test('a session that ended elsewhere: says so, logs in again, and keeps what was typed', async ({ page }) => {
   const member = await signInAsNewMember(page);

@@ -1,6 +1,5 @@
 /** Plans (spec sections 2, 4 and 8; product decisions, Money). */
 import { PATHS, type Subscription } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expectSentToLogIn, pretend } from './dashboard-parts.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
@@ -8,6 +7,7 @@ import { openMail, readCode } from './mailbox.ts';
 import { CARDS, fillCard, payButton, payWith } from './payment-parts.ts';
 import { DEMO, newAddress, signInAs, signInAsNewMember } from './people.ts';
 import { expectToast } from './screen-parts.ts';
+import { expect, type Page, test } from './test.ts';
 
 const SUBSCRIPTION = '**/api/user/subscription';
 const TAB = `${PATHS.dashboard}?tab=subscription`;

@@ -84,7 +84,7 @@ function Refund({ refund }: { refund: TroubledRefund }) {
           className="self-start"
           icon={<RotateCw aria-hidden="true" className="size-4" />}
           pending={retry.isPending}
-          aria-label={`Try the refund of ${formatDollars(refund.amount)} again`}
+          aria-label={`Try again: the refund of ${formatDollars(refund.amount)}`}
           onClick={() => retry.mutate()}
         >
           Try again
