@@ -1,7 +1,7 @@
 import { PATHS } from '@backyard/contract';
+import { expect, type Page, test } from '@playwright/test';
 import { upcomingEvents } from './events.ts';
 import { DEMO, signInAs } from './people.ts';
-import { expect, type Page, test } from './test.ts';
 
 /** What the browser complains about: React says so when its own drawing differs from the server's. */
 function complaintsOf(page: Page): string[] {

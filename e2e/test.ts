@@ -3,13 +3,14 @@ import { test as base, type Page, type Route } from '@playwright/test';
 export * from '@playwright/test';
 
 /**
- * Playwright's test, with pages that were drawn on the server in mind. They are ready when they have been opened or
- * reloaded: the buttons are there a moment before the browser's own code has taken them over. And where a test answers
- * the calls of a page itself, the browser draws the page from those answers, not from what the server has read.
- * (`rendering.spec.ts` is about what is left out here.)
+ * Playwright's test, with pages that were drawn on the server in mind. Nothing of a page can be seen, and so be pressed or
+ * typed into, before the browser's own code has taken it over. And where a test answers the calls of a page itself, the
+ * browser draws the page from those answers, not from what the server has read. (`rendering.spec.ts` is about what is
+ * left out here, and uses Playwright's own.)
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
+    await context.addInitScript(hideUntilTakenOver);
     context.on('page', adapt);
     await use(context);
   },
@@ -20,12 +21,12 @@ function adapt(page: Page): void {
   let drawnHere: Promise<unknown> | undefined;
   page.goto = async (...given) => {
     const response = await goto.apply(page, given);
-    await takenOver(page);
+    await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
     return response;
   };
   page.reload = async (...given) => {
     const response = await reload.apply(page, given);
-    await takenOver(page);
+    await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
     return response;
   };
   page.route = async (...given) => {
@@ -35,13 +36,29 @@ function adapt(page: Page): void {
   };
 }
 
-/** Until React knows the elements of the page; at once for what is no page of ours (mailbox, a file). */
-async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.querySelector('#root');
-    if (!root || !document.querySelector('script[type=module]')) return true;
-    return Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber$'));
-  });
+/** Runs in the page, before anything of it. React keeps what it knows of its root in a property of the element. */
+function hideUntilTakenOver(): void {
+  interface ReactRoot {
+    stateNode: { current: { child: unknown; memoizedState: { isDehydrated?: boolean } | null } };
+  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('#root { visibility: hidden }');
+  document.adoptedStyleSheets.push(sheet);
+  const isTakenOver = (): boolean => {
+    const element = document.querySelector('#root');
+    const ours = element && document.querySelector('script[type=module]');
+    if (!ours) return document.readyState !== 'loading';
+    const known = Object.entries(element).find(([key]) => key.startsWith('__reactContainer$'))?.[1] as
+      | ReactRoot
+      | undefined;
+    const now = known?.stateNode.current;
+    return now?.child != null && now.memoizedState?.isDehydrated === false;
+  };
+  const look = (): void => {
+    if (isTakenOver()) document.adoptedStyleSheets = [];
+    else setTimeout(look, 10);
+  };
+  look();
 }
 
 async function withoutHandover(route: Route): Promise<void> {
