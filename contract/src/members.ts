@@ -7,7 +7,8 @@ import {
   PERSONALITY_QUESTIONS,
   TRAVEL_DISTANCES,
 } from './onboarding-options.ts';
-import { id, instant, optionalText, requiredText } from './primitives.ts';
+import { id, instant, optionalText } from './primitives.ts';
+import { requiredLine } from './profile-fields.ts';
 import { defineRoute } from './route.ts';
 import { ROLES, TIERS } from './tiers.ts';
 
@@ -63,11 +64,11 @@ const answer = Object.fromEntries(
 /** The wizard's answers (spec sections 3 and 5). Personality questions may stay unanswered: steps 3 and 4 always pass. */
 export const onboardingBody = z
   .object({
-    firstName: requiredText('First name is required', LIMITS.nameLength),
-    lastName: requiredText('Last name is required', LIMITS.nameLength),
+    firstName: requiredLine('First name is required', LIMITS.nameLength),
+    lastName: requiredLine('Last name is required', LIMITS.nameLength),
     bio: optionalText(LIMITS.bioLength, 'Bio must be under 500 characters'),
     age: z.enum(AGE_RANGES, 'Choose an age range'),
-    location: requiredText('Location is required', LIMITS.locationLength),
+    location: requiredLine('Location is required', LIMITS.locationLength),
     travelDistance: z
       .number('Choose one of the distances')
       .refine((miles) => TRAVEL_DISTANCES.some((option) => option === miles), 'Choose one of the distances')
