@@ -68,11 +68,11 @@ export async function pendingEvent(browser: Browser, title: string): Promise<Hos
 }
 
 /** Mails a code, reads it and types it into the dialog that asks who one is. */
-export async function confirmIdentity(page: Page): Promise<void> {
+export async function confirmIdentity(page: Page, email = ADMIN): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await dialog.getByRole('button', { name: 'Mail me a code' }).click();
   await expect(dialog.getByLabel('Code of 6 digits')).toBeFocused();
-  const mail = await openMail(page.context(), ADMIN, 'confirms that it is you');
+  const mail = await openMail(page.context(), email, 'confirms that it is you');
   const code = (await mail.getByRole('heading', { level: 1 }).innerText()).slice(0, 6);
   await mail.close();
   await dialog.getByLabel('Code of 6 digits').fill(code);

@@ -43,7 +43,7 @@ const passkeyCreation = z
     rp: z.object({ name: z.string(), id: z.string().optional() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     challenge: z.string(),
-    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: publicKey })),
+    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
     timeout,
     excludeCredentials: credentials,
     authenticatorSelection: z

@@ -7,9 +7,9 @@ import { pendingEventsQuery } from '../features/admin/approvals/approvals.querie
 import { troubledRefundsQuery } from '../features/admin/refunds/troubled-refunds.queries.ts';
 import { hostRequestsQuery } from '../features/admin/requests/host-requests.queries.ts';
 import { RowsWait } from '../features/admin/rows-wait.tsx';
-import { StepUp } from '../features/admin/step-up/step-up.tsx';
 import { EventCard } from '../features/events/event-card.tsx';
 import { EventPicture } from '../features/events/event-picture.tsx';
+import { StepUp } from '../features/identity/step-up/step-up.tsx';
 import { useApi } from '../lib/app-context.ts';
 import { Tabs, type TabItem } from '../ui/tabs.tsx';
 import { useTabFocus } from './dashboard-tab-focus.ts';

@@ -26,9 +26,7 @@ import { UpcomingTab } from './dashboard-upcoming.tsx';
 import { PageWait } from './root-wait.tsx';
 
 // Forms, cropping a picture, the account: most visits do without.
-const ProfileTab = lazy(async () => ({
-  default: (await import('../features/profile/profile-tab.tsx')).ProfileTab,
-}));
+const ProfileTab = lazy(async () => ({ default: (await import('./dashboard-profile.tsx')).ProfileTab }));
 // Plans, receipts and, behind a button, paying.
 const SubscriptionTab = lazy(async () => ({
   default: (await import('./dashboard-subscription.tsx')).SubscriptionTab,

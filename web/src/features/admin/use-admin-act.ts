@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
+import { NotConfirmed, useStepUp } from '../../lib/use-step-up.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { NotConfirmed, useStepUp } from './step-up/use-step-up.ts';
 
 export interface AdminAct<Input, Answer> {
   call: (input: Input) => Promise<Answer>;

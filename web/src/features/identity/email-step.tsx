@@ -49,7 +49,7 @@ export function EmailStep({
           ref={input}
           type="email"
           name="email"
-          autoComplete="email"
+          autoComplete="email webauthn"
           inputMode="email"
           maxLength={LIMITS.emailLength}
           placeholder="you@example.com"

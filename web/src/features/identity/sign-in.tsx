@@ -7,6 +7,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CodeStep } from './code-step.tsx';
 import { DemoPeople } from './demo-people.tsx';
 import { EmailStep } from './email-step.tsx';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { EMPTY_DRAFT, keepDraft, readDraft, type SignInDraft } from './sign-in-draft.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -53,11 +54,14 @@ function SignInForm({ options, returnTo, failure, kept }: SignInProps & { kept: 
       <output className="sr-only">{announcement}</output>
       <div className="mt-7">
         {draft.sentAt === null ? (
-          <EmailStep
-            email={draft.email}
-            onEmail={(email) => setDraft({ email, sentAt: null })}
-            onSent={codeSent}
-          />
+          <>
+            <EmailStep
+              email={draft.email}
+              onEmail={(email) => setDraft({ email, sentAt: null })}
+              onSent={codeSent}
+            />
+            <PasskeySignIn onSignedIn={enter} />
+          </>
         ) : (
           <CodeStep
             email={draft.email}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { YourData } from './data/your-data.tsx';
@@ -9,9 +9,9 @@ import { ProfileView } from './profile-view.tsx';
 
 /**
  * The dashboard's Profile tab: the profile to read or to edit, and what belongs to the account. It opens as the form when
- * something was typed before (a session that ended, a reload).
+ * something was typed before (a session that ended, a reload). `children`: what else belongs to the account.
  */
-export function ProfileTab() {
+export function ProfileTab({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<boolean>();
@@ -29,7 +29,12 @@ export function ProfileTab() {
       ) : (
         <ProfileView user={user} onEdit={() => setChosen(true)} editButton={editButton} />
       )}
-      {!editing && <YourData user={user} />}
+      {!editing && (
+        <>
+          {children}
+          <YourData user={user} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
-import { NotConfirmed, StepUpContext, type Confirmed } from './use-step-up.ts';
+import { NotConfirmed, StepUpContext, type Confirmed } from '../../../lib/use-step-up.ts';
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }));
 

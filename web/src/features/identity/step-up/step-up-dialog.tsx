@@ -7,8 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { passkeyProblem } from '../passkeys/passkey-problem.ts';
 import { CodeForm } from './code-form.tsx';
-import { usePasskey } from './use-passkey.ts';
+import { useConfirmPasskey } from './use-confirm-passkey.ts';
 
 export interface StepUpDialogProps {
   onConfirmed: () => void;
@@ -27,7 +28,7 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
   const mail = useMutation({
     mutationFn: () => api.call<typeof stepUpRoutes.requestCode>('POST', '/api/step-up/code', {}),
   });
-  const passkey = usePasskey(onConfirmed);
+  const passkey = useConfirmPasskey(onConfirmed);
   useSessionWatch(ways.error);
   return (
     <Dialog
@@ -55,7 +56,7 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
           )}
           {passkey.error && (
             <p role="alert" className="text-danger">
-              {reasonOf(passkey.error, 'The passkey did not work. Try again, or use a code.')}
+              {passkeyProblem(passkey.error)}
             </p>
           )}
           {mail.isSuccess ? (

@@ -1,0 +1,103 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { confirmIdentity } from './admin-parts.ts';
+import { findViolations } from './axe.ts';
+import { signInAs } from './people.ts';
+import { expectToast } from './screen-parts.ts';
+
+const PROFILE = '/dashboard?tab=profile';
+/** A demo person of whom no other test asks for a code. */
+const CLUB = 'club@demo.test';
+
+/** A device that keeps passkeys and recognises its owner, in this browser (Chrome DevTools Protocol, WebAuthn). */
+async function giveDevice(page: Page): Promise<{ device: CDPSession; id: string }> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { device, id: authenticatorId };
+}
+
+test('a passkey is added, named, opens the account, confirms who one is, and is removed', async ({
+  page,
+}) => {
+  test.slow();
+  const { device, id } = await giveDevice(page);
+  const name = `Kitchen laptop ${Date.now()}`;
+  await signInAs(page, CLUB);
+  await page.goto(PROFILE);
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  const add = card.getByRole('button', { name: 'Add a passkey' });
+
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await expect(dialog.getByLabel('Name')).toHaveValue('My Linux PC');
+  await dialog.getByLabel('Name').fill(' ');
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Name').fill('First name');
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  // Demo people come in without proof of who they are.
+  await confirmIdentity(page, CLUB);
+  await expectToast(page, 'Passkey added');
+  const row = card.getByRole('listitem').filter({ hasText: name });
+  await card.getByRole('button', { name: 'Rename First name' }).click();
+  const rename = page.getByRole('dialog', { name: 'Rename the passkey' });
+  await rename.getByLabel('Name').fill(name);
+  await rename.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Passkey renamed');
+  await expect(row).toContainText('not used yet');
+  expect(await findViolations(page)).toEqual([]);
+
+  // The same device does not make a second one.
+  await add.click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toContainText('This device has a passkey of yours already.');
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+
+  await page.goto('/api/logout');
+  await device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: false });
+  await page.goto(`/sign-in?returnTo=${encodeURIComponent(PROFILE)}`);
+  await page.waitForLoadState('networkidle');
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await device.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: false });
+  await device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: true });
+  await button.click();
+  await expect(page.getByText('No passkey was used. Try again, or use a code.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await device.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: true });
+  await button.click();
+  await expect(row).toContainText('last used');
+
+  // Where the browser offers passkeys at the address, choosing one is enough. This device chooses by itself.
+  await page.goto('/api/logout');
+  await page.goto(`/sign-in?returnTo=${encodeURIComponent(PROFILE)}`);
+  await expect(row).toContainText('last used');
+
+  // Somebody else's open session: a passkey confirms that it is still the owner who is there.
+  await signInAs(page, CLUB);
+  await page.reload();
+  await card.getByRole('button', { name: `Remove ${name}` }).click();
+  const ask = page.getByRole('alertdialog', { name: `Remove "${name}"?` });
+  await ask.getByRole('button', { name: 'Remove passkey' }).click();
+  await page
+    .getByRole('dialog', { name: 'Confirm it is you' })
+    .getByRole('button', { name: 'Use a passkey' })
+    .click();
+  await expectToast(page, 'Passkey removed');
+  await expect(row).toBeHidden();
+  await expect(ask).toBeHidden();
+
+  // It is on the device still, which offers it, and opens nothing.
+  await page.goto('/api/logout');
+  await page.goto('/sign-in');
+  await expect(page.getByText('Signing in did not work. Please try again.')).toBeVisible();
+});

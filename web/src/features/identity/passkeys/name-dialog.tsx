@@ -1,0 +1,73 @@
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { passkeyProblem } from './passkey-problem.ts';
+import { isProblem } from './use-passkey-act.ts';
+
+const MOST_LETTERS = 60;
+
+export interface NameDialogProps {
+  title: string;
+  description: ReactNode;
+  /** Stands there to begin with. */
+  name: string;
+  confirmLabel: string;
+  pending: boolean;
+  pendingLabel: string;
+  error: Error | null;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name by which a person tells their passkeys apart. */
+export function NameDialog(props: NameDialogProps) {
+  const formId = useId();
+  const [name, setName] = useState(props.name);
+  const problem = isProblem(props.error) ? passkeyProblem(props.error) : undefined;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (name.trim() !== '' && !props.pending) props.onName(name.trim());
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={props.title}
+      description={props.description}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            pending={props.pending}
+            pendingLabel={props.pendingLabel}
+            disabledReason={name.trim() === '' ? 'Give it a name first.' : undefined}
+            hideReason
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="Name" hint="To tell your passkeys apart.">
+          <TextInput
+            autoComplete="off"
+            maxLength={MOST_LETTERS}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <p role="alert" className="text-danger empty:hidden">
+          {problem}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

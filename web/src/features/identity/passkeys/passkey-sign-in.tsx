@@ -1,0 +1,32 @@
+import type { CurrentUser } from '@backyard/contract';
+import { KeyRound } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { knowsPasskeys } from './load-passkeys.ts';
+import { passkeyProblem } from './passkey-problem.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+/** Signing in with a passkey. A browser that knows none shows nothing of it. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) => Promise<void> }) {
+  const hydrated = useHydrated();
+  const { press, pending, error } = usePasskeySignIn(onSignedIn);
+  if (hydrated && !knowsPasskeys()) return null;
+  return (
+    <div className="mt-3">
+      <Button
+        variant="secondary"
+        size="large"
+        block
+        icon={<KeyRound aria-hidden="true" className="size-5" />}
+        pending={pending}
+        pendingLabel="Waiting for your passkey…"
+        onClick={press}
+      >
+        Sign in with a passkey
+      </Button>
+      <p role="alert" className="mt-2 text-danger empty:hidden">
+        {error && passkeyProblem(error)}
+      </p>
+    </div>
+  );
+}

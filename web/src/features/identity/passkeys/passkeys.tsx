@@ -1,0 +1,85 @@
+import type { Passkey } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { useSessionWatch } from '../../../lib/use-session-watch.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useLaterDialog } from '../../../ui/use-later-dialog.ts';
+import { knowsPasskeys } from './load-passkeys.ts';
+import { PasskeyList } from './passkey-list.tsx';
+import { passkeysQuery } from './passkeys.queries.ts';
+
+const loadDialogs = () => import('./passkey-dialogs.tsx');
+const PasskeyDialogs = lazy(async () => ({ default: (await loadDialogs()).PasskeyDialogs }));
+
+/** What is being done with the passkeys, and which one is meant. */
+export type PasskeyTask = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
+
+/** The profile's passkeys: add, name and remove (rules ADM-14 to ADM-16). */
+export function Passkeys() {
+  const query = useQuery(passkeysQuery(useApi()));
+  const dialogs = useLaterDialog(loadDialogs);
+  const [task, setTask] = useState<PasskeyTask>({ what: 'add' });
+  const begin = (next: PasskeyTask): void => {
+    setTask(next);
+    dialogs.show();
+  };
+  useSessionWatch(query.error);
+  return (
+    <Card as="section" aria-labelledby="passkeys-title" className="sm:p-8">
+      <h2 id="passkeys-title" className="title-card">
+        Passkeys
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">
+        Sign in with your face, finger or device PIN instead of a code from your mail.
+      </p>
+      {query.data ? (
+        <div className="mt-3">
+          {query.data.length > 0 && (
+            <PasskeyList
+              passkeys={query.data}
+              onRename={(passkey) => begin({ what: 'rename', passkey })}
+              onRemove={(passkey) => begin({ what: 'remove', passkey })}
+            />
+          )}
+          <Button
+            variant="secondary"
+            className="mt-1"
+            icon={<KeyRound aria-hidden="true" className="size-4" />}
+            pending={dialogs.loading && task.what === 'add'}
+            disabledReason={knowsPasskeys() ? undefined : 'This browser cannot make passkeys.'}
+            onClick={() => begin({ what: 'add' })}
+          >
+            Add a passkey
+          </Button>
+        </div>
+      ) : query.error ? (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <p role="alert" className="text-danger">
+            {reasonOf(query.error, 'Your passkeys did not load.')}
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            pending={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <>
+          <output className="sr-only">Loading your passkeys…</output>
+          <Skeleton className="mt-4 h-12 w-44 rounded-control" />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {dialogs.open && <PasskeyDialogs task={task} onClose={dialogs.close} />}
+      </Suspense>
+    </Card>
+  );
+}

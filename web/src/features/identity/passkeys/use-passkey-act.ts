@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { sessionLost } from '../../../lib/session-lost.ts';
+import { NotConfirmed, useStepUp, type Confirmed } from '../../../lib/use-step-up.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { passkeysQuery } from './passkeys.queries.ts';
+
+/** Something done with one's passkeys: confirmed where the server asks for it, told by a toast, seen in the list. */
+export function usePasskeyAct<Input>(act: {
+  call: (input: Input, confirmed: Confirmed) => Promise<unknown>;
+  done: string;
+  onDone: () => void;
+}) {
+  const api = useApi();
+  const confirmed = useStepUp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: Input) => act.call(input, confirmed),
+    onSuccess: async () => {
+      toast({ title: act.done, variant: 'success' });
+      await queryClient.invalidateQueries(passkeysQuery(api));
+      act.onDone();
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionLost();
+    },
+  });
+}
+
+/** Whether there is something to say about it: whoever thought better of confirming knows. */
+export const isProblem = (error: Error | null): error is Error =>
+  error !== null && !(error instanceof NotConfirmed) && !isUnauthorized(error);
