@@ -1,8 +1,8 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { confirmIdentity } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
 import { signInAs } from './people.ts';
 import { expectToast } from './screen-parts.ts';
+import { type CDPSession, expect, type Page, test } from './test.ts';
 
 const PROFILE = '/dashboard?tab=profile';
 /** A demo person of whom no other test asks for a code. */
