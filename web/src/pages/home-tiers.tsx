@@ -1,8 +1,8 @@
 import { loginPath, PATHS, TIER_LABELS, TIERS, type Tier } from '@backyard/contract';
-import { Check } from 'lucide-react';
 import { monthlyPrice, MOST_POPULAR, PLAN_FEATURES } from '../features/subscriptions/plans.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { CheckList } from '../ui/check-list.tsx';
 import { cx } from '../ui/cx.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { preferTier } from './home-preferred-tier.ts';
@@ -45,14 +45,7 @@ function TierCard({ tier }: { tier: Tier }) {
         <span className="font-display text-4xl font-bold tabular-nums">{price}</span>
         {tier !== 'game_room' && <span className="text-muted">per month</span>}
       </p>
-      <ul className="flex flex-col gap-2.5">
-        {PLAN_FEATURES[tier].map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <CheckList items={PLAN_FEATURES[tier]} />
       <LinkButton
         to={loginPath(tier === 'game_room' ? undefined : `${PATHS.subscribe}?tier=${tier}`)}
         reloadDocument

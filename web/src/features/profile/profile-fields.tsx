@@ -1,4 +1,5 @@
 import { INTEREST_CHOICES, interestLabel, LIMITS } from '@backyard/contract';
+import { LocationField, NameFields } from '../../lib/person-fields.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,24 +19,7 @@ export function AboutFields({ answers, onChange, problems }: PartProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={problems.firstName}>
-          <TextInput
-            name="firstName"
-            autoComplete="given-name"
-            dir="auto"
-            value={answers.firstName}
-            onChange={(event) => onChange({ firstName: event.target.value })}
-          />
-        </Field>
-        <Field label="Last name" error={problems.lastName}>
-          <TextInput
-            name="lastName"
-            autoComplete="family-name"
-            dir="auto"
-            value={answers.lastName}
-            onChange={(event) => onChange({ lastName: event.target.value })}
-          />
-        </Field>
+        <NameFields answers={answers} onChange={onChange} problems={problems} />
         <Field label="Age" optional error={problems.age}>
           <TextInput
             name="age"
@@ -44,15 +28,7 @@ export function AboutFields({ answers, onChange, problems }: PartProps) {
             onChange={(event) => onChange({ age: event.target.value })}
           />
         </Field>
-        <Field label="Location" error={problems.location}>
-          <TextInput
-            name="location"
-            autoComplete="address-level2"
-            placeholder="City, State"
-            value={answers.location}
-            onChange={(event) => onChange({ location: event.target.value })}
-          />
-        </Field>
+        <LocationField answers={answers} onChange={onChange} problems={problems} />
       </div>
       <Field label="Bio" optional error={problems.bio}>
         <TextArea

@@ -1,8 +1,8 @@
 import { TIER_LABELS, type Subscription, type SubscriptionChange } from '@backyard/contract';
-import { Check } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
 import { cx } from '../../ui/cx.ts';
 import { monthlyPrice, MOST_POPULAR, PLAN_FEATURES } from './plans.ts';
 
@@ -65,14 +65,7 @@ export function PlanCards({
               </span>
               {tier !== 'game_room' && <span className="text-muted">per month</span>}
             </p>
-            <ul className="flex flex-col gap-2">
-              {PLAN_FEATURES[tier].map((feature) => (
-                <li key={feature} className="flex gap-2.5">
-                  <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-                  {feature}
-                </li>
-              ))}
-            </ul>
+            <CheckList items={PLAN_FEATURES[tier]} />
             <div className="mt-auto flex flex-col gap-3">
               <p className="text-sm text-muted">{change.message}</p>
               {isChoice(change, subscription) && (

@@ -1,7 +1,7 @@
 import { TIER_LABELS, TIERS, type Tier } from '@backyard/contract';
-import { Check } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
 import { cx } from '../../ui/cx.ts';
 import { monthlyPrice, MOST_POPULAR, PLAN_FEATURES } from './plans.ts';
 
@@ -32,14 +32,7 @@ export function TierComparison({ current }: { current: Tier }) {
               <span className="font-display text-3xl font-bold tabular-nums">{monthlyPrice(tier)}</span>
               {tier !== 'game_room' && <span className="text-muted">per month</span>}
             </p>
-            <ul className="flex flex-col gap-2">
-              {PLAN_FEATURES[tier].map((feature) => (
-                <li key={feature} className="flex gap-2.5">
-                  <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-                  {feature}
-                </li>
-              ))}
-            </ul>
+            <CheckList items={PLAN_FEATURES[tier]} />
           </Card>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@backyard/contract';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
 import { CurrentTier } from './current-tier.tsx';
 import { ExpiredNotice } from './expired-notice.tsx';
 import { PLAN_FEATURES } from './plans.ts';
@@ -19,14 +19,7 @@ export function YourMembership({ user, action }: { user: CurrentUser; action: Re
         <ExpiredNotice standing={standing} />
         <Card className="grid gap-5 md:grid-cols-[1fr_1fr_auto] md:items-center md:gap-8">
           <CurrentTier standing={standing} level={3} />
-          <ul className="flex flex-col gap-2">
-            {PLAN_FEATURES[standing.tier].map((feature) => (
-              <li key={feature} className="flex gap-2.5">
-                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-                {feature}
-              </li>
-            ))}
-          </ul>
+          <CheckList items={PLAN_FEATURES[standing.tier]} />
           {action}
         </Card>
       </div>

@@ -1,8 +1,8 @@
 import { AGE_RANGES, LIMITS, TRAVEL_DISTANCES } from '@backyard/contract';
+import { LocationField, NameFields } from '../../../lib/person-fields.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import type { StepProps } from './wizard-answers.ts';
 
 /** Step 1: Basic Information. */
@@ -10,22 +10,7 @@ export function BasicsStep({ answers, onChange, problems }: StepProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={problems.firstName}>
-          <TextInput
-            name="firstName"
-            autoComplete="given-name"
-            value={answers.firstName}
-            onChange={(event) => onChange({ firstName: event.target.value })}
-          />
-        </Field>
-        <Field label="Last name" error={problems.lastName}>
-          <TextInput
-            name="lastName"
-            autoComplete="family-name"
-            value={answers.lastName}
-            onChange={(event) => onChange({ lastName: event.target.value })}
-          />
-        </Field>
+        <NameFields answers={answers} onChange={onChange} problems={problems} />
       </div>
       <Field label="Age range" error={problems.age}>
         <Select name="age" value={answers.age} onChange={(event) => onChange({ age: event.target.value })}>
@@ -40,15 +25,7 @@ export function BasicsStep({ answers, onChange, problems }: StepProps) {
         </Select>
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Location" error={problems.location}>
-          <TextInput
-            name="location"
-            autoComplete="address-level2"
-            placeholder="City, State"
-            value={answers.location}
-            onChange={(event) => onChange({ location: event.target.value })}
-          />
-        </Field>
+        <LocationField answers={answers} onChange={onChange} problems={problems} />
         <Field label="How far would you travel?" error={problems.travelDistance}>
           <Select
             name="travelDistance"
@@ -67,6 +44,7 @@ export function BasicsStep({ answers, onChange, problems }: StepProps) {
         <TextArea
           name="bio"
           rows={3}
+          dir="auto"
           limit={LIMITS.bioLength}
           placeholder="New in town, makes a fierce chili, always up for trivia."
           value={answers.bio}

@@ -1,0 +1,55 @@
+import { Field } from '../ui/field.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+
+interface PersonAnswers {
+  firstName: string;
+  lastName: string;
+  location: string;
+}
+
+interface PersonFieldProps {
+  answers: PersonAnswers;
+  onChange: (some: Partial<PersonAnswers>) => void;
+  problems: Partial<Record<keyof PersonAnswers, string>>;
+}
+
+/** First and last name, asked for alike wherever they are asked for. Two fields, for a grid. */
+export function NameFields({ answers, onChange, problems }: PersonFieldProps) {
+  return (
+    <>
+      <Field label="First name" error={problems.firstName}>
+        <TextInput
+          name="firstName"
+          autoComplete="given-name"
+          dir="auto"
+          value={answers.firstName}
+          onChange={(event) => onChange({ firstName: event.target.value })}
+        />
+      </Field>
+      <Field label="Last name" error={problems.lastName}>
+        <TextInput
+          name="lastName"
+          autoComplete="family-name"
+          dir="auto"
+          value={answers.lastName}
+          onChange={(event) => onChange({ lastName: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Where somebody lives: what distances are counted from. */
+export function LocationField({ answers, onChange, problems }: PersonFieldProps) {
+  return (
+    <Field label="Location" error={problems.location}>
+      <TextInput
+        name="location"
+        autoComplete="address-level2"
+        placeholder="City, State"
+        value={answers.location}
+        onChange={(event) => onChange({ location: event.target.value })}
+      />
+    </Field>
+  );
+}
