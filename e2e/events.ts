@@ -10,6 +10,7 @@ const OWN_EVENTS = [
   'keyboard desktop',
   'session',
   'registered dialog',
+  'offline',
 ] as const;
 export type OwnEvent = (typeof OWN_EVENTS)[number];
 

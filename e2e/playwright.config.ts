@@ -28,6 +28,7 @@ const ON_DESKTOPS = [
   'home-member',
   'hosts',
   'main-job-discovery',
+  'offline',
   'rendering',
   'screens',
   'session',
@@ -51,6 +52,8 @@ export default defineConfig({
     // Set by the global setup, which runs before the workers read this file again.
     ...(process.env['E2E_URL'] === undefined ? {} : { baseURL: process.env['E2E_URL'] }),
     launchOptions,
+    // What a page asks for is what a test sees; offline.spec.ts allows them.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     trace: 'retain-on-failure',

@@ -7,11 +7,13 @@ import { BUDGETS, FIRST_PAGES } from './build/budget.ts';
 import { documentPlugin } from './build/document-plugin.ts';
 import { firstLoadSources, iconFiles } from './build/first-load-sources.ts';
 import { HEAD_SCRIPT } from './build/head-script.ts';
+import { installPlugin } from './build/install-plugin.ts';
 import { leanCssPlugin } from './build/lean-css-plugin.ts';
 import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { leanRouterPlugin } from './build/lean-router-plugin.ts';
 import { pageModulesPlugin } from './build/page-modules-plugin.ts';
 import { serverBuildPlugin } from './build/server-build-plugin.ts';
+import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 import { stylesPlugin } from './build/styles-plugin.ts';
 import { tokensPlugin } from './build/tokens-plugin.ts';
 
@@ -61,10 +63,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     react(),
     documentPlugin(),
+    installPlugin(),
     leanIconsPlugin(),
     leanRouterPlugin(),
     leanCssPlugin(),
     budgetPlugin(BUDGETS, { alwaysLoaded: [HEAD_SCRIPT.file] }),
+    serviceWorkerPlugin('src/service-worker/worker.ts'),
     serverBuildPlugin('src/server.tsx'),
   ],
   server: { port: 5173, strictPort: false },

@@ -11,12 +11,20 @@ export const PATHS = {
   editEvent: (id: string) => `/events/${id}/edit`,
   createEvent: '/create-event',
   dashboard: '/dashboard',
+  myUpcoming: '/dashboard?tab=upcoming',
   subscribe: '/subscribe',
   hosts: '/hosts',
   /** By public name, whatever is in it: spaces, accents, slashes, emoji. */
   host: (hostName: string) => `/host/${encodeURIComponent(hostName)}`,
   hostDashboard: '/host',
   admin: '/admin',
+  /** A host's events as a part of another site's page. */
+  embed: (hostName: string) => `/embed/${encodeURIComponent(hostName)}`,
+  embedScript: '/embed.js',
+  /** The page without content, which the service worker keeps (docs/decisions/0033). */
+  appShell: '/app-shell',
+  /** Where the build's files are: names with a hash, which never change. */
+  files: '/assets/',
 } as const;
 
 /** The browser goes there as a whole page: the server answers with a redirect. */

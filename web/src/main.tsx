@@ -1,20 +1,32 @@
 import './styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterContextProvider } from 'react-router';
+import { createPath, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
-import { createApi } from './lib/api-client.ts';
+import { createApi, type Fetch } from './lib/api-client.ts';
 import { provideToLoaders } from './lib/app-context.ts';
+import { currentUserKey } from './lib/current-user.ts';
 import { readHandover, takeOver } from './lib/handover.ts';
+import { KEPT_AT, KEPT_CACHE } from './lib/kept-names.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { reloadOnce } from './lib/reload-once.ts';
 import { createAppRouter } from './lib/router/app-router.ts';
 import { createRouteTable, loadLazy } from './lib/router/route-table.ts';
 import { appRoutes } from './router.tsx';
+import { noteReached } from './ui/connection.ts';
+
+/** The first load, and what it was loaded for, come first (ms). */
+const OFFLINE_AFTER_MS = 2000;
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
-const app = { api: createApi((path, init) => fetch(path, init)), queryClient: createQueryClient() };
+const send: Fetch = async (path, init) => {
+  const answer = await fetch(path, init);
+  noteReached(!answer.headers.has(KEPT_AT));
+  return answer;
+};
+const app = { api: createApi(send), queryClient: createQueryClient() };
 const table = createRouteTable(appRoutes);
 const handover = readHandover();
 const hydrationData = handover && takeOver(handover, app.queryClient);
@@ -38,6 +50,12 @@ const router = createAppRouter({
   hydrationData,
 }).initialize();
 
+// A file of an older build, which the server no longer has.
+window.addEventListener('vite:preloadError', () => {
+  const { location } = router.state.navigation;
+  reloadOnce(location ? createPath(location) : null);
+});
+
 const screen = (
   <App app={app}>
     <RouterProvider router={router} />
@@ -45,3 +63,13 @@ const screen = (
 );
 if (complete) hydrateRoot(root, screen);
 else createRoot(root).render(screen);
+
+if ('serviceWorker' in navigator) {
+  // Nobody is signed in: what an earlier session has left is not for whoever sits here now.
+  if (app.queryClient.getQueryData(currentUserKey) === null) void caches.delete(KEPT_CACHE);
+  const start = (): void => {
+    // Everything works without it, but for working without a connection.
+    import('./offline/start.ts').then(({ startOffline }) => startOffline(app)).catch(() => undefined);
+  };
+  if (import.meta.env.PROD) setTimeout(start, OFFLINE_AFTER_MS);
+}

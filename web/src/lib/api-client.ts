@@ -35,8 +35,11 @@ export class ApiError extends Error {
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof Error && /^401: .*Unauthorized/.test(error.message);
 
+const OFFLINE = 'You are offline. Please try again once you are connected.';
+
 /** The sentence to show for whatever went wrong. */
 export function reasonOf(error: unknown, otherwise: string): string {
+  if (error instanceof TypeError && !navigator.onLine) return OFFLINE;
   return error instanceof ApiError && error.status < 500 && error.reason ? error.reason : otherwise;
 }
 

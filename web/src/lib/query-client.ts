@@ -15,6 +15,7 @@ export const createQueryClient = (): QueryClient =>
         retry: false,
         networkMode: 'offlineFirst',
       },
-      mutations: { retry: false },
+      // Nothing is done later, behind somebody's back: without a connection it fails at once, and says so.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

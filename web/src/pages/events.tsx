@@ -30,14 +30,18 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   // Handled below; until then it must not count as unhandled.
   hosts.catch(() => undefined);
   const user = await queryClient.ensureQueryData(currentUserQuery(api));
-  const filters = filtersFrom(new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
+  const filters = filtersFrom(search);
+  const tab = tabFrom(search, user !== null);
   const events = queryClient
     .ensureInfiniteQueryData(discoveryQuery(api, filters, user?.location != null))
     .catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
+  events.catch(() => undefined);
   const mine = user?.abilities.browse ? queryClient.ensureQueryData(myRegistrationsQuery(api)) : null;
-  const all = Promise.all([hosts, events, mine]);
+  // One's own events stand without the list, and without a connection.
+  const all = Promise.all([mine, ...(tab === 'available' ? [hosts, events] : [])]);
   // What fails after the page has opened is said in its own place.
   all.catch(() => undefined);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

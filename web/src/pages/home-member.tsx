@@ -56,7 +56,7 @@ function YourUpcomingEvents({ registrations }: { registrations: readonly Registr
           Your Upcoming Events
         </h2>
         <Link
-          to={`${PATHS.dashboard}?tab=upcoming`}
+          to={PATHS.myUpcoming}
           className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline"
         >
           View All<span className="sr-only"> of your upcoming events</span>

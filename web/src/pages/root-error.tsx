@@ -1,6 +1,6 @@
 import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { Shell } from '../features/shell/shell.tsx';
 import { ApiError } from '../lib/api-client.ts';
@@ -11,6 +11,21 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { OnboardingGate } from './root-onboarding-gate.tsx';
 import { PageWait } from './root-wait.tsx';
 
+// The service worker has it at hand; without one the plain words have to do.
+const NotConnected = lazy<(props: { user: CurrentUser | null }) => ReactNode>(() =>
+  import('./not-connected.tsx').then(
+    (module) => ({ default: module.NotConnected }),
+    () => ({ default: () => <DidNotLoad error={null} /> }),
+  ),
+);
+/** What browsers say of a call that nobody answered. */
+const UNREACHED = /^(?:Failed to fetch|NetworkError|Load failed)/;
+
+/** A missing script is the site's own fault, unless there is no connection. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  (error.message.includes('module') ? !navigator.onLine : UNREACHED.test(error.message));
+
 const NotFoundCard = lazy(async () => ({ default: (await import('./not-found-card.tsx')).NotFoundCard }));
 
 /** What stands in the frame when a page could not be loaded or shown. */
@@ -20,12 +35,12 @@ export function RootError() {
   const user = useQueryClient().getQueryData<CurrentUser | null>(currentUserKey) ?? null;
   return (
     <Shell user={user}>
-      {user && !user.abilities.browse ? <OnboardingGate /> : <Failure error={error} />}
+      {user && !user.abilities.browse ? <OnboardingGate /> : <Failure error={error} user={user} />}
     </Shell>
   );
 }
 
-function Failure({ error }: { error: unknown }) {
+function Failure({ error, user }: { error: unknown; user: CurrentUser | null }) {
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : undefined;
   if (status === 404) {
     return (
@@ -37,6 +52,13 @@ function Failure({ error }: { error: unknown }) {
   if (status === 401) return <SessionLost />;
   // Loaded before the wizard was done, and just being loaded again.
   if (error instanceof ApiError && error.code === 'onboarding_required') return <PageWait />;
+  if (isUnreached(error)) {
+    return (
+      <Suspense fallback={<PageWait />}>
+        <NotConnected user={user} />
+      </Suspense>
+    );
+  }
   return <DidNotLoad error={error} />;
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonClass } from './button-styles.ts';
 import type { ButtonSize, ButtonVariant } from './button-styles.ts';
+import { useConnection } from './connection.ts';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -17,6 +18,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   pendingLabel?: string;
   /** Why it cannot be pressed. The button stays reachable by keyboard, so that the reason can be heard. */
   disabledReason?: string | undefined;
+  /** What it does needs a connection: without one it says so instead. */
+  needsNetwork?: boolean;
   /** Keep the reason for screen readers only, when the label says it already ("Event Full"). */
   hideReason?: boolean;
 }
@@ -29,8 +32,9 @@ export function Button({
   icon,
   pending = false,
   pendingLabel,
-  disabledReason,
-  hideReason = false,
+  disabledReason: givenReason,
+  needsNetwork = false,
+  hideReason: hidesReason = false,
   className,
   children,
   onClick,
@@ -39,6 +43,9 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
+  const offline = useConnection() === 'offline' && needsNetwork && givenReason === undefined;
+  const disabledReason = offline ? 'You are offline' : givenReason;
+  const hideReason = hidesReason && !offline;
   const disabled = disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     // Also stops a form's Enter key, which presses its submit button.

@@ -1,29 +1,24 @@
-import { CloudOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { useConnection } from './connection.ts';
+import type { OfflineNote } from './offline-note.tsx';
 
-function watchConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+// Off the first load. The service worker has it at hand; without one the plain word has to do.
+const Note = lazy<(props: ComponentProps<typeof OfflineNote>) => ReactNode>(() =>
+  import('./offline-note.tsx').then(
+    (module) => ({ default: module.OfflineNote }),
+    () => ({ default: () => 'You are offline.' }),
+  ),
+);
 
 /** Says that the device is offline for as long as it is. The live region is always there, so that it is read out. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const connection = useConnection();
   return (
     <output className="block">
-      {!online && (
-        <span className="flex items-center justify-center gap-2.5 bg-warning-soft px-4 py-2.5 text-sm font-medium text-ink">
-          <CloudOff aria-hidden="true" className="size-4.5 shrink-0 text-warning" />
-          You are offline. What you see may be old; we will catch up when you are back.
-        </span>
+      {connection !== 'online' && (
+        <Suspense fallback={null}>
+          <Note connection={connection} />
+        </Suspense>
       )}
     </output>
   );

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { isPagePath } from '@backyard/contract';
+import { isPagePath, PATHS } from '@backyard/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
@@ -84,10 +84,13 @@ function pageSender(app: FastifyInstance, services: Services, renderer: PageRend
       now: clock(),
       send: ownCall(app, request),
     });
+  const isSomebody = (request: FastifyRequest): boolean =>
+    request.cookies[sessionCookieName(config)] !== undefined;
   const answer = async (request: FastifyRequest): Promise<PageAnswer> => {
+    // For everybody, whoever asks: what is in it is drawn by the browser that keeps it (docs/decisions/0033).
+    if (pathOf(request) === PATHS.appShell) return { status: 200, html: await renderer.bare(request.url) };
     try {
-      if (config.hotReload || request.cookies[sessionCookieName(config)] !== undefined)
-        return await draw(request);
+      if (config.hotReload || isSomebody(request)) return await draw(request);
       return await cache.get(`${siteOrigin(config, request)}${request.url}`, () => draw(request));
     } catch (error) {
       request.log.error(
@@ -99,8 +102,11 @@ function pageSender(app: FastifyInstance, services: Services, renderer: PageRend
   };
   return async (request, reply) => {
     const page = await answer(request);
-    // Never to be kept by anybody on the way: the same address is another page for somebody else.
-    reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
+    // Never to be kept by anybody on the way: the same address is another page for somebody else. Nor a person's page by
+    // their own browser, which would show it again with Back once they have logged out.
+    reply
+      .header('cache-control', isSomebody(request) ? 'private, no-store' : 'private, no-cache')
+      .header('vary', 'cookie');
     if ('location' in page) return reply.redirect(page.location, page.status);
     return reply
       .code(page.status)

@@ -107,6 +107,7 @@ export function FilledForm(props: FilledFormProps) {
         <div className="flex flex-col gap-2.5">
           <Button
             type="submit"
+            needsNetwork
             block
             pending={save.isPending}
             pendingLabel={editing ? 'Saving...' : 'Creating...'}

@@ -90,7 +90,14 @@ export function CodeStep({
       <p role="alert" className="sr-only">
         {error}
       </p>
-      <Button type="submit" size="large" block pending={verify.isPending} pendingLabel="Checking…">
+      <Button
+        type="submit"
+        needsNetwork
+        size="large"
+        block
+        pending={verify.isPending}
+        pendingLabel="Checking…"
+      >
         Sign in
       </Button>
       <div className="flex flex-wrap items-start justify-between gap-2">

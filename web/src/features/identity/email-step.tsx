@@ -64,7 +64,14 @@ export function EmailStep({
       <p role="alert" className="sr-only">
         {error}
       </p>
-      <Button type="submit" size="large" block pending={send.isPending} pendingLabel="Sending the code…">
+      <Button
+        type="submit"
+        needsNetwork
+        size="large"
+        block
+        pending={send.isPending}
+        pendingLabel="Sending the code…"
+      >
         Send me a code
       </Button>
     </form>

@@ -19,6 +19,7 @@ export function PayButton({
   return (
     <Button
       type="submit"
+      needsNetwork
       form={formId}
       block={block}
       icon={<LockKeyhole aria-hidden="true" className="size-4.5" />}

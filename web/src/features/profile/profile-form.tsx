@@ -62,7 +62,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
+          <Button type="submit" needsNetwork pending={save.isPending} pendingLabel="Saving...">
             Save Changes
           </Button>
         </div>

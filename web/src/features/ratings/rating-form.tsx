@@ -55,7 +55,7 @@ export function RatingForm({ eventId, own }: { eventId: string; own: OwnRating }
         />
       </Field>
       <div>
-        <Button type="submit" pending={pending} pendingLabel="Submitting…">
+        <Button type="submit" needsNetwork pending={pending} pendingLabel="Submitting…">
           {own.rating === null ? 'Submit Rating' : 'Update Rating'}
         </Button>
       </div>

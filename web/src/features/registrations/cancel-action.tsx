@@ -34,6 +34,7 @@ export function CancelAction({ event, place, startOpen = false, ...looks }: Canc
       <Button
         variant="secondary"
         {...looks}
+        needsNetwork
         disabledReason={allowed ? undefined : message}
         pending={opening.loading}
         onClick={opening.show}

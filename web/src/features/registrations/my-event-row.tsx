@@ -13,7 +13,7 @@ export interface MyEventRowProps {
   notes: string | null;
   /** "12/20 going", "18 attended" */
   count: string;
-  /** With the beginning of the event's description. */
+  /** With the address, the host, and the beginning of the event's description. */
   detailed?: boolean;
   actions?: ReactNode;
 }
@@ -58,8 +58,12 @@ export function MyEventRow({ event, notes, count, detailed = false, actions }: M
           <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
             <span className="flex min-w-0 items-start gap-1.5">
               <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              <span className="min-w-0 wrap-anywhere">{event.location}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {event.location}
+                {detailed && event.address !== null && `, ${event.address}`}
+              </span>
             </span>
+            {detailed && <span className="min-w-0 wrap-anywhere">Hosted by {event.hostName}</span>}
             <span className="flex items-start gap-1.5 tabular-nums">
               <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               {count}

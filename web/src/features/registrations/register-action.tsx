@@ -94,6 +94,7 @@ export function RegisterAction({
         <Button
           size={size}
           block={block}
+          needsNetwork
           pending={opening.loading}
           onClick={opening.show}
           {...opening.prefetch}

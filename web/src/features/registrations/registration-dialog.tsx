@@ -48,7 +48,7 @@ export function RegistrationDialog({ event, memberId, onClose, afterwards }: Reg
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
-          <Button type="submit" form={formId} pending={pending} pendingLabel="Registering…">
+          <Button type="submit" needsNetwork form={formId} pending={pending} pendingLabel="Registering…">
             Confirm Registration
           </Button>
         </>

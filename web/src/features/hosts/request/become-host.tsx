@@ -129,7 +129,13 @@ function AskForm() {
           }}
         />
       </Field>
-      <Button type="submit" className="self-start" pending={ask.isPending} pendingLabel="Sending...">
+      <Button
+        type="submit"
+        needsNetwork
+        className="self-start"
+        pending={ask.isPending}
+        pendingLabel="Sending..."
+      >
         Ask to become a host
       </Button>
     </form>

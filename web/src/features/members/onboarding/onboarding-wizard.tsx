@@ -106,6 +106,7 @@ export function OnboardingWizard({
         <div className="mt-9 flex flex-row-reverse flex-wrap justify-between gap-2.5">
           <Button
             type="submit"
+            needsNetwork={step === LAST_STEP}
             size="large"
             pending={complete.isPending}
             pendingLabel="Creating Profile..."

@@ -67,6 +67,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onCl
           </Button>
           <Button
             type="submit"
+            needsNetwork
             form={formId}
             variant="danger"
             pending={remove.isPending}

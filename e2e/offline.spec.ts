@@ -1,0 +1,185 @@
+import { LOGOUT_PATH, PATHS, type Event } from '@backyard/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { ownEvent } from './events.ts';
+import { DEMO, signInAs, signInAsNewMember } from './people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const NOTE = 'Bringing dice & my sister';
+
+/** Until the worker serves this tab. */
+const served = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    while (!serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+/** What the device holds of a person, as text; empty for nothing. */
+const keptOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await caches.match('/kept-copy'))?.text()) ?? '');
+
+/** Every text in every cache of the site. */
+const cachedOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const texts = names.map(async (name) => {
+      const cache = await caches.open(name);
+      const answers = await cache.matchAll();
+      return Promise.all(answers.map((answer) => answer.text()));
+    });
+    return (await Promise.all(texts)).flat().join('\n');
+  });
+
+async function join(page: Page, event: Event, notes: string): Promise<void> {
+  const answer = await page.request.post(`/api/events/${event.id}/register`, {
+    data: { notes },
+    headers: { origin: new URL(process.env['E2E_URL'] ?? '').origin },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** What a person reads on the page as it stands. */
+const words = (page: Page): Promise<string> => page.locator('body').innerText();
+
+test('My Upcoming without a connection, elsewhere the truth, and a log-out leaves nothing', async ({
+  page,
+  context,
+}) => {
+  const member = await signInAsNewMember(page);
+  const event = await ownEvent(page.request, 'offline');
+  await join(page, event, NOTE);
+  await page.goto(PATHS.event(event.id));
+  await served(page);
+  await expect.poll(() => keptOn(page)).toContain(NOTE);
+
+  await context.setOffline(true);
+  const main = page.getByRole('main');
+  for (const path of [`${PATHS.events}?tab=upcoming`, PATHS.myUpcoming]) {
+    await page.goto(path);
+    for (const text of [event.title, NOTE]) await expect(main).toContainText(text);
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+  }
+  for (const text of [event.address ?? event.location, event.hostName])
+    await expect(main).toContainText(text);
+  await expect(page.getByRole('button', { name: /^Unregister/ })).toHaveAccessibleDescription(
+    'You are offline',
+  );
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: event.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+  for (const text of [NOTE, event.address ?? event.location, event.hostName])
+    await expect(main).toContainText(text);
+
+  await page.goto(PATHS.hosts);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'My Upcoming' }).click();
+  await expect(main).toContainText(NOTE);
+  await page.goto(PATHS.hosts);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Events by Our Amazing Hosts' })).toBeVisible();
+
+  await page.goto(PATHS.myUpcoming);
+  await expect(main).toContainText(NOTE);
+  await page.getByRole('link', { name: 'Log Out' }).click();
+  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  const cached = await cachedOn(page);
+  expect(cached).not.toContain(NOTE);
+  expect(cached).not.toContain(member.email);
+  await page.goBack();
+  await page.waitForLoadState('networkidle');
+  expect(await words(page)).not.toContain(NOTE);
+  await context.setOffline(true);
+  await page.goto(PATHS.myUpcoming);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  expect(await words(page)).not.toContain('Noor');
+});
+
+test('a log-out without a connection holds at once here, and on the server as soon as it can', async ({
+  page,
+  context,
+}) => {
+  const { email } = await signInAs(page, DEMO.member);
+  await page.goto(PATHS.home);
+  await served(page);
+  await expect.poll(() => keptOn(page)).toContain(email);
+  await context.setOffline(true);
+  await page.goto(PATHS.myUpcoming);
+  await page.getByRole('link', { name: 'Log Out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  expect(await cachedOn(page)).not.toContain(email);
+  await context.setOffline(false);
+  await page.goto(PATHS.events);
+  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});
+
+test('the next person on a device, and other tabs, find nothing of the one before', async ({
+  page,
+  context,
+}) => {
+  const first = await signInAs(page, DEMO.member);
+  await page.goto(PATHS.home);
+  await served(page);
+  await expect.poll(() => keptOn(page)).toContain(first.email);
+  // Somebody else signs in over the open session, in a page that stays: no log-out was ever pressed.
+  const second = await signInAs(page, 'club@demo.test');
+  await page.goto(PATHS.dashboard);
+  await expect.poll(() => keptOn(page)).toContain(second.email);
+  expect(await cachedOn(page)).not.toContain(first.email);
+  const other = await context.newPage();
+  await other.goto(PATHS.events);
+  await served(other);
+  await other.goto(LOGOUT_PATH);
+  await expect(page).toHaveURL(/\/sign-in/);
+  // A session that has ended by itself: the page for visitors is the sign.
+  await signInAs(page, DEMO.member);
+  await page.goto(PATHS.home);
+  await expect.poll(() => keptOn(page)).toContain(first.email);
+  await context.clearCookies();
+  await page.goto(PATHS.events);
+  await expect.poll(() => keptOn(page)).toBe('');
+});
+
+test('after a new build: a missing part is fetched with the whole page, once', async ({ page }) => {
+  await page.goto(PATHS.home);
+  let asked = 0;
+  let gone = true;
+  await page.route(/assets\/discover-[\w-]+\.js/, (route) => {
+    asked += 1;
+    return gone ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  gone = true;
+  await page.getByRole('link', { name: 'Discover', exact: true }).first().click();
+  await expect(page).toHaveURL(PATHS.discover);
+  await expect.poll(() => page.evaluate(() => 'before' in window)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  expect(asked).toBeGreaterThan(1);
+  gone = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Events/ })).toBeVisible();
+});
+
+test('it can be installed: a manifest with icons, a worker that is always asked for, a shell of nobody', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+  for (const { src, sizes } of manifest.icons) {
+    const png = await (await request.get(src)).body();
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+  expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache');
+  const { email } = await signInAs(page, DEMO.member);
+  const shell = await page.request.get(PATHS.appShell);
+  expect(await shell.text()).not.toContain(email);
+  expect(shell.headers()['content-security-policy']).toContain("default-src 'self'");
+  expect((await page.request.get(PATHS.home)).headers()['cache-control']).toBe('private, no-store');
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Manifest, type Plugin } from 'vite';
+import type { BuiltFiles } from '../src/service-worker/built-files.ts';
+import { firstLoadFiles } from './first-load.ts';
+import { HEAD_SCRIPT } from './head-script.ts';
+
+const MANIFEST = '.vite/manifest.json';
+export const WORKER_FILE = 'sw.js';
+
+/**
+ * What works without a connection, as paths under `web/`: a member's home, their events with the parts that they show, and
+ * the page that says what is wrong.
+ */
+const OFFLINE_MODULES: readonly string[] = [
+  'src/pages/not-connected.tsx',
+  'src/pages/home.tsx',
+  'src/pages/home-member.tsx',
+  'src/pages/dashboard.tsx',
+  'src/pages/events.tsx',
+  'src/pages/events-mine.tsx',
+  'src/pages/event.tsx',
+  'src/pages/not-found.tsx',
+  'src/features/registrations/cancel-action.tsx',
+  'src/ui/offline-note.tsx',
+  'src/ui/poster/poster.tsx',
+  'src/ui/theme-toggle.tsx',
+  'src/ui/toaster.tsx',
+  'src/offline/start.ts',
+];
+
+/** The files that the service worker fetches beforehand, and a version that changes with any of them. */
+export function builtFiles(manifest: Manifest, modules: readonly string[]): BuiltFiles {
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
+  const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
+  const files = [...new Set([...firstLoadFiles(manifest, modules), ...fonts, HEAD_SCRIPT.file])]
+    .map((file) => `/${file}`)
+    .toSorted();
+  return {
+    version: createHash('sha256').update(files.join('\n')).digest('base64url').slice(0, 12),
+    files,
+    entry: `/${entries[0]?.file ?? ''}`,
+  };
+}
+
+/** After a build of the screens: the service worker, one small file at the site's root, which knows that build's files. */
+export function serviceWorkerPlugin(source: string): Plugin {
+  let root: string;
+  let target: string | string[] | false | undefined;
+  return {
+    name: 'backyard:service-worker',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    configResolved(resolved) {
+      root = resolved.root;
+      ({ target } = resolved.build);
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        if (dir === undefined) return;
+        const manifest: Manifest = JSON.parse(readFileSync(join(dir, MANIFEST), 'utf8'));
+        const built = await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          publicDir: false,
+          define: { BUILT_FILES: JSON.stringify(builtFiles(manifest, OFFLINE_MODULES)) },
+          build: {
+            write: false,
+            ...(target !== undefined && { target }),
+            rolldownOptions: { input: join(root, source), output: { format: 'iife' } },
+          },
+        });
+        const code = [built]
+          .flat()
+          .flatMap((result) => ('output' in result ? result.output : []))
+          .flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
+          .join('');
+        writeFileSync(join(dir, WORKER_FILE), code);
+      },
+    },
+  };
+}

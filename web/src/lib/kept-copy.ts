@@ -1,0 +1,56 @@
+import type { CurrentUser, Event, Registration } from '@backyard/contract';
+import { KEPT_CACHE } from './kept-names.ts';
+
+/**
+ * What a member's device keeps of theirs to be read without a connection: who they are, and their events. One record, so
+ * that two people's halves never meet. Pages write it, the service worker answers from it.
+ */
+export interface KeptCopy {
+  keptAt: string;
+  user: CurrentUser;
+  registrations: Registration[];
+}
+
+const ADDRESS = '/kept-copy';
+/** As long as a session lasts (api/src/identity/sessions.ts): a copy does not outlive the right to read it. */
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** A page tells the service worker, and is told. */
+export const TAKE_OVER = 'take-over';
+export const LOGGED_OUT = 'logged-out';
+
+export async function keepCopy(copy: KeptCopy): Promise<void> {
+  const cache = await caches.open(KEPT_CACHE);
+  await cache.put(ADDRESS, Response.json(copy));
+}
+
+export async function forgetCopy(): Promise<void> {
+  await caches.delete(KEPT_CACHE);
+}
+
+/** What is kept, unless it is too old. */
+export async function readCopy(now: Date): Promise<KeptCopy | null> {
+  // match() of one cache, which it does not make as open() would.
+  const response = await caches.match(ADDRESS, { cacheName: KEPT_CACHE });
+  if (!response) return null;
+  const copy: KeptCopy = await response.json();
+  return now.getTime() - Date.parse(copy.keptAt) < KEPT_DAYS * DAY_MS ? copy : null;
+}
+
+/** What the copy answers to a GET of this path of the API; undefined where it knows nothing. */
+export function answerFrom({ user, registrations }: KeptCopy, path: string, now: Date): unknown {
+  const known = registrations.map(({ event, ...registration }) => ({
+    ...registration,
+    event: asOf(event, now),
+  }));
+  if (path === '/api/auth/user') return user;
+  if (path === '/api/user/events') return known;
+  return known.find(({ event }) => path === `/api/events/${event.id}`)?.event;
+}
+
+/** Time goes on without a connection too. */
+const asOf = (event: Event, now: Date): Event => ({
+  ...event,
+  past: event.past || Date.parse(event.startTime) <= now.getTime(),
+});

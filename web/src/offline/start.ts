@@ -1,0 +1,37 @@
+import type { AppContext } from '../lib/app-context.ts';
+import { LOGGED_OUT, TAKE_OVER } from '../lib/kept-copy.ts';
+import { keepMine } from './keep-mine.ts';
+
+const WORKER = '/sw.js';
+/** A tab that stays open for days hears of a new build when somebody comes back to it; not more often than this. */
+const LOOK_AGAIN_MS = 60 * 60 * 1000;
+
+/** Starts the service worker, lets a newer one take its place when that is safe, and keeps the member's own events. */
+export async function startOffline(app: AppContext): Promise<void> {
+  const container = navigator.serviceWorker;
+  // Whoever logs out in another tab takes this one along.
+  container.addEventListener('message', ({ data }) => {
+    if (data === LOGGED_OUT) window.location.reload();
+  });
+  // Some browsers answer with nothing instead of refusing.
+  const registration = (await container.register(WORKER)) as ServiceWorkerRegistration | undefined;
+  if (!registration) return;
+  takeTurns(registration);
+  keepMine(app);
+}
+
+/** Offers the tab to a worker that waits; it takes over if there is no other (see service-worker/worker.ts). */
+function takeTurns(registration: ServiceWorkerRegistration): void {
+  const offer = (): void => registration.waiting?.postMessage(TAKE_OVER);
+  offer();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer);
+  });
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_AGAIN_MS) return;
+    looked = Date.now();
+    // Without a connection there is nothing newer.
+    registration.update().catch(() => undefined);
+  });
+}

@@ -1,0 +1,25 @@
+import { answerFrom, forgetCopy, readCopy } from '../lib/kept-copy.ts';
+import { KEPT_AT } from '../lib/kept-names.ts';
+import { settleLogout } from './logout.ts';
+
+const UNAUTHORIZED = 401;
+const KEPT_CALLS = /^\/api\/(?:auth\/user|user\/events|events\/[0-9a-f-]{36})$/;
+
+/** Whether the copy on this device may know the answer. */
+export const isKeptCall = (path: string): boolean => KEPT_CALLS.test(path);
+
+/** The server's answer; without a connection, what this device has kept, which says when that was. */
+export async function sendCall(request: Request): Promise<Response> {
+  try {
+    await settleLogout();
+    const answer = await fetch(request);
+    if (answer.status === UNAUTHORIZED) await forgetCopy();
+    return answer;
+  } catch (error) {
+    const now = new Date();
+    const copy = await readCopy(now);
+    const known = copy ? answerFrom(copy, new URL(request.url).pathname, now) : undefined;
+    if (!copy || known === undefined) throw error;
+    return Response.json(known, { headers: { [KEPT_AT]: copy.keptAt } });
+  }
+}

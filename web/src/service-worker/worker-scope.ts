@@ -1,0 +1,39 @@
+/** What this worker uses of a service worker's global scope; TypeScript's own list of it cannot stand beside that of a page. */
+export interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window'; includeUncontrolled?: boolean }) => Promise<readonly Tab[]>;
+  };
+  skipWaiting: () => Promise<void>;
+  addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void;
+}
+
+interface Tab {
+  readonly id: string;
+  postMessage: (message: unknown) => void;
+}
+
+interface WorkerEvent {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  /** The tab that asks; for a page, the one that it will replace. */
+  readonly clientId: string;
+  /** What the browser has asked for already, while the worker was started. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+interface WorkerEvents {
+  install: WorkerEvent;
+  activate: WorkerEvent;
+  fetch: FetchEvent;
+  message: WorkerEvent & { readonly data: unknown };
+}

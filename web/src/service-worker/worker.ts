@@ -1,0 +1,47 @@
+import { isPagePath, LOGOUT_PATH, PATHS } from '@backyard/contract';
+import { TAKE_OVER } from '../lib/kept-copy.ts';
+import { isKeptCall, sendCall } from './calls.ts';
+import { dropOldFiles, keepFiles, sendFile } from './files.ts';
+import { passOn, sendPage } from './pages.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/**
+ * The service worker (docs/decisions/0033): files of the build from the cache, pages and a member's own events from the
+ * network, and without one from what is kept. Everything else goes by untouched.
+ */
+declare const self: WorkerScope;
+
+self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      dropOldFiles(),
+      // The browser asks for a page while this worker is still being started.
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  );
+});
+
+async function takeOverIfAlone(): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (tabs.length <= 1) await self.skipWaiting();
+}
+
+/** A new worker waits while older pages are open elsewhere: it takes over when the tab that asks is the only one. */
+self.addEventListener('message', (event) => {
+  if (event.data !== TAKE_OVER) return;
+  event.waitUntil(takeOverIfAlone());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return;
+  if (mode === 'navigate') {
+    const isPage = isPagePath(pathname.replace(/(?<=.)\/$/, '')) || pathname === LOGOUT_PATH;
+    event.respondWith(isPage ? sendPage(event, self.clients) : passOn(event));
+  } else if (pathname.startsWith(PATHS.files)) event.respondWith(sendFile(event.request));
+  else if (isKeptCall(pathname)) event.respondWith(sendCall(event.request));
+});

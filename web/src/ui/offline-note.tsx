@@ -1,0 +1,17 @@
+import { CloudOff } from 'lucide-react';
+import type { Connection } from './connection.ts';
+
+const TEXTS: Record<Exclude<Connection, 'online'>, string> = {
+  offline: 'You are offline. What you see may be old; we will catch up when you are back.',
+  unreached: 'This site does not answer. What you see was kept on this device, and may be old.',
+};
+
+/** What the offline banner says. */
+export function OfflineNote({ connection }: { connection: keyof typeof TEXTS }) {
+  return (
+    <span className="flex items-center justify-center gap-2.5 bg-warning-soft px-4 py-2.5 text-sm font-medium text-ink">
+      <CloudOff aria-hidden="true" className="size-4.5 shrink-0 text-warning" />
+      {TEXTS[connection]}
+    </span>
+  );
+}
