@@ -7,7 +7,14 @@ const launchOptions = await findBrowser();
  * What is written here is tried at one width: its rules are the same at every one, and how each screen looks at 360, 768
  * and 1280 px is for screens.spec.ts. Journeys, and whatever is not named, are tried at both.
  */
-const ON_PHONES = ['hosts-public', 'main-job-registering', 'main-job-wizard', 'profile', 'ratings'];
+const ON_PHONES = [
+  'first-load',
+  'hosts-public',
+  'main-job-registering',
+  'main-job-wizard',
+  'profile',
+  'ratings',
+];
 const ON_DESKTOPS = [
   'admin',
   'admin-states',
