@@ -11,6 +11,7 @@ import { KEPT_AT, KEPT_CACHE } from './lib/kept-names.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import { createAppRouter } from './lib/router/app-router.ts';
+import { fetchOnIntent } from './lib/router/fetch-on-intent.ts';
 import { createRouteTable, loadLazy } from './lib/router/route-table.ts';
 import { appRoutes } from './router.tsx';
 import { noteReached } from './ui/connection.ts';
@@ -73,3 +74,4 @@ if ('serviceWorker' in navigator) {
   };
   if (import.meta.env.PROD) setTimeout(start, OFFLINE_AFTER_MS);
 }
+fetchOnIntent(table, root);
