@@ -1,8 +1,8 @@
 import { LOGOUT_PATH, PATHS, type Event } from '@backyard/contract';
-import { expect, test, type Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { ownEvent } from './events.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
+import { expect, test, type Page } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
