@@ -8,7 +8,7 @@ import { expect } from './test.ts';
 const WIDTHS = [360, 768, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 
-const softly = expect.configure({ soft: true, timeout: 3000 });
+const softly = expect.configure({ soft: true, timeout: 10_000 });
 
 // Recording every look at every screen would take longer than looking; what is found names its place.
 test.use({ trace: 'off' });
