@@ -42,6 +42,17 @@ test('the public list: five events, each with what it is and the way in', async 
   await expect(page.getByRole('main').getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/');
 });
 
+test('the public list while it is empty', async ({ page }) => {
+  await page.route('**/api/events/public*', (route) => route.fulfill({ json: [] }));
+  await page.goto(PATHS.signIn);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Discover' }).click();
+  await expect(page.getByRole('heading', { name: 'No events available at the moment' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Join', exact: true })).toHaveAttribute(
+    'href',
+    /^\/api\/login/,
+  );
+});
+
 test('an event’s address carries what search engines and messengers read', async ({ request }) => {
   const [event] = await upcomingEvents(request);
   const html = await (await request.get(PATHS.event(event?.id ?? ''))).text();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { PATHS } from '@backyard/contract';
+import { PATHS, type Event } from '@backyard/contract';
 import { findViolations } from './axe.ts';
 import { expectSentToLogIn, tab } from './dashboard-parts.ts';
 import { tabTo } from './focus.ts';
@@ -14,6 +14,7 @@ import {
   join,
   ownTitle,
 } from './hosts-parts.ts';
+import { CARDS, openPurchase, payWith, youAreIn } from './payment-parts.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { stripes } from './picture.ts';
 import { expectToast, openBar } from './screen-parts.ts';
@@ -44,16 +45,6 @@ test('a free event, with a picture dragged in', async ({ page }) => {
       await expect(page.getByText(message, { exact: true })).toBeVisible();
     await expect(page.getByLabel('Title')).toBeFocused();
     await expect(page.getByRole('checkbox', { name: 'Club House Exclusive' })).toHaveCount(0);
-  });
-  await test.step('pictures that cannot be are refused before they are sent', async () => {
-    await dropPicture(page, 'a.svg', 'image/svg+xml', Buffer.from('<svg/>'));
-    await expect(page.getByText('That is not a picture we can use.')).toBeVisible();
-    await dropPicture(page, 'a.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1));
-    await expect(page.getByText('Pictures can have at most 5 MB.')).toBeVisible();
-    await page.route('**/api/objects/upload', (route) => route.fulfill({ status: 500 }));
-    await dropPicture(page, 'a.png', 'image/png', stripes(640, 360));
-    await expect(page.getByText('Failed to get upload URL')).toBeVisible();
-    await page.unroute('**/api/objects/upload');
   });
   await fillForm(page, title);
   await expect(page.getByLabel('Ends')).toHaveValue('2027-12-03T21:00');
@@ -90,7 +81,7 @@ test('a free event, with a picture dragged in', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Edit Event' })).toBeVisible();
 });
 
-test('a ticketed event: rejected, changed, approved', async ({ page }) => {
+test('a ticketed event: rejected, changed, approved, sold', async ({ page }) => {
   const title = ownTitle('Supper');
   const admin = await callsAs(ADMIN);
   await signInAs(page, HOST);
@@ -129,8 +120,18 @@ test('a ticketed event: rejected, changed, approved', async ({ page }) => {
   await expectToast(page, 'Event Updated!', 'It is waiting for approval.');
 
   expect((await admin.put(`/api/admin/events/${id}/approve`, { data: {} })).status()).toBe(200);
+  await test.step('sold: a member pays the price, and the host sees who comes', async () => {
+    await signInAsNewMember(page);
+    const offered = (await (await page.request.get(`/api/events/${id}`)).json()) as Event;
+    expect(offered.pricing.payable).toBe('12.50');
+    await openPurchase(page, offered);
+    await payWith(page, CARDS.pays);
+    await expect(youAreIn(page)).toBeVisible();
+    await signInAs(page, HOST);
+  });
   await page.goto(PATHS.hostDashboard);
   await expect(row).not.toContainText('Pending approval');
+  await expect(row).toContainText('1/4 registered');
   await row.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('spinbutton', { name: 'Price' }).fill('15');
   await expect(page.getByText('A new price has to be approved again.')).toBeVisible();
@@ -182,7 +183,15 @@ test('attendees: searched, as a file, on paper; deleting says first who is told'
   await expect(dialog).toContainText('It stays in their history');
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(act(page, 'Delete', event.title)).toBeFocused();
+  await page.route(`**/api/events/${event.id}`, (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
   await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete Event' }).click();
+  await expectToast(page, 'Error', 'Failed to delete event. Please try again.');
+  await page.unroute(`**/api/events/${event.id}`);
+  await expect(dialog).toBeHidden();
+  await act(page, 'Delete', event.title).click();
   await dialog.getByRole('button', { name: 'Delete Event' }).click();
   await expectToast(page, 'Event Deleted', 'everybody registered is told');
   await expect(page.getByRole('article').filter({ hasText: event.title })).toContainText('Cancelled');
@@ -279,6 +288,12 @@ test('what the server refuses stands at its field; what fails is said, and can b
   await expectToast(page, 'Failed to Create Event');
   await expect(page.getByLabel('Starts')).toBeFocused();
   await expect(page.getByLabel('Starts')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.route('**/api/events', (route) => route.fulfill({ status: 500 }));
+  await page.getByLabel('Starts').fill('2027-12-03T19:00');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expectToast(page, 'Failed to Create Event', 'Please check your event details and try again.');
+  await page.unroute('**/api/events');
 
   await page.route('**/api/host/events', (route) => route.fulfill({ status: 500 }));
   await page.goto(PATHS.events);

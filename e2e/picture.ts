@@ -16,6 +16,17 @@ export function stripes(width: number, height: number): Buffer {
   ]);
 }
 
+/** A picture of a few bytes that says it has 50,000 × 50,000 pixels. */
+export function bomb(): Buffer {
+  const few = stripes(1, 1);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(50_000, 0);
+  header.writeUInt32BE(50_000, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  // Signature and header are 33 bytes of every PNG.
+  return Buffer.concat([few.subarray(0, 8), chunk('IHDR', header), few.subarray(33)]);
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

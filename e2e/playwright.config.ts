@@ -9,6 +9,7 @@ const launchOptions = await findBrowser();
  */
 const ON_PHONES = [
   'first-load',
+  'hosts-pictures',
   'hosts-public',
   'main-job-registering',
   'main-job-wizard',
@@ -28,6 +29,8 @@ const ON_DESKTOPS = [
   'front-door',
   'home-member',
   'hosts',
+  'hosts-access',
+  'hosts-looks',
   'main-job-discovery',
   'offline',
   'rendering',

@@ -14,8 +14,20 @@ describe('a CSV file (RFC 4180)', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j stays text in a spreadsheet', (text) => {
-    expect(body([[text]])).toMatch(/^"?'/);
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\tx', '  =1', '\u00A0=1', '＝1+1'])(
+    '%j stays text in a spreadsheet',
+    (text) => expect(body([[text]])).toMatch(/^"?'/),
+  );
+
+  it.each([
+    ['vegan;=1+1', `"vegan;'=1+1"`],
+    ['vegan; =1+1', `"vegan;' =1+1"`],
+    ['vegan\t@SUM(A1)', `"vegan\t'@SUM(A1)"`],
+    ['vegan\r\n=1+1', `"vegan\r\n'=1+1"`],
+    ['said "no";-1', `"said ""no"";'-1"`],
+    ['2-3 friends; a dog, e=mc²', '"2-3 friends; a dog, e=mc²"'],
+  ])('%j begins no formula where programs cut cells at semicolons and lines', (text, cell) => {
+    expect(body([[text]])).toBe(`${cell}\r\n`);
   });
 
   it('numbers are numbers, also below nothing', () => {

@@ -1,9 +1,13 @@
-/** What a spreadsheet program would take for a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet program would take text for a formula (OWASP, CSV injection): at the start of a cell, spaces or not,
+ * full-width signs too. Where lists are separated by semicolons or tabs, a program cuts cells there whatever the quotes
+ * say, and begins a row with every line.
+ */
+const FORMULA = /(^|\r?\n|[;\t\r])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
 /**
  * Rows as a CSV file (RFC 4180): CRLF, cells quoted where they have to be, and a mark at the start by which spreadsheet
- * programs know UTF-8. Text that begins like a formula gets an apostrophe in front, so that it stays text.
+ * programs know UTF-8. What would begin like a formula gets an apostrophe in front, so that it stays text.
  */
 export const csvOf = (
   header: readonly string[],
@@ -13,6 +17,6 @@ export const csvOf = (
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = value.replaceAll(FORMULA, "$1'");
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -48,9 +48,9 @@ export function FilledForm(props: FilledFormProps) {
         form.forget();
         onSaved(event);
       },
-      refused: ({ code, issues }) => {
+      refused: ({ code, issues, reason }) => {
         if (code === 'event_changed') props.onOvertaken();
-        show(problemsOf(issues, answers));
+        show(code === 'upload_gone' ? { imageUrl: reason } : problemsOf(issues, answers));
       },
     },
   );

@@ -1,6 +1,7 @@
 import { BRAND, type Event } from '@backyard/contract';
 import { instantOf } from '../../lib/zoned-time.ts';
 import type { EventAnswers } from './event-answers.ts';
+import { isUnfinished } from './picture/unfinished-picture.ts';
 
 const PRICE = /^\d{1,7}(?:\.\d{0,2})?$/;
 
@@ -26,7 +27,8 @@ export function previewOf(
     city: null,
     state: null,
     distanceMiles: null,
-    imageUrl: answers.imageUrl,
+    // What is not served yet has no address to show.
+    imageUrl: isUnfinished(answers.imageUrl) ? null : answers.imageUrl,
     startTime,
     endTime: instantOf(answers.end, answers.timeZone) ?? startTime,
     timeZone: answers.timeZone,

@@ -1,11 +1,18 @@
 import type { AdminEventBody, HostedEvent, HostEventBody, routes } from '@backyard/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { ApiError, isUnauthorized, reasonOf, type Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { eventsChanged } from '../../lib/events-changed.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { sayDone, sayFailed } from './event-form-texts.ts';
 import type { EventFormProps } from './event-form.props.ts';
+import { finishPicture, isUnfinished } from './picture/unfinished-picture.ts';
+
+/** A picture that could not be made the event's when it was sent is made so now. */
+async function withPicture<Body extends HostEventBody | AdminEventBody>(api: Api, body: Body): Promise<Body> {
+  const { imageUrl } = body;
+  return isUnfinished(imageUrl) ? { ...body, imageUrl: await finishPicture(api, imageUrl) } : body;
+}
 
 interface Hears {
   saved: (event: HostedEvent) => void;
@@ -20,10 +27,12 @@ export function useSaveEvent({ kind, eventId }: Pick<EventFormProps, 'kind' | 'e
   const act = eventId === null ? 'create' : 'update';
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: HostEventBody | AdminEventBody) =>
-      eventId === null
+    mutationFn: async (answered: HostEventBody | AdminEventBody) => {
+      const body = await withPicture(api, answered);
+      return eventId === null
         ? api.call<typeof routes.events.create>('POST', '/api/events', { body })
-        : api.call<typeof routes.events.update>('PUT', '/api/events/:id', { params: { id: eventId }, body }),
+        : api.call<typeof routes.events.update>('PUT', '/api/events/:id', { params: { id: eventId }, body });
+    },
     onSuccess: (event) => {
       sayDone(kind, act, event);
       on.saved(event);

@@ -51,14 +51,19 @@ const addresses = (html: string): Map<string, string> =>
   );
 
 describe('the bar of a visitor (spec sections 1 and 2)', () => {
-  it('leads to the events, to log in and to sign up, which is the same', () => {
+  it('leads to the events, the hosts, to log in and to sign up, which is the same', () => {
     const { bar, menu } = header(null, '/events?free=true');
     for (const html of [bar, menu]) {
-      expect(entries(html)).toEqual(expect.arrayContaining(['Events', 'Log In', 'Sign Up']));
+      expect(entries(html).filter((entry) => entry !== BRAND.name)).toEqual([
+        'Events',
+        'Hosts',
+        'Log In',
+        'Sign Up',
+      ]);
       const links = addresses(html);
       expect(links.get('Log In')).toMatch(/^\/api\/login\b/);
       expect(links.get('Sign Up')).toBe(links.get('Log In'));
-      expect(links.get('Events')).toBe('/events');
+      expect([links.get('Events'), links.get('Hosts')]).toEqual(['/events', '/hosts']);
     }
   });
 
@@ -74,6 +79,19 @@ describe('the bar of a member (spec section 2)', () => {
     );
     expect([links.get('Home'), links.get('Dashboard')]).toEqual(['/', '/dashboard']);
     expect(links.get('Log Out')).toBe('/api/logout');
+  });
+
+  it.each([
+    [{}, []],
+    [{ host: true }, [['Host Dashboard', '/host']]],
+    [{ admin: true }, [['Admin', '/admin']]],
+  ])('and what %o may besides', (abilities, more) => {
+    const person = user({ abilities: { browse: true, host: false, admin: false, ...abilities } });
+    const { bar, menu } = header(person);
+    for (const html of [bar, menu]) {
+      const found = [...addresses(html)].filter(([, to]) => to === '/host' || to === '/admin');
+      expect(found).toEqual(more);
+    }
   });
 
   it('shows the profile picture', () =>
@@ -130,6 +148,11 @@ describe('the footer (spec section 2)', () => {
       'Support',
       'Connect',
     ]));
+
+  it('has the hosts among them, also as Community Guidelines', () => {
+    const links = addresses(html);
+    expect([links.get('Hosts'), links.get('Community Guidelines')]).toEqual(['/hosts', '/hosts']);
+  });
 
   it('has no link that leads nowhere', () => {
     const links = [...addresses(html).values()];

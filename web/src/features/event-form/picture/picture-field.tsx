@@ -20,7 +20,7 @@ export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
   const choose = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
-  const { sending, problem, setProblem, start, stop } = usePicture((sent) => {
+  const { sending, problem, setProblem, looksLike, start, stop } = usePicture((sent) => {
     onChange(sent);
     setSaid('Picture added');
   });
@@ -54,7 +54,7 @@ export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
     choose.current?.focus();
   };
 
-  const shown = sending?.preview ?? imageUrl;
+  const shown = sending?.preview ?? looksLike(imageUrl);
   return (
     <FieldGroup
       legend="Picture"

@@ -1,10 +1,10 @@
-import type { routes } from '@backyard/contract';
 import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, reasonOf, type Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { putFile, uploadAddress } from '../../../lib/send-file.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { problemOf } from './picture-file.ts';
+import { finishPicture, isUnfinished } from './unfinished-picture.ts';
 
 /** A picture on its way. */
 export interface Sending {
@@ -12,6 +12,12 @@ export interface Sending {
   preview: string;
   /** From 0 to 1. */
   share: number;
+}
+
+/** A picture that arrived, and is the event's once that is saved: only the device can show it until then. */
+interface Unfinished {
+  imageUrl: string;
+  preview: string;
 }
 
 /** No address to send to (spec section 8, Upload). */
@@ -30,12 +36,10 @@ async function send(
   });
   await putFile(imageURL, file, onProgress, signal);
   try {
-    const { objectPath } = await api.call<typeof routes.uploads.eventImage>('PUT', '/api/event-images', {
-      body: { imageURL },
-    });
-    return objectPath;
+    return await finishPicture(api, imageURL);
   } catch (error) {
-    // Only logged (spec section 8): the address it was sent to does as well, the picture is taken in with the event.
+    if (isUnauthorized(error)) throw error;
+    // Only logged (spec section 8): it is asked for once more when the event is saved.
     console.error(error);
     return imageURL;
   }
@@ -46,8 +50,15 @@ export function usePicture(onSent: (imageUrl: string) => void) {
   const api = useApi();
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
+  useEffect(() => {
+    const preview = unfinished?.preview;
+    return () => {
+      if (preview !== undefined) URL.revokeObjectURL(preview);
+    };
+  }, [unfinished]);
 
   const start = async (file: File): Promise<void> => {
     current.current?.abort();
@@ -63,7 +74,9 @@ export function usePicture(onSent: (imageUrl: string) => void) {
         if (!stop.signal.aborted) setSending({ preview, share });
       };
       const imageUrl = await send(api, file, show, stop.signal);
-      if (!stop.signal.aborted) onSent(imageUrl);
+      if (stop.signal.aborted) return;
+      setUnfinished(isUnfinished(imageUrl) ? { imageUrl, preview: URL.createObjectURL(file) } : null);
+      onSent(imageUrl);
     } catch (error) {
       if (stop.signal.aborted) return;
       if (isUnauthorized(error)) sessionLost();
@@ -82,5 +95,8 @@ export function usePicture(onSent: (imageUrl: string) => void) {
     current.current = null;
     setSending(null);
   };
-  return { sending, problem, setProblem, start: (file: File) => void start(file), stop };
+  /** What an address looks like: itself, or the file on the device as long as it is not served. */
+  const looksLike = (imageUrl: string | null): string | null =>
+    unfinished?.imageUrl === imageUrl ? unfinished.preview : imageUrl;
+  return { sending, problem, setProblem, looksLike, start: (file: File) => void start(file), stop };
 }

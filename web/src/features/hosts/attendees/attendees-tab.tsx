@@ -1,7 +1,7 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { formatDashboardDate } from '../../../lib/formats.ts';
+import { formatHostsDate } from '../../../lib/formats.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -45,10 +45,12 @@ export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
               >
                 <span className="min-w-0 flex-1">
                   <span className="block title-card wrap-anywhere">{event.title}</span>
-                  <span className="mt-0.5 block font-sans text-sm font-normal text-muted tabular-nums">
-                    {formatDashboardDate(event.startTime, event.timeZone)} · {event.registrationCount}{' '}
-                    {event.past ? 'attended' : 'registered'}
-                    {event.status === 'cancelled' && ' · Cancelled'}
+                  <span className="mt-0.5 flex flex-wrap gap-x-3 font-sans text-sm font-normal text-muted tabular-nums">
+                    <span>{formatHostsDate(event.startTime, event.timeZone)}</span>
+                    <span>
+                      {event.registrationCount} {event.past ? 'attended' : 'registered'}
+                    </span>
+                    {event.status === 'cancelled' && <span>Cancelled</span>}
                   </span>
                 </span>
                 <ChevronDown

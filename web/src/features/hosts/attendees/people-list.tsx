@@ -27,7 +27,7 @@ const Person = memo(function Person({ person }: { person: HostAttendee }) {
       {/* On paper: a box to tick at the door. */}
       <span aria-hidden="true" className="mt-1 hidden size-4 shrink-0 border border-ink print:block" />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p className="flex min-h-10 flex-wrap content-center items-center gap-x-2 gap-y-1 print:min-h-0">
           <span className="font-semibold wrap-anywhere">{nameOf(person)}</span>
           <TierBadge tier={person.subscriptionTier} label={person.tierLabel} />
         </p>

@@ -2,18 +2,34 @@ import { PATHS, TIER_LABELS, type HostedEvent } from '@backyard/contract';
 import { MapPin, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDashboardDate, formatDay, formatDollars } from '../../../lib/formats.ts';
+import { formatDay, formatDollars, formatHostsDate } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { chipOf } from './hosted-events.ts';
 
 /** One of the host's events in a list: a leaf of the calendar, its state, who comes, what it brings, what to do. */
-export function HostedRow({ event, children }: { event: HostedEvent; children?: ReactNode }) {
+export function HostedRow({
+  event,
+  beside = false,
+  children,
+}: {
+  event: HostedEvent;
+  /** Where there is room, `children` stand beside the event instead of below. */
+  beside?: boolean;
+  children?: ReactNode;
+}) {
   const [month, day] = formatDay(event.startTime, event.timeZone).split(' ');
   const chip = chipOf(event);
   return (
-    <Card as="article" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-5">
+    <Card
+      as="article"
+      className={cx(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-5',
+        beside && 'lg:grid-cols-[auto_minmax(0,1fr)_auto]',
+      )}
+    >
       <div
         aria-hidden="true"
         data-category={event.categories[0] ?? 'social'}
@@ -33,7 +49,7 @@ export function HostedRow({ event, children }: { event: HostedEvent; children?: 
           dateTime={event.startTime}
           className="mt-2 block text-sm font-semibold text-accent-ink tabular-nums"
         >
-          {formatDashboardDate(event.startTime, event.timeZone)}
+          {formatHostsDate(event.startTime, event.timeZone)}
         </time>
         <h3 className="mt-0.5 line-clamp-2 title-card wrap-anywhere">
           <Link to={PATHS.event(event.id)} className="text-ink underline-offset-4 hover:underline">
@@ -58,7 +74,11 @@ export function HostedRow({ event, children }: { event: HostedEvent; children?: 
           )}
         </ul>
       </div>
-      {children !== undefined && <div className="col-span-full sm:col-start-2">{children}</div>}
+      {children !== undefined && (
+        <div className={cx('col-span-full sm:col-start-2', beside && 'lg:col-start-3 lg:self-center')}>
+          {children}
+        </div>
+      )}
     </Card>
   );
 }

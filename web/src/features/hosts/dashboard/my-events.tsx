@@ -46,7 +46,7 @@ function Rows({ events }: { events: readonly HostedEvent[] }) {
     <ul className="mt-4 flex flex-col gap-4">
       {events.map((event) => (
         <li key={event.id}>
-          <HostedRow event={event}>
+          <HostedRow event={event} beside>
             <EventActs event={event} />
           </HostedRow>
         </li>

@@ -12,18 +12,20 @@ const PageDialog = lazy(async () => ({ default: (await loadDialog()).PageDialog 
 export function PageLinks({ profile }: { profile: HostProfile }) {
   const dialog = useLaterDialog(loadDialog);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
       <LinkButton
         to={PATHS.host(profile.hostName)}
         target="_blank"
         rel="noopener"
         variant="secondary"
+        size="small"
         icon={<ExternalLink aria-hidden="true" className="size-4" />}
       >
         View My Page<span className="sr-only"> (opens in a new tab)</span>
       </LinkButton>
       <Button
         variant="quiet"
+        size="small"
         icon={<Pencil aria-hidden="true" className="size-4" />}
         pending={dialog.loading}
         onClick={dialog.show}

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { useCurrentUser } from '../../../lib/current-user.ts';
 import { formatLongDate } from '../../../lib/formats.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { sessionLost } from '../../../lib/session-lost.ts';
@@ -34,20 +35,44 @@ export function BecomeHost() {
 }
 
 function Standing({ own }: { own: OwnHostRequest }) {
-  const { allowed, message } = own.abilities.ask;
+  const { allowed, reason } = own.abilities.ask;
   return (
     <div className="mt-3 flex flex-col gap-5">
-      {own.status !== 'none' && <State own={own} />}
+      {reason === 'already_host' ? <HostAlready /> : <State own={own} />}
       {allowed && <AskForm />}
-      {!allowed && own.status === 'none' && (
+      {reason === 'club_house_required' && own.status !== 'pending' && (
         <>
-          <p>Hosting your own events is part of the Club House. {message}</p>
+          <p>Hosting your own events is part of the Club House.</p>
           <LinkButton to={`${PATHS.subscribe}?tier=club_house`} className="self-start">
             See the Club House
           </LinkButton>
         </>
       )}
     </div>
+  );
+}
+
+/** An admin, who has a panel for events; or somebody who was made a host since this page knows them. */
+function HostAlready() {
+  return useCurrentUser()?.abilities.admin ? (
+    <>
+      <p>As an admin you make and run events in the admin panel.</p>
+      <LinkButton to={PATHS.admin} className="self-start">
+        Open the admin panel
+      </LinkButton>
+    </>
+  ) : (
+    <Banner
+      tone="success"
+      title="You are a host"
+      action={
+        <LinkButton to={PATHS.hostDashboard} reloadDocument variant="secondary" size="small">
+          Open my dashboard
+        </LinkButton>
+      }
+    >
+      From now on you can make events of your own.
+    </Banner>
   );
 }
 
@@ -59,11 +84,6 @@ function State({ own: { status, message, notes, createdAt } }: { own: OwnHostReq
       {status === 'pending' && (
         <Banner title="Your request is with us">
           You asked on {asked}. We e-mail you once it is decided.
-        </Banner>
-      )}
-      {status === 'accepted' && (
-        <Banner tone="success" title="You are a host">
-          Your request was accepted.
         </Banner>
       )}
       {status === 'refused' && (

@@ -1,0 +1,172 @@
+/** Every screen of hosts with much on it: axe finds nothing, no text is lost, and five hundred people are no weight. */
+import { PATHS, type HostAttendee, type HostedEvent } from '@backyard/contract';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { act, ADMIN, callsAs, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
+import { signInAs } from './people.ts';
+import { findLostText } from './reflow.ts';
+
+const WIDTHS = [360, 1280];
+const SCHEMES = ['light', 'dark'] as const;
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
+const CROWD = 500;
+
+interface Busy {
+  event: HostedEvent;
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+}
+let busy: Promise<Busy> | undefined;
+
+/** Signs in as a host with much to look at, made once a worker. */
+async function asBusyHost(page: Page): Promise<HostedEvent> {
+  busy ??= makeBusyHost(page);
+  const { event, cookies } = await busy;
+  await page.context().addCookies(cookies);
+  return event;
+}
+
+/** A new host with one event that is published, one that waits and one that was sent back. */
+async function makeBusyHost(page: Page): Promise<Busy> {
+  await signInAsNewHost(page);
+  const title = ownTitle(LONG_NAME);
+  const event = await hostedEvent(page.request, { title, location: LONG_NAME, maxAttendees: 600 });
+  await hostedEvent(page.request, { title: ownTitle('Waits'), price: '1250.00' });
+  const back = await hostedEvent(page.request, { title: ownTitle('Back'), price: '12.00' });
+  const admin = await callsAs(ADMIN);
+  await admin.put(`/api/admin/events/${back.id}/reject`, { data: { notes: LONG_NAME.repeat(3) } });
+  await admin.dispose();
+  return { event, cookies: await page.context().cookies() };
+}
+
+/** Five hundred people, some of them with much to say. */
+async function withCrowd(page: Page, event: HostedEvent): Promise<() => number> {
+  let calls = 0;
+  const people = Array.from({ length: CROWD }, (_, index): HostAttendee => ({
+    id: `01980000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    eventId: event.id,
+    firstName: index === 0 ? LONG_NAME : 'Guest',
+    lastName: `Number ${index}`,
+    subscriptionTier: 'playground',
+    tierLabel: 'Playground',
+    notes: index % 3 === 0 ? `I bring ${index} cakes.` : null,
+    profileImageUrl: null,
+    registeredAt: '2026-11-21T18:00:00.000Z',
+  }));
+  await page.route('**/api/host/attendees?*', (route) => {
+    calls += 1;
+    return route.fulfill({ json: people, headers: { 'x-total-count': String(CROWD) } });
+  });
+  return () => calls;
+}
+
+async function openCrowd(page: Page): Promise<() => number> {
+  const calls = await withCrowd(page, await asBusyHost(page));
+  await page.goto(`${PATHS.hostDashboard}?tab=attendees`);
+  await expect(page.getByText('Guest Number 1', { exact: true })).toBeVisible();
+  return calls;
+}
+
+const LOOKS: readonly [name: string, open: (page: Page) => Promise<unknown>][] = [
+  [
+    'My Events and the repeat dialog',
+    async (page) => {
+      const { title } = await asBusyHost(page);
+      await page.goto(PATHS.hostDashboard);
+      await act(page, 'Repeat', title).click();
+      await expect(page.getByRole('dialog', { name: 'Repeat' })).toBeVisible();
+    },
+  ],
+  [
+    'Pending Approval',
+    async (page) => {
+      await asBusyHost(page);
+      await page.goto(`${PATHS.hostDashboard}?tab=pending`);
+      await expect(page.getByText('Admin notes')).toBeVisible();
+    },
+  ],
+  ['Attendees, five hundred of them', openCrowd],
+  [
+    'the form, with every problem and a price',
+    async (page) => {
+      await asBusyHost(page);
+      await page.goto(PATHS.createEvent);
+      await page.getByRole('switch', { name: 'Ticketed event' }).check();
+      await page.getByRole('button', { name: 'Create Event' }).click();
+      await page.getByRole('spinbutton', { name: 'Price' }).fill('12.50');
+      await expect(page.getByText('Title is required')).toBeVisible();
+    },
+  ],
+  [
+    'an event that was sent back, to be changed',
+    async (page) => {
+      await asBusyHost(page);
+      await page.goto(`${PATHS.hostDashboard}?tab=pending`);
+      await page.getByRole('link', { name: 'Change and hand in again' }).click();
+      await expect(page.getByText('Saving hands it in for approval again.')).toBeVisible();
+    },
+  ],
+  ['Events by Our Amazing Hosts', (page) => page.goto(PATHS.hosts)],
+  ['a host’s page', (page) => page.goto(PATHS.host('Hill Country Ramblers'))],
+  [
+    'who may not become a host yet',
+    async (page) => {
+      await signInAs(page, 'member@demo.test');
+      await page.goto(PATHS.hostDashboard);
+      await expect(page.getByRole('link', { name: 'See the Club House' })).toBeVisible();
+    },
+  ],
+];
+
+// Recording every look would take longer than looking.
+test.use({ trace: 'off' });
+test.slow();
+
+for (const [name, open] of LOOKS)
+  test(name, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(findLostText), `${width} px`).toEqual([]);
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        const look = colorScheme === 'light' ? 'everything' : 'colours';
+        expect.soft(await findViolations(page, look), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await page.evaluate(findLostText), '320 px').toEqual([]);
+  });
+
+test('five hundred people: read at once, drawn as far as they are seen, all of them on paper', async ({
+  page,
+}) => {
+  const calls = await openCrowd(page);
+  const people = page.getByRole('tabpanel').getByRole('listitem').getByRole('listitem');
+  await expect(people).toHaveCount(CROWD);
+  expect(calls()).toBe(1);
+  const drawn = () =>
+    people.evaluateAll(
+      (rows) =>
+        rows.filter((row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
+    );
+  expect(await drawn()).toBeGreaterThan(0);
+  expect(await drawn()).toBeLessThan(CROWD / 4);
+
+  await page.getByRole('searchbox').first().fill('number 498');
+  await expect(people).toHaveCount(1);
+  await page.getByRole('searchbox').first().fill('');
+  await expect(people).toHaveCount(CROWD);
+  expect(calls()).toBe(1);
+
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page
+    .getByRole('button', { name: /^Print/ })
+    .first()
+    .click();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(drawn).toBe(CROWD);
+});

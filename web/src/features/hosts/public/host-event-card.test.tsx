@@ -1,0 +1,102 @@
+import { CATEGORIES, CATEGORY_LABELS, type Event } from '@backyard/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { HostEventCard } from './host-event-card.tsx';
+
+const event: Event = {
+  id: '01980000-0000-7000-8000-000000000001',
+  title: 'Board games by the fire',
+  description: 'Bring a game.',
+  location: 'The Dice Parlor',
+  address: null,
+  city: 'Austin',
+  state: 'TX',
+  distanceMiles: null,
+  imageUrl: null,
+  startTime: '2026-11-22T01:00:00.000Z',
+  endTime: '2026-11-22T03:00:00.000Z',
+  timeZone: 'America/Chicago',
+  price: '0.00',
+  isTicketed: false,
+  categories: ['games', 'food'],
+  requiredTier: 'game_room',
+  currentAttendees: 6,
+  maxAttendees: 20,
+  spotsLeft: 14,
+  hostName: 'Ada & Friends',
+  status: 'published',
+  past: false,
+  faces: [],
+  registration: null,
+  abilities: { register: { allowed: true }, cancel: { allowed: false }, rate: { allowed: false } },
+  pricing: { listPrice: '0.00', steps: [], payable: '0.00', free: true },
+};
+const card = (given: Partial<Event> = {}, hideHost = false): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <HostEventCard
+        event={{ ...event, ...given }}
+        hideHost={hideHost}
+        picture={<i className="picture" />}
+        action={<button type="button">View Event Details</button>}
+      />
+    </MemoryRouter>,
+  );
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+
+describe('a card on the pages of hosts (spec section 2, Hosts page)', () => {
+  it.each([
+    ['Free', {}],
+    ['Free', { price: '12.00', isTicketed: false }],
+    ['$12.50', { price: '12.50', isTicketed: true }],
+    ['$8.00', { price: '8.00', isTicketed: true }],
+  ])('price badge %s of %o', (badge, given) => {
+    const text = textOf(card(given));
+    expect(text).toContain(` ${badge} `);
+    expect(text.includes('Free')).toBe(badge === 'Free');
+  });
+
+  it.each([
+    ['game_room', []],
+    ['playground', ['Play']],
+    ['club_house', ['Club']],
+  ] as const)('tier badge of %s: %o', (requiredTier, badges) => {
+    const found = [...card({ requiredTier }).matchAll(/data-tier="\w+"[^>]*>(.*?)<\/span>\s*<span/g)];
+    expect(found.map(([, inside = '']) => textOf(inside).trim())).toEqual(badges);
+  });
+
+  it('at most three categories (spec section 9)', () => {
+    const all = [...CATEGORIES];
+    const text = textOf(card({ categories: all }));
+    expect(all.filter((category) => text.includes(CATEGORY_LABELS[category]))).toEqual(all.slice(0, 3));
+  });
+
+  it('title, description, day, place, how many, who, and where they lead', () => {
+    const html = card();
+    const text = textOf(html);
+    for (const words of [
+      'Board games by the fire',
+      'Bring a game.',
+      'Nov 21, 2026 at 7:00 PM',
+      'The Dice Parlor',
+      '6/20 attending',
+      'Ada & Friends',
+      'View Event Details',
+    ])
+      expect(text).toContain(words);
+    expect(html).toContain('class="picture"');
+    expect(html).toContain(`href="/events/${event.id}"`);
+    expect(html).toContain('href="/host/Ada%20%26%20Friends"');
+  });
+
+  it("on the host's own page the name goes without saying; those who came to a past event attended", () => {
+    const text = textOf(card({ past: true }, true));
+    expect(text).not.toContain('Ada');
+    expect(text).toContain('6/20 attended');
+  });
+});
