@@ -38,10 +38,10 @@ async function makeBusyHost(page: Page): Promise<Busy> {
   return { event, cookies: await page.context().cookies() };
 }
 
-/** Five hundred people, some of them with much to say. */
-async function withCrowd(page: Page, event: HostedEvent): Promise<() => number> {
+/** So many people, some of them with much to say. Answers how often they were asked for. */
+async function withCrowd(page: Page, event: HostedEvent, count: number): Promise<() => number> {
   let calls = 0;
-  const people = Array.from({ length: CROWD }, (_, index): HostAttendee => ({
+  const people = Array.from({ length: count }, (_, index): HostAttendee => ({
     id: `01980000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     eventId: event.id,
     firstName: index === 0 ? LONG_NAME : 'Guest',
@@ -54,13 +54,13 @@ async function withCrowd(page: Page, event: HostedEvent): Promise<() => number> 
   }));
   await page.route('**/api/host/attendees?*', (route) => {
     calls += 1;
-    return route.fulfill({ json: people, headers: { 'x-total-count': String(CROWD) } });
+    return route.fulfill({ json: people, headers: { 'x-total-count': String(count) } });
   });
   return () => calls;
 }
 
-async function openCrowd(page: Page): Promise<() => number> {
-  const calls = await withCrowd(page, await asBusyHost(page));
+async function openCrowd(page: Page, count: number): Promise<() => number> {
+  const calls = await withCrowd(page, await asBusyHost(page), count);
   await page.goto(`${PATHS.hostDashboard}?tab=attendees`);
   await expect(page.getByText('Guest Number 1', { exact: true })).toBeVisible();
   return calls;
@@ -84,7 +84,8 @@ const LOOKS: readonly [name: string, open: (page: Page) => Promise<unknown>][] =
       await expect(page.getByText('Admin notes')).toBeVisible();
     },
   ],
-  ['Attendees, five hundred of them', openCrowd],
+  // Rows out of sight keep the colours of the theme before: as many as are seen.
+  ['Attendees', (page) => openCrowd(page, 4)],
   [
     'the form, with every problem and a price',
     async (page) => {
@@ -142,7 +143,7 @@ for (const [name, open] of LOOKS)
 test('five hundred people: read at once, drawn as far as they are seen, all of them on paper', async ({
   page,
 }) => {
-  const calls = await openCrowd(page);
+  const calls = await openCrowd(page, CROWD);
   const people = page.getByRole('tabpanel').getByRole('listitem').getByRole('listitem');
   await expect(people).toHaveCount(CROWD);
   expect(calls()).toBe(1);
