@@ -1,8 +1,11 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
-import { expect, test } from '@playwright/test';
 import { ADMIN, callsAs, HOST, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
 import { signInAs } from './people.ts';
 import { expectToast } from './screen-parts.ts';
+import { expect, test } from './test.ts';
+
+// Dense: it goes through four people.
+test.slow();
 
 test('an event is edited by its host, after logging in, and by admins; to other hosts it is not there', async ({
   page,
@@ -14,7 +17,6 @@ test('an event is edited by its host, after logging in, and by admins; to other 
 
   await page.goto(edit);
   await expect(page).toHaveURL(`${PATHS.signIn}?returnTo=${encodeURIComponent(edit)}`);
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Bea Fontaine' }).click();
   await expect(page).toHaveURL(edit);
   await expect(page.getByLabel('Title')).toHaveValue(event.title);
@@ -31,6 +33,9 @@ test('an event is edited by its host, after logging in, and by admins; to other 
     () => page.request.get(`/api/host/attendees?eventId=${event.id}`),
     () => page.request.get(`/api/host/attendees.csv?eventId=${event.id}`),
     () => page.request.get(`/api/events/${event.id}`),
+    // It waits for approval: its page and the picture that messengers show are not there either.
+    () => page.request.get(PATHS.event(event.id)),
+    () => page.request.get(PATHS.eventImage(event.id)),
   ])
     expect((await call()).status()).toBe(404);
   await page.goto(PATHS.hostDashboard);

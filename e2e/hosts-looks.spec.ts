@@ -1,10 +1,10 @@
 /** Every screen of hosts with much on it: axe finds nothing, no text is lost, and five hundred people are no weight. */
 import { PATHS, type HostAttendee, type HostedEvent } from '@backyard/contract';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { act, ADMIN, callsAs, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
 import { signInAs } from './people.ts';
 import { findLostText } from './reflow.ts';
+import { type BrowserContext, expect, type Page, test } from './test.ts';
 
 const WIDTHS = [360, 1280];
 const SCHEMES = ['light', 'dark'] as const;

@@ -20,6 +20,9 @@ import { stripes } from './picture.ts';
 import { expectToast, openBar } from './screen-parts.ts';
 import { expect, test } from './test.ts';
 
+// Journeys, each with several people and pages.
+test.slow();
+
 test('a free event, with a picture dragged in', async ({ page }) => {
   const title = ownTitle('Soup');
   await signInAs(page, HOST);
