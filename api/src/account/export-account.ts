@@ -18,6 +18,7 @@ import {
   selectSessions,
   selectSubscriptions,
   selectUploads,
+  selectWaitlists,
 } from './export.queries.ts';
 
 /** Everything stored about a member, as of one moment (one snapshot of the database). Throws 401 when they are gone. */
@@ -37,6 +38,7 @@ export function exportAccount(
         interests: await selectInterests(transaction, memberId),
         answers: await selectAnswers(transaction, memberId),
         registrations: await selectRegistrations(transaction, memberId),
+        waitlists: await selectWaitlists(transaction, memberId),
         ratings: await selectRatings(transaction, memberId),
         hostedEvents: await selectHostedEvents(transaction, memberId),
         hostRequests: await selectHostRequests(transaction, memberId),
