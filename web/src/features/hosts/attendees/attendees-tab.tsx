@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { byTense } from '../dashboard/hosted-events.ts';
 import { EventPeople } from './event-people.tsx';
+import { WaitingPeople } from './waiting-people.tsx';
 
 /** Attendees: event by event, the next one open (spec section 2, Host dashboard). */
 export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
@@ -48,6 +49,7 @@ export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
                   <span className="mt-0.5 block font-sans text-sm font-normal text-muted tabular-nums">
                     {formatDashboardDate(event.startTime, event.timeZone)} · {event.registrationCount}{' '}
                     {event.past ? 'attended' : 'registered'}
+                    {!event.past && event.waiting > 0 && ` · ${event.waiting} waiting`}
                     {event.status === 'cancelled' && ' · Cancelled'}
                   </span>
                 </span>
@@ -60,6 +62,7 @@ export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
             {open && (
               <div className="px-5 pb-5 sm:px-6 sm:pb-6">
                 <EventPeople event={event} />
+                {!event.past && event.spotsLeft <= 0 && <WaitingPeople event={event} />}
               </div>
             )}
           </Card>
