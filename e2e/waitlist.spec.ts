@@ -1,12 +1,12 @@
 /** Waiting for a seat, on the running product: a full event, a place in line, a seat that becomes free, "You're in". */
 import { PATHS } from '@backyard/contract';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { ADMIN, callsAs, HOST, hostedEvent, join, ownTitle } from './hosts-parts.ts';
 import { openMail, readCalendarFile } from './mailbox.ts';
 import { CARDS, payWith, youAreIn } from './payment-parts.ts';
 import { signInAs, signInAsNewMember } from './people.ts';
 import { expectToast, joinButton } from './screen-parts.ts';
+import { type APIRequestContext, expect, type Page, test } from './test.ts';
 
 /** They pay for nothing, so they take and free seats at any event. */
 const CLUB = 'club@demo.test';
