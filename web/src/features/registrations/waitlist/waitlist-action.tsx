@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } fro
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { logInToRegister } from '../log-in-to-register.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useOpening } from '../use-opening.ts';
@@ -51,7 +52,7 @@ export function WaitlistAction({ event, startOpen, onClosed }: WaitlistActionPro
           <span className="sr-only"> of {event.title}</span>
         </LinkButton>
       ) : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton className="h-12 w-full" />}>
           <LeaveWaitlist event={event} block />
         </Suspense>
       )}
