@@ -9,7 +9,7 @@ import { statuses, waiting } from './testing.ts';
 
 const HOUR = 3_600_000;
 const each = (count: number) => Array.from({ length: count }, (_unused, place) => place);
-const sum = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+const sum = (answers: number[], status: number) => answers.filter((one) => one === status).length;
 
 let site: TestApp;
 let wait: ReturnType<typeof waiting>;
