@@ -1,6 +1,7 @@
 import type { AccountExport } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
+import { selectWaitlists } from './export-waitlists.queries.ts';
 import { presentExport } from './export.presenter.ts';
 import {
   selectAccount,
@@ -18,7 +19,6 @@ import {
   selectSessions,
   selectSubscriptions,
   selectUploads,
-  selectWaitlists,
 } from './export.queries.ts';
 
 /** Everything stored about a member, as of one moment (one snapshot of the database). Throws 401 when they are gone. */

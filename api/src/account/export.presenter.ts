@@ -1,4 +1,5 @@
 import type { AccountExport } from '@backyard/contract';
+import type { selectWaitlists } from './export-waitlists.queries.ts';
 import type * as queries from './export.queries.ts';
 
 type Rows<Query extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
@@ -9,7 +10,7 @@ export interface StoredAboutMember {
   interests: Rows<typeof queries.selectInterests>;
   answers: Rows<typeof queries.selectAnswers>;
   registrations: Rows<typeof queries.selectRegistrations>;
-  waitlists: Rows<typeof queries.selectWaitlists>;
+  waitlists: Rows<typeof selectWaitlists>;
   ratings: Rows<typeof queries.selectRatings>;
   hostedEvents: Rows<typeof queries.selectHostedEvents>;
   hostRequests: Rows<typeof queries.selectHostRequests>;
