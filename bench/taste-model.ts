@@ -160,6 +160,7 @@ export function makeEvent(random: Random, number: number): MadeEvent {
       capacity,
       seatsTaken: Math.floor(capacity * random()),
       seatsHeld: 0,
+      waiting: 0,
       approvalStatus: 'approved',
       cancelledAt: null,
       priceCents: 0,

@@ -16,6 +16,7 @@ const ON_PHONES = [
   'passkeys',
   'profile',
   'ratings',
+  'waitlist',
 ];
 const ON_DESKTOPS = [
   'admin',

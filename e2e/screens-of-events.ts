@@ -99,6 +99,15 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
   { name: 'event for a member', as: 'member', open: eventPage('open') },
   { name: 'event one goes to', as: 'member', open: eventPage('going') },
   { name: 'full event', as: 'member', open: eventPage('full') },
+  {
+    name: 'waitlist dialog',
+    as: 'member',
+    open: async (page, samples) => {
+      await eventPage('full')(page, samples);
+      await page.getByRole('button', { name: /^Join the waitlist/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Join the waitlist' })).toBeVisible();
+    },
+  },
   { name: 'event of the Club House', as: 'member', open: eventPage('exclusive') },
   { name: 'cancelled event', as: 'visitor', open: eventPage('cancelled') },
   { name: 'past event', as: 'member', open: eventPage('past') },

@@ -20,10 +20,12 @@ import { ratingRoutes } from './ratings/index.ts';
 import { recommendationRoutes } from './recommendations/index.ts';
 import {
   attendeeRoutes,
+  line,
   registrationJobs,
   registrationMails,
   registrationRoutes,
   seatPayable,
+  waitlistRoutes,
 } from './registrations/index.ts';
 import { sharingRoutes } from './sharing/index.ts';
 import {
@@ -46,12 +48,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   identityRoutes(app, services);
   await uploadRoutes(app, services);
   memberRoutes(app, services);
-  eventRoutes(app, services);
+  eventRoutes(app, services, line);
   calendarRoutes(app, services);
   sharingRoutes(app, services);
   await paymentRoutes(app, services, payablesOf(services));
   subscriptionRoutes(app, services, payablesOf(services));
   registrationRoutes(app, services);
+  waitlistRoutes(app, services);
   recommendationRoutes(app, services);
   attendeeRoutes(app, services);
   ratingRoutes(app, services);

@@ -50,6 +50,18 @@ export const accountExport = z
         event: z.object({ id, title: z.string(), startTime: instant, location: z.string() }),
       }),
     ),
+    waitlists: z.array(
+      z.object({
+        state: z
+          .enum(['waiting', 'offered', 'registered', 'left', 'expired', 'passed_over', 'called_off'])
+          .describe('What became of their place in line'),
+        notes: text,
+        createdAt: instant,
+        offeredUntil: instant.nullable(),
+        endedAt: instant.nullable(),
+        event: z.object({ id, title: z.string(), startTime: instant, location: z.string() }),
+      }),
+    ),
     ratings: z.array(
       z.object({
         event: z.object({ id, title: z.string() }),

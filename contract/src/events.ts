@@ -48,6 +48,7 @@ export const event = z
     currentAttendees: z.number().int(),
     maxAttendees: z.number().int(),
     spotsLeft: z.number().int().describe('Neither taken nor held for somebody who is paying'),
+    waiting: z.number().int().describe('People on the waitlist'),
     hostName: z.string(),
     status: z.enum(['published', 'pending', 'rejected', 'cancelled']),
     past: z.boolean().describe('Started before now'),
@@ -70,9 +71,20 @@ export const event = z
       })
       .nullable()
       .describe("This person's own"),
+    waitlist: z
+      .object({
+        position: z.number().int().nullable().describe('1 is next; null once a seat is kept for them'),
+        offeredUntil: instant.nullable().describe('A seat is kept for them, to be paid for until then'),
+        notes: z.string().nullable(),
+        message: z.string(),
+      })
+      .nullable()
+      .describe("This person's own place on the waitlist"),
     abilities: z.object({
       register: ability,
       cancel: ability,
+      joinWaitlist: ability,
+      leaveWaitlist: ability,
       rate: ability,
       edit: ability.optional().describe('Only for its host and admins: they see the way to edit and delete'),
     }),

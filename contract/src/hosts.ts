@@ -42,6 +42,18 @@ const hostAttendee = z
   .meta({ id: 'HostAttendee' });
 export type HostAttendee = z.infer<typeof hostAttendee>;
 
+/** Somebody on the waitlist of an event, as its host sees them. */
+const hostWaiting = hostAttendee
+  .omit({ id: true, registeredAt: true })
+  .extend({
+    id: id.describe("The place's"),
+    position: z.number().int().nullable().describe('1 is next; null for whom a seat is kept'),
+    offeredUntil: instant.nullable().describe('A seat is kept for them, to be paid for until then'),
+    waitingSince: instant,
+  })
+  .meta({ id: 'HostWaiting' });
+export type HostWaiting = z.infer<typeof hostWaiting>;
+
 /** What a host says about themselves in public. */
 const hostProfile = z
   .object({ hostName: z.string(), bio: z.string().nullable(), imageUrl: z.string().nullable() })
@@ -129,6 +141,16 @@ export const hostRoutes = {
     access: 'host',
     query: hostAttendeesQuery,
     responses: { 200: z.array(hostAttendee) },
+  }),
+  waiting: defineRoute({
+    method: 'GET',
+    path: '/api/host/events/:id/waitlist',
+    feature: 'hosts',
+    summary:
+      "Who waits for a seat at one of the host's own events: kept seats first, then in line; at most 500, X-Total-Count carries the total",
+    access: 'host',
+    params: z.object({ id }),
+    responses: { 200: z.array(hostWaiting) },
   }),
   attendeesFile: defineRoute({
     method: 'GET',

@@ -38,3 +38,4 @@ export * from './step-up.ts';
 export * from './subscriptions.ts';
 export * from './tiers.ts';
 export * from './uploads.ts';
+export * from './waitlist.ts';

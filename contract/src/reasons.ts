@@ -67,6 +67,10 @@ export const REASONS = {
   not_there: { status: 403, message: 'Only people who were registered for this event can rate it.' },
   club_house_required: { status: 403, message: 'Club House Required' },
   payment_required: { status: 402, message: 'This event needs a payment' },
+  // Waitlist
+  seats_free: { status: 409, message: 'There is a free seat: you can join right away.' },
+  already_waiting: { status: 409, message: 'You are on the waitlist' },
+  not_waiting: { status: 404, message: 'You are not on the waitlist of this event.' },
   // Subscriptions
   plan_payment_required: { status: 402, message: 'This plan needs a payment' },
   plan_complimentary: { status: 409, message: 'Club House comes with your role: there is nothing to buy.' },

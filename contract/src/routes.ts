@@ -21,6 +21,7 @@ import { sharingRoutes } from './sharing.ts';
 import { stepUpRoutes } from './step-up.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { uploadRoutes } from './uploads.ts';
+import { waitlistRoutes } from './waitlist.ts';
 
 /** The API's route table: every call this product promises, by feature. */
 export const routes = {
@@ -37,6 +38,7 @@ export const routes = {
   events: eventRoutes,
   approvals: approvalRoutes,
   registrations: registrationRoutes,
+  waitlist: waitlistRoutes,
   recommendations: recommendationRoutes,
   attendees: attendeeRoutes,
   ratings: ratingRoutes,

@@ -3,7 +3,7 @@ import { forgetPayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
-import { forgetNotes, releaseUpcoming } from '../registrations/index.ts';
+import { forgetNotes, line, releaseUpcoming } from '../registrations/index.ts';
 import { forgetCards, stopSubscription } from '../subscriptions/index.ts';
 import { discardPicturesOf } from '../uploads/index.ts';
 import {
@@ -35,7 +35,7 @@ export async function removeAccount(transaction: Executor, memberId: string, now
   const account = await lockAccount(transaction, memberId);
   if (!account) throw new Refusal('unauthorized');
   if (account.lastAdmin) throw new Refusal('last_admin');
-  await cancelEventsOfHost(transaction, memberId, now);
+  await cancelEventsOfHost(transaction, memberId, line, now);
   await releaseUpcoming(transaction, memberId, now);
   await stopSubscription(transaction, memberId, now);
   await forgetCards(transaction, memberId);

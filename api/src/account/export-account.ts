@@ -1,6 +1,7 @@
 import type { AccountExport } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
+import { selectWaitlists } from './export-waitlists.queries.ts';
 import { presentExport } from './export.presenter.ts';
 import {
   selectAccount,
@@ -37,6 +38,7 @@ export function exportAccount(
         interests: await selectInterests(transaction, memberId),
         answers: await selectAnswers(transaction, memberId),
         registrations: await selectRegistrations(transaction, memberId),
+        waitlists: await selectWaitlists(transaction, memberId),
         ratings: await selectRatings(transaction, memberId),
         hostedEvents: await selectHostedEvents(transaction, memberId),
         hostRequests: await selectHostRequests(transaction, memberId),

@@ -1,4 +1,5 @@
 import type { AccountExport } from '@backyard/contract';
+import type { selectWaitlists } from './export-waitlists.queries.ts';
 import type * as queries from './export.queries.ts';
 
 type Rows<Query extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
@@ -9,6 +10,7 @@ export interface StoredAboutMember {
   interests: Rows<typeof queries.selectInterests>;
   answers: Rows<typeof queries.selectAnswers>;
   registrations: Rows<typeof queries.selectRegistrations>;
+  waitlists: Rows<typeof selectWaitlists>;
   ratings: Rows<typeof queries.selectRatings>;
   hostedEvents: Rows<typeof queries.selectHostedEvents>;
   hostRequests: Rows<typeof queries.selectHostRequests>;
@@ -40,6 +42,14 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       payableCents: row.payable_cents,
       createdAt: utc(row.created_at),
       cancelledAt: utcOrNull(row.cancelled_at),
+      event: { id: row.event_id, title: row.title, startTime: utc(row.starts_at), location: row.location },
+    })),
+    waitlists: stored.waitlists.map((row) => ({
+      state: row.state,
+      notes: row.notes,
+      createdAt: utc(row.created_at),
+      offeredUntil: utcOrNull(row.offered_until),
+      endedAt: utcOrNull(row.ended_at),
       event: { id: row.event_id, title: row.title, startTime: utc(row.starts_at), location: row.location },
     })),
     ratings: stored.ratings.map((row) => ({

@@ -11,6 +11,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
+import { line } from '../registrations/index.ts';
 import { decidability } from './approvals.policy.ts';
 import { findHostAddress, lockEvent } from './approvals.queries.ts';
 
@@ -27,7 +28,10 @@ type Parts = Pick<Services, 'db' | 'clock'>;
  */
 export const approveEvent = ({ db, clock }: Parts, decision: Decision): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await decide(trx, decision, 'approved', clock());
+    const now = clock();
+    await decide(trx, decision, 'approved', now);
+    // What became free while it was not published.
+    await line.seatsFreed(trx, decision.eventId, now);
   });
 
 /**
@@ -37,9 +41,11 @@ export const approveEvent = ({ db, clock }: Parts, decision: Decision): Promise<
 export const rejectEvent = ({ db, clock }: Parts, decision: Decision & { notes: string }): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { eventId } = decision;
-    const version = await decide(trx, decision, 'rejected', clock());
+    const now = clock();
+    const version = await decide(trx, decision, 'rejected', now);
     await mailRegistered(trx, { kind: 'event_withdrawn', eventId, version });
     await queueRefunds(trx, eventId);
+    await line.calledOff(trx, eventId, now);
   });
 
 async function decide(

@@ -2,4 +2,4 @@ export { calendarFeed } from './calendar-feed.ts';
 export { calendarFile, placeLines } from './calendar-file.ts';
 export { calendarFileName } from './file-name.ts';
 export { calendarRoutes } from './calendar.routes.ts';
-export { eventWhen } from './when.ts';
+export { eventWhen, momentText } from './when.ts';

@@ -15,13 +15,7 @@ export interface When {
  */
 export function eventWhen(event: { starts_at: Date; ends_at: Date; time_zone: string }): When {
   const { starts_at: start, ends_at: end, time_zone: timeZone } = event;
-  const say = (date: Date, options: Intl.DateTimeFormatOptions): string =>
-    // ICU puts a narrow no-break space before AM and PM, which plain-text readers show as a box.
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(date).replaceAll('\u202F', ' ');
-  const zone = (date: Date): string =>
-    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-      .formatToParts(date)
-      .find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+  const { say, zone } = wordsIn(timeZone);
   const clock = (date: Date): string => say(date, { hour: 'numeric', minute: '2-digit' });
   const long = { weekday: 'long', month: 'long', day: 'numeric' } as const;
   const first = say(start, { ...long, year: 'numeric' });
@@ -35,3 +29,20 @@ export function eventWhen(event: { starts_at: Date; ends_at: Date; time_zone: st
     day: say(start, { day: 'numeric' }),
   };
 }
+
+/** One moment, in the same way: "Sunday, November 22, 2026, 9:30 PM CST". */
+export function momentText(moment: Date, timeZone: string): string {
+  const { say, zone } = wordsIn(timeZone);
+  const date = say(moment, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  return `${date}, ${say(moment, { hour: 'numeric', minute: '2-digit' })} ${zone(moment)}`;
+}
+
+const wordsIn = (timeZone: string) => ({
+  say: (date: Date, options: Intl.DateTimeFormatOptions): string =>
+    // ICU puts a narrow no-break space before AM and PM, which plain-text readers show as a box.
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(date).replaceAll('\u202F', ' '),
+  zone: (date: Date): string =>
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+      .formatToParts(date)
+      .find((part) => part.type === 'timeZoneName')?.value ?? timeZone,
+});

@@ -13,6 +13,7 @@ const open: Offered = {
   capacity: 10,
   seatsTaken: 9,
   seatsHeld: 0,
+  waiting: 0,
   priceCents: 0,
   requiredTier: 'game_room',
   categories: ['games'],

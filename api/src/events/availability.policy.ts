@@ -10,8 +10,10 @@ export interface Offered extends Priced {
   cancelledAt: Date | null;
   capacity: number;
   seatsTaken: number;
-  /** Kept for people who are paying. */
+  /** Kept for people who are paying, or were first in line and have yet to pay. */
   seatsHeld: number;
+  /** In line for a seat. */
+  waiting: number;
 }
 
 /** Who asks, null for a visitor. `tier` is the effective one: expired counts as game_room, host and admin as club_house. */
@@ -19,8 +21,10 @@ export type Applicant = {
   tier: Tier;
   onboarded: boolean;
   registered: boolean;
-  /** A seat is kept for this person while they pay. */
+  /** A seat is kept for this person, while they pay or because they were first in line. */
   holding?: boolean;
+  /** They have a place on the waitlist: in line, or a seat that is kept for whoever was first in it. */
+  waiting?: boolean;
 } | null;
 
 /**
@@ -48,17 +52,26 @@ export function availability(event: Offered, applicant: Applicant, now: Date): A
   if (event.approvalStatus !== 'approved') return no('event_unpublished');
   if (event.startsAt <= now) return no('event_past');
   if (applicant?.registered) return no('already_registered');
-  if (event.seatsTaken + event.seatsHeld >= event.capacity && !applicant?.holding) return no('event_full');
-  if (isClubHouseExclusive(event) && applicantTier(applicant) !== 'club_house')
-    return no('club_house_required');
-  if (!applicant) return no('login_required');
-  if (!applicant.onboarded) return no('onboarding_required');
+  if (isFull(event) && !applicant?.holding) return no('event_full');
+  const reason = barred(event, applicant);
+  if (reason) return no(reason);
   return {
     ok: true,
     eventId: event.id,
     version: event.version,
-    price: priceFor(event, applicant.tier),
+    price: priceFor(event, applicantTier(applicant)),
   };
+}
+
+/** No seat for somebody who comes now: all are taken or kept, or others have been waiting for one [REG-5, WAIT-5]. */
+const isFull = (event: Offered): boolean =>
+  event.waiting > 0 || event.seatsTaken + event.seatsHeld >= event.capacity;
+
+/** What keeps this person from an event, seats or no seats; null when nothing does. */
+export function barred(event: Priced, applicant: Applicant): ReasonCode | null {
+  if (isClubHouseExclusive(event) && applicantTier(applicant) !== 'club_house') return 'club_house_required';
+  if (!applicant) return 'login_required';
+  return applicant.onboarded ? null : 'onboarding_required';
 }
 
 /** Whether a registration can be given back now: until the event starts (spec section 4). */

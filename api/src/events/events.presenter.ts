@@ -17,6 +17,7 @@ import {
 import type { selectEvents } from './events.queries.ts';
 import { PRICE_STEP_LABELS, priceFor } from './pricing.rules.ts';
 import { REFUND_RULE, refundability } from './refund.policy.ts';
+import { leavability, placeText, waitability } from './waitlist.policy.ts';
 
 /** An event as `selectEvents` reads it for one viewer. */
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
@@ -31,6 +32,7 @@ export const offeredOf = (row: Selectable<EventsTable>): Offered => ({
   capacity: row.capacity,
   seatsTaken: row.seats_taken,
   seatsHeld: row.seats_held,
+  waiting: row.waiting,
   priceCents: row.price_cents,
   requiredTier: row.required_tier,
   categories: row.categories,
@@ -39,7 +41,7 @@ export const offeredOf = (row: Selectable<EventsTable>): Offered => ({
 /** The viewer as the policy sees them, for this event. */
 export function applicantOf(
   viewer: Viewer,
-  row: Pick<EventRow, 'own_id' | 'held_payment_id'>,
+  row: Pick<EventRow, 'own_id' | 'is_holding' | 'wait_state'>,
   now: Date,
 ): Applicant {
   if (!viewer) return null;
@@ -47,7 +49,8 @@ export function applicantOf(
     tier: effectiveTier(viewer, now),
     onboarded: viewer.onboarded,
     registered: row.own_id !== null,
-    holding: row.held_payment_id !== null,
+    holding: row.is_holding,
+    waiting: row.wait_state !== null,
   };
 }
 
@@ -85,15 +88,20 @@ export function presentEvent(
     requiredTier: row.required_tier,
     currentAttendees: row.seats_taken,
     maxAttendees: row.capacity,
-    spotsLeft: row.capacity - row.seats_taken - row.seats_held,
+    // What is free while others wait is theirs.
+    spotsLeft: row.waiting > 0 ? 0 : row.capacity - row.seats_taken - row.seats_held,
+    waiting: row.waiting,
     hostName: row.host_name ?? BRAND.name,
     status: statusOf(row),
     past: row.starts_at < now,
     faces: row.faces,
     registration: row.own_id ? { id: row.own_id, notes: row.own_notes, ...ownRefund(row, now) } : null,
+    waitlist: ownPlace(row),
     abilities: {
       register: toAbility(availability(offered, applicant, now)),
       cancel: toAbility(cancellability(offered, applicant, now)),
+      joinWaitlist: toAbility(waitability(offered, applicant, now)),
+      leaveWaitlist: toAbility(leavability(applicant)),
       rate: toAbility(rateability(offered, applicant, now)),
       ...(mayManage(viewer, row) ? { edit: toAbility(editability(offered)) } : {}),
     },
@@ -110,6 +118,17 @@ export function presentEvent(
         ? { refund: { until: refundability(row.starts_at, now).until.toISOString(), message: REFUND_RULE } }
         : {}),
     },
+  };
+}
+
+/** Where this person stands in line; null when they do not. */
+function ownPlace(row: EventRow): Event['waitlist'] {
+  if (row.wait_state === null) return null;
+  return {
+    position: row.wait_position,
+    offeredUntil: row.offered_until?.toISOString() ?? null,
+    notes: row.wait_notes,
+    message: placeText(row.wait_position),
   };
 }
 

@@ -5,8 +5,8 @@ import type { Viewer } from '../platform/http/viewer.ts';
 const FACES = 4;
 
 /**
- * Events with all that the presenter needs for this viewer: the host's name, the viewer's own registration, and up to
- * four faces. Faces are read for signed-in members only: visitors see a count (product decisions, People and privacy).
+ * Events with all that the presenter needs for this viewer: the host's name, the viewer's own registration or
+ * place in line, and up to four faces. Faces are read for signed-in members only: visitors see a count (product decisions, People and privacy).
  */
 export function selectEvents(executor: Executor, viewer: Viewer) {
   return executor
@@ -21,6 +21,12 @@ export function selectEvents(executor: Executor, viewer: Viewer) {
     .leftJoin('seat_holds as held', (join) =>
       join.onRef('held.event_id', '=', 'events.id').on('held.member_id', '=', viewer?.id ?? null),
     )
+    .leftJoin('waitlist_entries as wait', (join) =>
+      join
+        .onRef('wait.event_id', '=', 'events.id')
+        .on('wait.member_id', '=', viewer?.id ?? null)
+        .on('wait.ended_at', 'is', null),
+    )
     .selectAll('events')
     .select([
       'hosts.name as host_name',
@@ -28,9 +34,20 @@ export function selectEvents(executor: Executor, viewer: Viewer) {
       'own.notes as own_notes',
       'own.payable_cents as own_paid_cents',
       'held.payment_id as held_payment_id',
+      'wait.state as wait_state',
+      'wait.notes as wait_notes',
+      'wait.offered_until as offered_until',
+      sql<boolean>`held.event_id is not null`.as('is_holding'),
+      positionOf.as('wait_position'),
     ])
     .select(viewer ? facesOf.as('faces') : sql<Face[]>`'[]'::json`.as('faces'));
 }
+
+/** 1 is next. Counted for those in line alone. */
+const positionOf = sql<number | null>`case when wait.state = 'waiting' then (
+  select count(*) from waitlist_entries ahead
+  where ahead.event_id = events.id and ahead.state = 'waiting' and ahead.place <= wait.place
+) end`;
 
 export interface Face {
   letter: string;
@@ -50,7 +67,7 @@ const facesOf = sql<Face[]>`(
 
 /**
  * One event as this viewer may see it, or null: approved ones (cancelled ones too, so that a shared link says so) for
- * everybody; others for their host, admins, and who is registered or just paying for a seat (it was published before).
+ * everybody; others for their host, admins, and who is registered, paying for a seat or waiting for one (it was published before).
  */
 export async function findVisibleEvent(executor: Executor, eventId: string, viewer: Viewer) {
   const row = await selectEvents(executor, viewer)
@@ -60,7 +77,8 @@ export async function findVisibleEvent(executor: Executor, eventId: string, view
         where('events.approval_status', '=', 'approved'),
         where('events.host_id', '=', viewer?.id ?? null),
         where('own.id', 'is not', null),
-        where('held.payment_id', 'is not', null),
+        where('held.event_id', 'is not', null),
+        where('wait.id', 'is not', null),
         where.val(viewer?.role === 'admin'),
       ]),
     )

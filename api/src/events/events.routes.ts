@@ -7,9 +7,10 @@ import type { Services } from '../platform/services.ts';
 import { presentEvent } from './events.presenter.ts';
 import { findVisibleEvent } from './events.queries.ts';
 import { hostingRoutes } from './hosting/hosting.routes.ts';
+import type { Line } from './hosting/line.ts';
 import { findEvents } from './list-events.ts';
 
-export function eventRoutes(app: FastifyInstance, services: Services): void {
+export function eventRoutes(app: FastifyInstance, services: Services, line: Line): void {
   const { db, clock } = services;
 
   addRoute(app, routes.events.list, async ({ query, viewer, request }) => {
@@ -24,7 +25,7 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  hostingRoutes(app, services);
+  hostingRoutes(app, services, line);
 
   addRoute(app, routes.events.show, async ({ params, viewer }) => {
     const row = await findVisibleEvent(db, params.id, viewer);

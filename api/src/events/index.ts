@@ -1,4 +1,4 @@
-export { availability, rateability, type Availability } from './availability.policy.ts';
+export { availability, rateability, type Availability, type Offered } from './availability.policy.ts';
 export { applicantOf, offeredOf, presentEvent, type EventRow } from './events.presenter.ts';
 export { findVisibleEvent, selectEvents } from './events.queries.ts';
 export { eventRoutes } from './events.routes.ts';
@@ -8,8 +8,10 @@ export { cancelEventsOfHost } from './hosting/cancel-event.ts';
 export { createEvent } from './hosting/create-event.ts';
 export { readEventForm } from './hosting/event-form.ts';
 export { issuesOfTimes } from './hosting/hosting.rules.ts';
+export type { Line } from './hosting/line.ts';
 export { auditedValues } from './hosting/audited-values.ts';
 export { presentHostedEvents } from './hosting/hosted-event.presenter.ts';
 export { changeEvent, mailRegistered, queueRefunds } from './hosting/hosting.queries.ts';
-export type { PriceStep } from './pricing.rules.ts';
+export { priceFor, type PriceStep } from './pricing.rules.ts';
 export { refundability } from './refund.policy.ts';
+export { waitability } from './waitlist.policy.ts';

@@ -1,9 +1,10 @@
-import { TIER_LABELS, type HostAttendee } from '@backyard/contract';
+import { TIER_LABELS, type HostAttendee, type HostWaiting } from '@backyard/contract';
 import { effectiveTier } from '../members/index.ts';
 import { csvOf } from '../platform/csv.ts';
 import type { HostAttendeeRow } from './attendees.queries.ts';
+import type { HostWaitingRow } from './waiting.queries.ts';
 
-const tierOf = (row: HostAttendeeRow, now: Date) =>
+const tierOf = (row: HostAttendeeRow | HostWaitingRow, now: Date) =>
   effectiveTier(
     {
       role: row.role,
@@ -14,7 +15,20 @@ const tierOf = (row: HostAttendeeRow, now: Date) =>
   );
 
 /** Row to contract: what a host sees of people at their events. Every field is named here; addresses are not among them. */
-export function presentHostAttendee(row: HostAttendeeRow, now: Date): HostAttendee {
+export const presentHostAttendee = (row: HostAttendeeRow, now: Date): HostAttendee => ({
+  ...personOf(row, now),
+  registeredAt: row.created_at.toISOString(),
+});
+
+/** The same of people who wait for a seat. */
+export const presentHostWaiting = (row: HostWaitingRow, now: Date): HostWaiting => ({
+  ...personOf(row, now),
+  position: row.position,
+  offeredUntil: row.offered_until?.toISOString() ?? null,
+  waitingSince: row.created_at.toISOString(),
+});
+
+function personOf(row: HostAttendeeRow | HostWaitingRow, now: Date) {
   const tier = tierOf(row, now);
   return {
     id: row.id,
@@ -25,7 +39,6 @@ export function presentHostAttendee(row: HostAttendeeRow, now: Date): HostAttend
     tierLabel: TIER_LABELS[tier],
     notes: row.notes,
     profileImageUrl: row.profile_image_url,
-    registeredAt: row.created_at.toISOString(),
   };
 }
 

@@ -6,10 +6,11 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { attendeesFile, presentHostAttendee } from './attendees.presenter.ts';
+import { attendeesFile, presentHostAttendee, presentHostWaiting } from './attendees.presenter.ts';
 import { countHostAttendees, isOwnEvent, listHostAttendees } from './attendees.queries.ts';
 import { findHostProfile, saveHostProfile } from './host-profile.ts';
 import { listOwnEvents } from './own-events.queries.ts';
+import { countHostWaiting, listHostWaiting } from './waiting.queries.ts';
 
 /** A file of attendees ends here; an event has at most so many seats. */
 const MOST_IN_FILE = 100_000;
@@ -47,6 +48,20 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
         'x-total-count': String(total),
         ...(last ? { link: nextLink(request.url, 'after', last.id) } : {}),
       },
+    };
+  });
+
+  addRoute(app, routes.hosts.waiting, async ({ params, viewer }) => {
+    await refuseOthers(viewer, params.id);
+    const [rows, total] = await Promise.all([
+      listHostWaiting(db, viewer.id, params.id),
+      countHostWaiting(db, viewer.id, params.id),
+    ]);
+    const now = clock();
+    return {
+      status: 200,
+      body: rows.map((row) => presentHostWaiting(row, now)),
+      headers: { 'x-total-count': String(total) },
     };
   });
 

@@ -19,7 +19,7 @@ export interface Difference {
 
 /**
  * Compares our ledger with the processor's own book since then, and with the seats [PAY-31]: every succeeded payment and
- * refund stands in both with the same amount; every event's seats are its registrations and holds; nobody is charged
+ * refund stands in both with the same amount; every event's seats are its registrations and holds, and those it counts as waiting are in line; nobody is charged
  * without having what they paid for or their money on its way back. Amounts are US cents. Payments at the processor that
  * carry no id of ours (another program's) are not compared.
  */
@@ -117,12 +117,16 @@ function compare(
 
 async function compareSeats({ db }: Pick<Services, 'db'>): Promise<Difference[]> {
   const { rows } = await sql<{ id: string; here: number; there: number }>`
-    select id, seats_taken + seats_held as here,
+    select id, seats_taken + seats_held + waiting as here,
       (select count(*) from registrations r where r.event_id = events.id and r.status = 'registered')
-        + (select count(*) from seat_holds h where h.event_id = events.id) as there
+        + (select count(*) from seat_holds h where h.event_id = events.id)
+        + (select count(*) from waitlist_entries w where w.event_id = events.id and w.state = 'waiting') as there
     from events
     where seats_taken <> (select count(*) from registrations r where r.event_id = events.id and r.status = 'registered')
-      or seats_held <> (select count(*) from seat_holds h where h.event_id = events.id)`.execute(db);
+      or seats_held <> (select count(*) from seat_holds h where h.event_id = events.id)
+      or waiting <> (
+        select count(*) from waitlist_entries w where w.event_id = events.id and w.state = 'waiting'
+      )`.execute(db);
   return rows.map((row) => ({ what: 'seats', ...row }));
 }
 

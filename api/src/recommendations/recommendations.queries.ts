@@ -43,10 +43,10 @@ export async function selectCandidates(
   const { rows } = await sql<Omit<Candidate, 'registered'>>`
     with near as materialized (
       select id, version, host_id, title, description, categories, starts_at, time_zone, latitude, longitude, capacity,
-        seats_taken, seats_held, approval_status, cancelled_at, price_cents, required_tier
+        seats_taken, seats_held, waiting, approval_status, cancelled_at, price_cents, required_tier
       from events
       where approval_status = 'approved' and cancelled_at is null and starts_at > ${now}
-        and seats_taken + seats_held < capacity
+        and seats_taken + seats_held < capacity and waiting = 0
         and host_id is distinct from ${seeker.memberId}
         and id not in (
           select event_id from registrations where member_id = ${seeker.memberId} and status = 'registered')
@@ -59,7 +59,7 @@ export async function selectCandidates(
     )
     select id, version, host_id as "hostId", title, description, categories, starts_at as "startsAt",
       time_zone as "timeZone", latitude, longitude, capacity, seats_taken as "seatsTaken",
-      seats_held as "seatsHeld",
+      seats_held as "seatsHeld", waiting,
       approval_status as "approvalStatus", cancelled_at as "cancelledAt", price_cents as "priceCents",
       required_tier as "requiredTier"
     from placed

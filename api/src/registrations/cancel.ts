@@ -5,10 +5,11 @@ import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { lockEvent, releaseSeat } from './registrations.queries.ts';
+import { seatsFreed } from './waitlist/take-turns.ts';
 
 /**
- * Cancels this member's registration: the seat is free, the mail queued, and until 24 hours before the start what was
- * paid on its way back [PAY-21], in one transaction. Throws 404 when they are not registered, 409 once the event has
+ * Cancels this member's registration: the seat is free, or the first in line's [WAIT-6], the mail queued, and until 24
+ * hours before the start what was paid on its way back [PAY-21], in one transaction. Throws 404 when they are not registered, 409 once the event has
  * started [REG-14].
  */
 export async function cancelRegistration(
@@ -32,5 +33,6 @@ export async function cancelRegistration(
       payload: { registrationId: released.id },
       dedupeKey: `registration_cancelled:${released.id}`,
     });
+    if (event.waiting > 0) await seatsFreed(trx, eventId, now);
   });
 }

@@ -3,12 +3,17 @@ import { eventCancelled } from './event-cancelled.mail.ts';
 import { eventChanged } from './event-changed.mail.ts';
 import { eventWithdrawn } from './event-withdrawn.mail.ts';
 import { registrationCancelled } from './registration-cancelled.mail.ts';
-import { registrationConfirmed } from './registration-confirmed.mail.ts';
+import { registrationConfirmed, waitlistPromoted } from './registration-confirmed.mail.ts';
 import { registrationReminder } from './registration-reminder.mail.ts';
+import { waitlistEnded } from './waitlist/waitlist-ended.mail.ts';
+import { waitlistOffer } from './waitlist/waitlist-offer.mail.ts';
 
-/** What registering and cancelling say by mail, the day before, and what happens to the event. */
+/** What registering, waiting and cancelling say by mail, the day before, and what happens to the event. */
 export const registrationMails: MailTemplate[] = [
   registrationConfirmed,
+  waitlistPromoted,
+  waitlistOffer,
+  waitlistEnded,
   registrationCancelled,
   registrationReminder,
   eventChanged,

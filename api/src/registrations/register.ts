@@ -12,8 +12,9 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { GatewayError } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
-import { takeSeats, type Taker } from './registrations.queries.ts';
+import { lockEvent, takeSeats, type Taker } from './registrations.queries.ts';
 import { seatPayable } from './seat-payable.ts';
+import { findOwnHold, seatFor } from './seats.queries.ts';
 
 /** One statement takes at most this many seats, so that no caller waits behind an endless one. */
 const MOST_AT_ONCE = 200;
@@ -63,6 +64,11 @@ export function createRegister(services: Services): Register {
         await giveUp(till, row.held_payment_id);
         continue;
       }
+      if (row.wait_state === 'offered') {
+        // It has become free for them since they were offered the seat.
+        if (await takeOffer(services, verdict, { memberId: member.id, notes })) return { created: true };
+        continue;
+      }
       const outcome = await takeSeat(verdict, {
         memberId: member.id,
         notes,
@@ -74,6 +80,23 @@ export function createRegister(services: Services): Register {
     }
     throw new Refusal('event_changed');
   };
+}
+
+/** The seat that is kept for whoever was first in line becomes their registration; false when all is different by now. */
+function takeOffer(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  available: Available,
+  taker: { memberId: string; notes: string | null },
+): Promise<boolean> {
+  const { eventId, price } = available;
+  return db.transaction().execute(async (trx) => {
+    const event = await lockEvent(trx, eventId);
+    if (event?.version !== available.version || !(await findOwnHold(trx, eventId, taker.memberId)))
+      return false;
+    const { payableCents, steps: priceSteps } = price;
+    const seat = { ...taker, eventId, paymentId: null, held: true, payableCents, priceSteps, now: clock() };
+    return seatFor(trx, seat);
+  });
 }
 
 async function giveUp(till: Till, paymentId: string): Promise<void> {

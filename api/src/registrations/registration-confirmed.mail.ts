@@ -15,8 +15,8 @@ import { findRegistrationForMail } from './mail.queries.ts';
 const payload = z.object({ registrationId: z.uuid() });
 
 /** "You're in": when, where and how to cancel, with the event for the calendar. Not due once cancelled or over. */
-export const registrationConfirmed: MailTemplate = {
-  kind: 'registration_confirmed',
+const confirmation = (words: { kind: string; opening: string; because: string }): MailTemplate => ({
+  kind: words.kind,
   compose: async ({ config, db, clock }, mail) => {
     const { registrationId } = payload.parse(mail.payload);
     const registration = await findRegistrationForMail(db, registrationId);
@@ -34,7 +34,7 @@ export const registrationConfirmed: MailTemplate = {
         preheader: `${when.date}, ${when.time} · ${location}`,
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [
-          paragraph('Your seat is saved. Here is all you need for the day:'),
+          paragraph(words.opening),
           eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
           facts([
             { label: 'Where', value: placeLines(registration).join('\n') },
@@ -51,9 +51,23 @@ export const registrationConfirmed: MailTemplate = {
             ' until it starts, and somebody else gets your seat.',
           ),
         ],
-        footer: `You get this mail because you registered for an event at ${BRAND.name}.`,
+        footer: `You get this mail because ${words.because} at ${BRAND.name}.`,
       }),
       attachments: [calendarAttachment(registration, { method: 'publish', url, now })],
     };
   },
-};
+});
+
+export const registrationConfirmed = confirmation({
+  kind: 'registration_confirmed',
+  opening: 'Your seat is saved. Here is all you need for the day:',
+  because: 'you registered for an event',
+});
+
+/** The same for somebody who was first in line when a seat became free [WAIT-7]. */
+export const waitlistPromoted = confirmation({
+  kind: 'waitlist_promoted',
+  opening:
+    'Good news: a seat became free, you were first on the waitlist, and it is yours. Here is all you need for the day:',
+  because: 'you joined the waitlist of an event',
+});

@@ -13,7 +13,7 @@ export interface Taker {
  * Takes seats at one event for these members, in their order, as many as there are; answers the registration id of
  * each who got one, by member id. One statement: the seats, the registrations and the confirmation mails stand or fall
  * together, and no lock is held across the network [REG-10]. It grants nothing when the event is no longer the version
- * on which the decision was made [REG-11], and throws a unique violation of `one_active_registration`, changing nothing,
+ * on which the decision was made [REG-11] or others are in line for a seat [WAIT-5], and throws a unique violation of `one_active_registration`, changing nothing,
  * when one of them is registered already [REG-12].
  */
 export async function takeSeats(
@@ -27,7 +27,7 @@ export async function takeSeats(
       update events
       set seats_taken = seats_taken + least(${takers.length}::int, capacity - seats_taken - seats_held)
       where id = ${event.eventId} and version = ${event.version}
-        and seats_taken + seats_held < capacity and starts_at > ${now}
+        and seats_taken + seats_held < capacity and waiting = 0 and starts_at > ${now}
       returning new.seats_taken - old.seats_taken as granted
     ), registered as (
       insert into registrations (event_id, member_id, notes, payable_cents, price_steps, created_at)

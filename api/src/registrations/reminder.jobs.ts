@@ -3,6 +3,7 @@ import type { Services } from '../platform/services.ts';
 import { refundEventJob } from './refund-event.jobs.ts';
 import { listStartingEvents, queueReminders } from './reminder.queries.ts';
 import { LONGEST_NOTICE_MS, reminderDueAt } from './reminder.rules.ts';
+import { waitlistJobs } from './waitlist/waitlist.jobs.ts';
 
 /**
  * Every five minutes: whoever is registered for an event whose reminder is due by now gets it (docs/rules/reminders.md).
@@ -21,8 +22,9 @@ const reminderJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   },
 });
 
-/** What registrations do by the clock, and when an event does not take place. */
+/** What registrations and lines do by the clock, and when an event does not take place. */
 export const registrationJobs = (services: Services): Job[] => [
   reminderJob(services),
   refundEventJob(services),
+  ...waitlistJobs(services),
 ];

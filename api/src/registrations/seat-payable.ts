@@ -5,7 +5,18 @@ import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { lockEvent } from './registrations.queries.ts';
-import { extendSeatHold, findHold, holdSeat, letGoOfSeat, seatForPayment } from './seats.queries.ts';
+import {
+  extendSeatHold,
+  findHold,
+  findOwnHold,
+  holdSeat,
+  letGoOfSeat,
+  payForOffer,
+  returnToOffer,
+  seatFor,
+} from './seats.queries.ts';
+import { endPlace, findPlace } from './waitlist/line.queries.ts';
+import { seatsFreed } from './waitlist/take-turns.ts';
 
 /** A seat is kept for so long while somebody pays, and once more when they ask (product decisions, Money). */
 const HOLD_MS = 10 * 60 * 1000;
@@ -17,7 +28,8 @@ const eventIdOf = (subject: Subject): string => {
 
 /**
  * What a payment for an event gives: a seat. It is kept from the start of the payment, becomes the registration with the
- * success, and is free again when the payment ends without one (PAY-4 to PAY-14 of docs/rules/payments.md).
+ * success, and is free again when the payment ends without one (PAY-4 to PAY-14 of docs/rules/payments.md). Whoever was
+ * first in line pays for the seat that is kept for them already, and has it back while its offer lasts [WAIT-11].
  */
 export const seatPayable = ({ db }: Pick<Services, 'db'>): Payable => ({
   kind: 'event',
@@ -32,20 +44,24 @@ export const seatPayable = ({ db }: Pick<Services, 'db'>): Payable => ({
     return {
       amountCents: payableCents,
       description: row.title,
-      details: { version: verdict.version, priceSteps: steps },
+      details: { version: verdict.version, priceSteps: steps, offered: row.wait_state === 'offered' },
     };
   },
 
   reserve: async (trx, payment, now) => {
     const expiresAt = new Date(now.getTime() + HOLD_MS);
-    const kept = await holdSeat(trx, {
+    const seat = {
       eventId: eventIdOf(payment.subject),
       version: Number(payment.details['version']),
       memberId: payment.memberId,
       paymentId: payment.id,
       expiresAt,
-      now,
-    });
+    };
+    const kept =
+      payment.details['offered'] === true
+        ? // Locked, so that calling the event off finds this payment, or this finds the event called off.
+          (await lockEvent(trx, seat.eventId))?.version === seat.version && (await payForOffer(trx, seat))
+        : await holdSeat(trx, { ...seat, now });
     // Decided again: full by now, or another event than a moment ago.
     if (!kept) throw new Refusal('event_changed');
     return { expiresAt, extendable: true };
@@ -57,14 +73,16 @@ export const seatPayable = ({ db }: Pick<Services, 'db'>): Payable => ({
     if (!event || event.cancelled_at || event.approval_status === 'rejected') return false;
     const payer = await findPayer(trx, eventId, payment.memberId);
     if (!payer || payer.registered) return false;
-    const held = (await findHold(trx, payment.id)) !== undefined;
-    // Without a kept seat it is as if they came now: there must be one, for this person, at this price [PAY-11].
-    if (!held && !stillOffered(event, payer, payment.amountCents, now)) return false;
-    return seatForPayment(trx, {
+    const hold = await findOwnHold(trx, eventId, payment.memberId);
+    const holding = hold !== undefined && hold.payment_id === null;
+    const held = hold?.payment_id === payment.id;
+    // Without a seat kept for it, it is as if they came now: there must be one, for this person, at this price [PAY-11].
+    if (!held && !stillOffered(event, { ...payer, holding }, payment.amountCents, now)) return false;
+    return seatFor(trx, {
       eventId,
       memberId: payment.memberId,
       paymentId: payment.id,
-      held,
+      held: held || holding,
       notes: payment.notes,
       payableCents: payment.amountCents,
       priceSteps: payment.details['priceSteps'] ?? [],
@@ -72,7 +90,15 @@ export const seatPayable = ({ db }: Pick<Services, 'db'>): Payable => ({
     });
   },
 
-  release: (trx, payment) => letGoOfSeat(trx, eventIdOf(payment.subject), payment.id),
+  release: async (trx, payment, now) => {
+    const eventId = eventIdOf(payment.subject);
+    await lockEvent(trx, eventId);
+    if (!(await findHold(trx, payment.id)) || (await returnToOffer(trx, payment.id, now))) return;
+    await letGoOfSeat(trx, eventId, payment.id);
+    const place = await findPlace(trx, eventId, payment.memberId);
+    if (place?.state === 'offered') await endPlace(trx, place, 'expired', now);
+    await seatsFreed(trx, eventId, now);
+  },
 
   held: async (executor, paymentId) => {
     const hold = await findHold(executor, paymentId);
@@ -89,10 +115,11 @@ export const seatPayable = ({ db }: Pick<Services, 'db'>): Payable => ({
 });
 
 type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
-type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>>;
+type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>> & { holding: boolean };
 
 function stillOffered(event: LockedEvent, payer: Payer, amountCents: number, now: Date): boolean {
-  const applicant = { tier: effectiveTier(payer, now), onboarded: true, registered: false };
+  const { holding } = payer;
+  const applicant = { tier: effectiveTier(payer, now), onboarded: true, registered: false, holding };
   const verdict = availability(offeredOf(event), applicant, now);
   return verdict.ok && verdict.price.payableCents === amountCents;
 }

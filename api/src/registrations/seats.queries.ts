@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /**
- * Keeps a seat for whoever is paying, while there is one and the event is the version on which the price was decided.
- * One statement; answers whether it was kept [PAY-5].
+ * Keeps a seat for whoever is paying, while there is one, nobody is in line for it, and the event is the version on which
+ * the price was decided. One statement; answers whether it was kept [PAY-5].
  */
 export async function holdSeat(
   trx: Executor,
@@ -20,7 +20,7 @@ export async function holdSeat(
     with seat as (
       update events set seats_held = seats_held + 1
       where id = ${given.eventId} and version = ${given.version}
-        and seats_taken + seats_held < capacity and starts_at > ${given.now}
+        and seats_taken + seats_held < capacity and waiting = 0 and starts_at > ${given.now}
       returning id
     )
     insert into seat_holds (event_id, member_id, payment_id, expires_at)
@@ -34,6 +34,42 @@ export async function letGoOfSeat(trx: Executor, eventId: string, paymentId: str
   await sql`
     with gone as (delete from seat_holds where event_id = ${eventId} and payment_id = ${paymentId} returning event_id)
     update events set seats_held = seats_held - 1 from gone where events.id = gone.event_id`.execute(trx);
+}
+
+/** The seat that is kept for this person, by a payment or because they were first in line. */
+export const findOwnHold = (executor: Executor, eventId: string, memberId: string) =>
+  executor
+    .selectFrom('seat_holds')
+    .select('payment_id')
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
+/** The seat that is kept for whoever was first in line is kept for their payment now; false when there is none. */
+export async function payForOffer(
+  trx: Executor,
+  given: { eventId: string; memberId: string; paymentId: string; expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('seat_holds')
+    .set({ payment_id: given.paymentId, expires_at: given.expiresAt, extended: false })
+    .where('event_id', '=', given.eventId)
+    .where('member_id', '=', given.memberId)
+    .where('payment_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives the seat that this payment had back to its offer, where that has time left [WAIT-11]. */
+export async function returnToOffer(trx: Executor, paymentId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update seat_holds set payment_id = null, extended = false, expires_at = place.offered_until
+    from waitlist_entries place
+    where seat_holds.payment_id = ${paymentId}
+      and place.event_id = seat_holds.event_id and place.member_id = seat_holds.member_id
+      and place.state = 'offered' and place.offered_until > ${now}
+    returning seat_holds.event_id`.execute(trx);
+  return rows.length > 0;
 }
 
 export const findHold = (executor: Executor, paymentId: string) =>
@@ -55,15 +91,16 @@ export async function extendSeatHold(trx: Executor, paymentId: string, expiresAt
 }
 
 /**
- * Turns the seat that is kept for this payment, or a free one, into a registration, and queues its confirmation. False
- * when there is none. The event's row is locked by then.
+ * Turns the seat that is kept for this person, or a free one, into a registration, and queues its confirmation. A place in
+ * line has led to it then. False when there is none. The event's row is locked by then.
  */
-export async function seatForPayment(
+export async function seatFor(
   trx: Executor,
   given: {
     eventId: string;
     memberId: string;
-    paymentId: string;
+    /** Null: there was nothing to pay. */
+    paymentId: string | null;
     held: boolean;
     notes: string | null;
     payableCents: number;
@@ -73,21 +110,26 @@ export async function seatForPayment(
 ): Promise<boolean> {
   const seat = given.held
     ? sql`
-        gone as (delete from seat_holds where payment_id = ${given.paymentId} returning event_id),
-        seat as (
+        gone as (
+          delete from seat_holds where event_id = ${given.eventId} and member_id = ${given.memberId}
+          returning event_id
+        ), place as (
+          update waitlist_entries set state = 'registered', ended_at = ${given.now}
+          where event_id = ${given.eventId} and member_id = ${given.memberId} and state = 'offered'
+        ), seat as (
           update events set seats_taken = seats_taken + 1, seats_held = seats_held - 1
           from gone where events.id = gone.event_id returning events.id
         )`
     : sql`
         seat as (
           update events set seats_taken = seats_taken + 1
-          where id = ${given.eventId} and seats_taken + seats_held < capacity returning id
+          where id = ${given.eventId} and seats_taken + seats_held < capacity and waiting = 0 returning id
         )`;
   const { rows } = await sql`
     with ${seat}, registered as (
       insert into registrations (event_id, member_id, notes, payable_cents, price_steps, payment_id, created_at)
       select id, ${given.memberId}, ${given.notes}, ${given.payableCents}::int,
-        ${JSON.stringify(given.priceSteps)}::jsonb, ${given.paymentId}, ${given.now}
+        ${JSON.stringify(given.priceSteps)}::jsonb, ${given.paymentId}::uuid, ${given.now}
       from seat
       returning id, member_id
     ), confirmation as (

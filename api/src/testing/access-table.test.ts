@@ -32,6 +32,11 @@ const db = () => test.services.db;
 const publishedEvent = async (host: MemberRow) => ({
   params: { id: (await buildEvent(db(), { host_id: host.id })).id },
 });
+const fullEvent = async (host: MemberRow) => ({
+  params: { id: (await buildEvent(db(), { host_id: host.id, capacity: 1, seats_taken: 1 })).id },
+  body: {},
+});
+const membersOnly = { visitor: 401, notOnboarded: 403 };
 const pendingEvent = async (host: MemberRow) => ({
   params: { id: (await buildEvent(db(), { host_id: host.id, approval_status: 'pending' })).id },
 });
@@ -284,6 +289,18 @@ const TABLE: Record<string, Row[]> = {
     // The address is the key, whoever is signed in.
     { ask: calendarFeed, expect: { others: 200 } },
     { ask: async () => ({ params: { token: 'x'.repeat(43) } }), expect: { others: 404 } },
+  ],
+  'POST /api/events/:id/waitlist': [
+    {
+      ask: async (host) => ({ ...(await publishedEvent(host)), body: {} }),
+      expect: { ...membersOnly, others: 409 },
+    },
+    { ask: fullEvent, expect: { ...membersOnly, others: 201 } },
+  ],
+  'DELETE /api/events/:id/waitlist': [{ ask: fullEvent, expect: { ...membersOnly, others: 404 } }],
+  'GET /api/user/waitlist': [{ expect: { ...membersOnly, others: 200 } }],
+  'GET /api/host/events/:id/waitlist': [
+    { ask: fullEvent, expect: { ...organisers, otherHost: 404, admin: 403, others: 200 } },
   ],
   'POST /api/events/:id/register': [
     {

@@ -5,6 +5,7 @@ import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
 import { SubscribePanel } from '../features/calendar/subscribe-panel.tsx';
 import { MyUpcoming } from '../features/registrations/my-upcoming.tsx';
 import { byTense, myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
+import { MyWaitlist } from '../features/registrations/waitlist/my-waitlist.tsx';
 import { useApi } from '../lib/app-context.ts';
 import { Loaded } from '../lib/loaded.tsx';
 import { StatTile, StatTiles } from '../ui/stat-tile.tsx';
@@ -41,6 +42,7 @@ export function UpcomingTab() {
           />
         )}
       </Loaded>
+      {mine.data && <MyWaitlist detailed />}
       {mine.data && <SubscribePanel className="mt-2" />}
     </div>
   );

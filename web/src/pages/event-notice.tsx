@@ -1,7 +1,8 @@
 import type { Event } from '@backyard/contract';
+import { WaitlistNotice } from '../features/registrations/waitlist/waitlist-notice.tsx';
 import { Banner } from '../ui/banner.tsx';
 
-/** What must not be overlooked: it does not take place, or one is going. */
+/** What must not be overlooked: it does not take place, one is going, or in line. */
 export function EventNotice({ event }: { event: Event }) {
   if (event.status === 'cancelled')
     return (
@@ -16,5 +17,5 @@ export function EventNotice({ event }: { event: Event }) {
         {event.registration.notes === null ? null : `Your note: ${event.registration.notes}`}
       </Banner>
     );
-  return null;
+  return <WaitlistNotice event={event} />;
 }

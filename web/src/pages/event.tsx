@@ -12,6 +12,7 @@ import { eventQuery } from '../features/events/events.queries.ts';
 import { ShareButton } from '../features/events/share-button.tsx';
 import { keptPayment } from '../features/payments/kept-payment.ts';
 import { RegisterAction } from '../features/registrations/register-action.tsx';
+import { hasWaitlist } from '../features/registrations/waitlist/has-waitlist.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
@@ -28,11 +29,14 @@ const EventDialogButton = lazy(async () => ({
   default: (await import('./event-dialog-button.tsx')).EventDialogButton,
 }));
 const ViewAndRate = lazy(async () => ({ default: (await import('./event-dialog-button.tsx')).ViewAndRate }));
-// Only for whoever is going, and where nobody goes.
+// Only for whoever is going or in line, and where nobody goes.
 const loadNotice = () => import('./event-notice.tsx');
 const EventNotice = lazy(async () => ({ default: (await loadNotice()).EventNotice }));
 const hasNotice = (event: Event): boolean =>
-  event.status === 'cancelled' || (!event.past && event.registration !== null);
+  event.status === 'cancelled' || (!event.past && (event.registration !== null || event.waitlist !== null));
+// Only where it is full.
+const loadWaitlist = () => import('../features/registrations/waitlist/waitlist-action.tsx');
+const WaitlistAction = lazy(async () => ({ default: (await loadWaitlist()).WaitlistAction }));
 // Only past events have them.
 const EventReviews = lazy(async () => ({ default: (await import('./event-reviews.tsx')).EventReviews }));
 
@@ -43,6 +47,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
     const event = await queryClient.ensureQueryData(eventQuery(api, params['id'] ?? ''));
     // It stands above the rest: coming later it would push everything down. Words that do not arrive keep nobody out.
     if (hasNotice(event)) await loadNotice().catch(() => undefined);
+    // It is the page's one action.
+    if (hasWaitlist(event)) await loadWaitlist().catch(() => undefined);
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
     throw error;
@@ -108,18 +114,30 @@ export function Component() {
                 {event.registration ? (
                   <span className="font-semibold text-success md:hidden">You’re going</span>
                 ) : (
-                  <EventPrice pricing={event.pricing} className="text-lg md:hidden" />
+                  event.waitlist?.position == null && (
+                    <EventPrice pricing={event.pricing} className="text-lg md:hidden" />
+                  )
                 )}
                 <div className="flex-1">
-                  <RegisterAction
-                    event={event}
-                    paid={PAID_REGISTRATION}
-                    size="medium"
-                    block
-                    startOpen={search.get('join') === '1'}
-                    onClosed={closeDialog}
-                    afterwards={<LaterCalendarLinks event={event} />}
-                  />
+                  {hasWaitlist(event) ? (
+                    <Suspense fallback={null}>
+                      <WaitlistAction
+                        event={event}
+                        startOpen={search.get('join') === '1'}
+                        onClosed={closeDialog}
+                      />
+                    </Suspense>
+                  ) : (
+                    <RegisterAction
+                      event={event}
+                      paid={PAID_REGISTRATION}
+                      size="medium"
+                      block
+                      startOpen={search.get('join') === '1'}
+                      onClosed={closeDialog}
+                      afterwards={<LaterCalendarLinks event={event} />}
+                    />
+                  )}
                 </div>
               </div>
             )}

@@ -4,6 +4,7 @@ import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
 import { SubscribePanel } from '../features/calendar/subscribe-panel.tsx';
 import { MyPast } from '../features/registrations/my-past.tsx';
 import { MyUpcoming } from '../features/registrations/my-upcoming.tsx';
+import { MyWaitlist } from '../features/registrations/waitlist/my-waitlist.tsx';
 import { reasonOf } from '../lib/api-client.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ViewAndRate } from './event-dialog-button.tsx';
@@ -35,6 +36,7 @@ export function MyEventsTab({ tab, registrations, browsePath, query }: MyEventsT
   return tab === 'upcoming' ? (
     <>
       <MyUpcoming registrations={registrations} browsePath={browsePath} extraFor={calendarFor} />
+      <MyWaitlist />
       <SubscribePanel className="mt-8" />
     </>
   ) : (

@@ -5,19 +5,26 @@ import { requireConfirmed, type Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import { auditedValues } from './audited-values.ts';
 import { changeEvent, hasHistory, lockManaged, mailRegistered, queueRefunds } from './hosting.queries.ts';
+import type { Line } from './line.ts';
 
 /**
  * Cancels an event whose row is locked: it stays in people's history, everybody registered is told and, where they paid,
- * has the money back, all queued in the transaction that is given [HOST-21, HOST-22].
+ * has the money back, all queued in the transaction that is given [HOST-21, HOST-22]. Nobody waits for a seat any more.
  */
-async function cancelEvent(trx: Executor, eventId: string, now: Date): Promise<void> {
+async function cancelEvent(trx: Executor, eventId: string, line: Line, now: Date): Promise<void> {
   const version = await changeEvent(trx, eventId, { cancelled_at: now }, now);
   await mailRegistered(trx, { kind: 'event_cancelled', eventId, version });
   await queueRefunds(trx, eventId);
+  await line.calledOff(trx, eventId, now);
 }
 
 /** Cancels all of a host's events that have not started, in the order of their ids; for an account that goes. */
-export async function cancelEventsOfHost(trx: Executor, hostId: string, now: Date): Promise<void> {
+export async function cancelEventsOfHost(
+  trx: Executor,
+  hostId: string,
+  line: Line,
+  now: Date,
+): Promise<void> {
   const events = await trx
     .selectFrom('events')
     .select('id')
@@ -27,7 +34,7 @@ export async function cancelEventsOfHost(trx: Executor, hostId: string, now: Dat
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const { id } of events) await cancelEvent(trx, id, now);
+  for (const { id } of events) await cancelEvent(trx, id, line, now);
 }
 
 /**
@@ -36,7 +43,7 @@ export async function cancelEventsOfHost(trx: Executor, hostId: string, now: Dat
  * people were at [HOST-24].
  */
 export async function deleteEvent(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, line }: Pick<Services, 'db' | 'clock'> & { line: Line },
   by: Member,
   eventId: string,
 ): Promise<void> {
@@ -49,7 +56,7 @@ export async function deleteEvent(
     if (kept && by.role !== 'admin' && event.starts_at <= now) throw new Refusal('event_started');
     // People lose their seats, and money goes back: an admin confirms [ADM-10].
     if (kept && by.role === 'admin') requireConfirmed(by);
-    if (kept) await cancelEvent(trx, eventId, now);
+    if (kept) await cancelEvent(trx, eventId, line, now);
     else await trx.deleteFrom('events').where('id', '=', eventId).execute();
     if (by.role === 'admin')
       await recordAudit(trx, {

@@ -45,12 +45,13 @@ export async function changeEvent(
   return version;
 }
 
-/** Whether anybody was ever registered for it, or pays or paid for it: then it stays as history [HOST-23]. */
+/** Whether anybody was ever registered for it, paid or pays for it, or waited for a seat: then it stays as history [HOST-23]. */
 export async function hasHistory(executor: Executor, eventId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (
       select from registrations where event_id = ${eventId}
       union all select from payments where event_id = ${eventId}
       union all select from ratings where event_id = ${eventId}
+      union all select from waitlist_entries where event_id = ${eventId}
     ) as found`.execute(executor);
   return rows[0]?.found === true;
 }

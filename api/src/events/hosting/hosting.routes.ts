@@ -10,6 +10,7 @@ import { createEvent } from './create-event.ts';
 import { findEditForm } from './edit-form.ts';
 import { presentHostedEvents } from './hosted-event.presenter.ts';
 import { findManaged } from './hosting.queries.ts';
+import type { Line } from './line.ts';
 import { duplicateEvent, repeatEvent } from './repeat-event.ts';
 import { updateEvent } from './update-event.ts';
 
@@ -17,7 +18,7 @@ import { updateEvent } from './update-event.ts';
 const MADE_BY_MEMBER: Limit = { name: 'event_made', hits: 120, seconds: 60 * 60 };
 
 /** Making, changing, deleting, duplicating and repeating events: for hosts their own, for admins any. */
-export function hostingRoutes(app: FastifyInstance, services: Services): void {
+export function hostingRoutes(app: FastifyInstance, services: Services, line: Line): void {
   const { db, clock } = services;
 
   const asItIsNow = async (eventId: string, viewer: Member): Promise<HostedEvent> => {
@@ -39,12 +40,12 @@ export function hostingRoutes(app: FastifyInstance, services: Services): void {
   }));
 
   addRoute(app, routes.events.update, async ({ params, body, viewer }) => {
-    await updateEvent(services, viewer, params.id, body);
+    await updateEvent({ ...services, line }, viewer, params.id, body);
     return { status: 200, body: await asItIsNow(params.id, viewer) };
   });
 
   addRoute(app, routes.events.delete, async ({ params, viewer }) => {
-    await deleteEvent(services, viewer, params.id);
+    await deleteEvent({ ...services, line }, viewer, params.id);
     return { status: 204 };
   });
 

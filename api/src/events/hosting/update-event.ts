@@ -10,15 +10,16 @@ import { organiserOf } from './create-event.ts';
 import { readEventForm, type EventForm } from './event-form.ts';
 import { changeEvent, lockManaged, mailRegistered, type ManagedEvent } from './hosting.queries.ts';
 import { approvalAfterSaving, isMoved, issuesOfChange, leastCapacity } from './hosting.rules.ts';
+import type { Line } from './line.ts';
 import { placeOf } from './place.ts';
 
 /**
  * Saves an event's whole form: in one transaction its new state, its history, and the mails to everybody registered when
- * it is at another time or place. Throws 404 for others' events, invalid_input with issues per field, event_cancelled,
+ * it is at another time or place; new seats go to who waits for one. Throws 404 for others' events, invalid_input with issues per field, event_cancelled,
  * event_changed when somebody saved since the form was read, capacity_below_registered, picture_foreign.
  */
 export async function updateEvent(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, line }: Pick<Services, 'db' | 'clock'> & { line: Line },
   by: Member,
   eventId: string,
   body: Record<string, unknown>,
@@ -52,6 +53,8 @@ export async function updateEvent(
         version,
         payload: { before: asItWas(before) },
       });
+    // More seats, or the same for other people at another price.
+    if (before.waiting > 0) await line.seatsFreed(trx, eventId, now);
     if (by.role === 'admin')
       await recordAudit(trx, {
         actorId: by.id,

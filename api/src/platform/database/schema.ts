@@ -57,6 +57,7 @@ export interface EventsTable {
   capacity: number;
   seats_taken: Generated<number>;
   seats_held: Generated<number>;
+  waiting: Generated<number>;
   approval_status: 'pending' | 'approved' | 'rejected';
   approval_notes: string | null;
   cancelled_at: OptionalInstant;
@@ -278,9 +279,22 @@ export interface Schema {
   seat_holds: {
     event_id: string;
     member_id: string;
-    payment_id: string;
+    payment_id: string | null;
     expires_at: Instant;
     extended: Generated<boolean>;
+  };
+  waitlist_entries: {
+    id: Generated<string>;
+    event_id: string;
+    member_id: string;
+    place: ColumnType<number, never, never>;
+    notes: string | null;
+    state: Generated<
+      'waiting' | 'offered' | 'registered' | 'left' | 'expired' | 'passed_over' | 'called_off'
+    >;
+    offered_until: OptionalInstant;
+    created_at: Instant;
+    ended_at: OptionalInstant;
   };
   refunds: RefundsTable;
   webhook_events: {

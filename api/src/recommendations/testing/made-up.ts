@@ -17,6 +17,7 @@ export const candidate = (given: Partial<Candidate> = {}): Candidate => ({
   capacity: 20,
   seatsTaken: 0,
   seatsHeld: 0,
+  waiting: 0,
   approvalStatus: 'approved',
   cancelledAt: null,
   priceCents: 0,

@@ -39,12 +39,20 @@ export function previewOf(
     currentAttendees: going,
     maxAttendees: seats,
     spotsLeft: Math.max(0, seats - going),
+    waiting: 0,
     hostName,
     status: 'published',
     past: false,
     faces: [],
     registration: null,
-    abilities: { register: { allowed: true }, cancel: { allowed: false }, rate: { allowed: false } },
+    waitlist: null,
+    abilities: {
+      register: { allowed: true },
+      cancel: { allowed: false },
+      joinWaitlist: { allowed: false },
+      leaveWaitlist: { allowed: false },
+      rate: { allowed: false },
+    },
     pricing: { listPrice: price, steps: [], payable: price, free: Number(price) === 0 },
   };
 }

@@ -59,6 +59,7 @@ export function EventCard({ event, action, headingLevel = 3 }: EventCardProps) {
           <Going event={event} />
           {open && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
         </div>
+        {event.waitlist && <p className="mt-2 text-sm font-semibold">{event.waitlist.message}</p>}
         {event.registration?.notes != null && (
           <p className="mt-2 line-clamp-2 text-sm wrap-anywhere">Your note: {event.registration.notes}</p>
         )}

@@ -5,6 +5,7 @@ const open = {
   status: 'published',
   past: false,
   registration: null,
+  waitlist: null,
   spotsLeft: 15,
   maxAttendees: 20,
 } as const;
@@ -15,6 +16,13 @@ describe('stateOf', () => {
 
   it('says that somebody is going before it says that the event is full', () =>
     expect(stateOf({ ...open, registration: mine, spotsLeft: 0 })).toBe('going'));
+
+  it('says that somebody waits rather than that the event is full', () => {
+    const waitlist = { position: 3, offeredUntil: null, notes: null, message: 'You are 3rd on the waitlist' };
+    expect(stateOf({ ...open, waitlist, spotsLeft: 0 })).toBe('waitlist');
+    expect(stateOf({ ...open, waitlist, registration: mine })).toBe('going');
+    expect(stateOf({ ...open, waitlist, status: 'cancelled' })).toBe('cancelled');
+  });
 
   it('says full at no seat, also when more are taken than there are', () => {
     expect(stateOf({ ...open, spotsLeft: 0 })).toBe('full');

@@ -6,6 +6,7 @@ const CHIPS = {
   cancelled: { tone: 'danger', text: 'Cancelled' },
   completed: { tone: 'neutral', text: 'Event Completed' },
   going: { tone: 'success', text: 'Going' },
+  waitlist: { tone: 'glow', text: 'Waitlist' },
   full: { tone: 'neutral', text: 'Full' },
   few_left: { tone: 'warning', text: 'Few left' },
 } as const satisfies Record<NonNullable<EventState>, unknown>;

@@ -66,3 +66,18 @@ export const myHostRequestQuery = (api: Api) =>
     queryFn: ({ signal }) =>
       api.call<typeof routes.hostRequests.mine>('GET', '/api/host/request', { signal }),
   });
+
+/** Who waits for a seat at one of the host's own events: the first of them, and how many there are. */
+export const hostWaitingQuery = (api: Api, eventId: string) =>
+  queryOptions({
+    ...FRESHNESS,
+    queryKey: ['/api/host/waitlist', eventId] as const,
+    queryFn: async ({ signal }) => {
+      const { body, headers } = await api.callWithHeaders<typeof routes.hosts.waiting>(
+        'GET',
+        '/api/host/events/:id/waitlist',
+        { params: { id: eventId }, signal },
+      );
+      return { people: body, total: Number(headers.get('x-total-count') ?? body.length) };
+    },
+  });

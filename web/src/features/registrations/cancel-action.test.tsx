@@ -19,7 +19,7 @@ const button = (cancel: { allowed: boolean; reason?: string; message?: string })
             id: 'x',
             title: 'Supper club',
             registration: null,
-            abilities: { register: idle, cancel, rate: idle },
+            abilities: { register: idle, cancel, joinWaitlist: idle, leaveWaitlist: idle, rate: idle },
           }}
           place="list"
         />

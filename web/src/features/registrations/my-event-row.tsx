@@ -11,15 +11,17 @@ export interface MyEventRowProps {
   event: Event;
   /** The member's own note. */
   notes: string | null;
-  /** "12/20 going", "18 attended" */
+  /** "12/20 going", "18 attended", "You are 3rd on the waitlist" */
   count: string;
   /** With the address, the host, and the beginning of the event's description. */
   detailed?: boolean;
+  /** What this person's state is, where it is not "going". */
+  chip?: ReactNode;
   actions?: ReactNode;
 }
 
 /** One of the member's events in a list: a leaf of the calendar, and what there is to know. */
-export function MyEventRow({ event, notes, count, detailed = false, actions }: MyEventRowProps) {
+export function MyEventRow({ event, notes, count, detailed = false, chip, actions }: MyEventRowProps) {
   const [month, day] = formatDay(event.startTime, event.timeZone).split(' ');
   return (
     <Card as="article" interactive className="flex flex-col gap-4 sm:flex-row sm:items-start sm:gap-5">
@@ -34,6 +36,7 @@ export function MyEventRow({ event, notes, count, detailed = false, actions }: M
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap gap-1.5">
+            {chip}
             {event.status === 'cancelled' ? (
               <Badge tone="danger">Cancelled</Badge>
             ) : (

@@ -35,12 +35,14 @@ const event = (register: Event['abilities']['register']): Event => ({
   currentAttendees: 20,
   maxAttendees: 20,
   spotsLeft: 0,
+  waiting: 0,
   hostName: 'Ada',
   status: 'cancelled',
   past: true,
   faces: [],
   registration: null,
-  abilities: { register, cancel: no, rate: no },
+  waitlist: null,
+  abilities: { register, cancel: no, joinWaitlist: no, leaveWaitlist: no, rate: no },
   pricing: { listPrice: '99.00', steps: [], payable: '0.00', free: true },
 });
 

@@ -23,10 +23,10 @@ export function byTense(registrations: readonly Registration[]): {
   };
 }
 
-/** After a seat was taken or given back: the member's list, every event list and event page are read again. */
+/** After a seat, or a place in line, was taken or given back: the member's lists, every event list and event page are read again. */
 export async function rereadSeats(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    ['/api/user/events', '/api/events', '/api/events/recommended'].map((path) =>
+    ['/api/user/events', '/api/user/waitlist', '/api/events', '/api/events/recommended'].map((path) =>
       queryClient.invalidateQueries({ queryKey: [path] }),
     ),
   );

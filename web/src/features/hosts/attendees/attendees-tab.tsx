@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { byTense } from '../dashboard/hosted-events.ts';
 import { EventPeople } from './event-people.tsx';
+import { WaitingPeople } from './waiting-people.tsx';
 
 /** Attendees: event by event, the next one open (spec section 2, Host dashboard). */
 export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
@@ -50,6 +51,7 @@ export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
                     <span>
                       {event.registrationCount} {event.past ? 'attended' : 'registered'}
                     </span>
+                    {!event.past && event.waiting > 0 && <span>{event.waiting} waiting</span>}
                     {event.status === 'cancelled' && <span>Cancelled</span>}
                   </span>
                 </span>
@@ -62,6 +64,7 @@ export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
             {open && (
               <div className="px-5 pb-5 sm:px-6 sm:pb-6">
                 <EventPeople event={event} />
+                {!event.past && event.spotsLeft <= 0 && <WaitingPeople event={event} />}
               </div>
             )}
           </Card>

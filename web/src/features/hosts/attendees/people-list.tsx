@@ -3,8 +3,13 @@ import { memo } from 'react';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { initialsOf, nameOf } from './people.ts';
 
-/** Who comes, with what they wrote. What is out of sight costs no layout, so hundreds scroll as smoothly as ten. */
-export const PeopleList = memo(function PeopleList({ people }: { people: readonly HostAttendee[] }) {
+export type ListedPerson = Omit<HostAttendee, 'registeredAt'> & {
+  /** Where they stand in line. */
+  standing?: string;
+};
+
+/** Who comes, or waits, with what they wrote. What is out of sight costs no layout, so hundreds scroll as smoothly as ten. */
+export const PeopleList = memo(function PeopleList({ people }: { people: readonly ListedPerson[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line">
       {people.map((person) => (
@@ -14,7 +19,7 @@ export const PeopleList = memo(function PeopleList({ people }: { people: readonl
   );
 });
 
-const Person = memo(function Person({ person }: { person: HostAttendee }) {
+const Person = memo(function Person({ person }: { person: ListedPerson }) {
   return (
     <li className="flex items-start gap-3 py-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] print:break-inside-avoid print:py-1.5 print:[content-visibility:visible]">
       <span
@@ -30,6 +35,9 @@ const Person = memo(function Person({ person }: { person: HostAttendee }) {
         <p className="flex min-h-10 flex-wrap content-center items-center gap-x-2 gap-y-1 print:min-h-0">
           <span className="font-semibold wrap-anywhere">{nameOf(person)}</span>
           <TierBadge tier={person.subscriptionTier} label={person.tierLabel} />
+          {person.standing !== undefined && (
+            <span className="text-sm text-muted tabular-nums">{person.standing}</span>
+          )}
         </p>
         {person.notes !== null && (
           <p className="mt-0.5 max-w-prose text-sm wrap-anywhere whitespace-pre-line text-muted">

@@ -64,6 +64,7 @@ export function HostedRow({
           <li className="flex items-start gap-1.5 tabular-nums">
             <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {event.registrationCount}/{event.maxAttendees} {event.past ? 'attended' : 'registered'}
+            {!event.past && event.waiting > 0 && ` · ${event.waiting} waiting`}
           </li>
           {event.isTicketed && (
             <li className="flex items-start gap-1.5 tabular-nums">

@@ -1,0 +1,21 @@
+import type { Executor } from '../platform/database/index.ts';
+
+/** Every line this member stood in, and what became of it. */
+export const selectWaitlists = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('waitlist_entries')
+    .innerJoin('events', 'events.id', 'waitlist_entries.event_id')
+    .select([
+      'waitlist_entries.state',
+      'waitlist_entries.notes',
+      'waitlist_entries.created_at',
+      'waitlist_entries.offered_until',
+      'waitlist_entries.ended_at',
+      'events.id as event_id',
+      'events.title',
+      'events.starts_at',
+      'events.location',
+    ])
+    .where('waitlist_entries.member_id', '=', memberId)
+    .orderBy('waitlist_entries.created_at')
+    .execute();

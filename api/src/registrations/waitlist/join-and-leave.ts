@@ -1,0 +1,52 @@
+import { applicantOf, findVisibleEvent, offeredOf, waitability } from '../../events/index.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockEvent } from '../registrations.queries.ts';
+import { endPlace, findPlace, insertWaiting } from './line.queries.ts';
+import { seatsFreed } from './take-turns.ts';
+
+/**
+ * Puts this member at the end of the line of a full event; answers whether they were not in it. The event's row is locked
+ * before it is looked at, so the last seat is not given back in between, and the same member does not register meanwhile
+ * [WAIT-2]. Throws 404 when the event is not there for them, and the refusals of `waitability`.
+ */
+export async function joinWaitlist(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  member: Member,
+  eventId: string,
+  notes: string | null,
+): Promise<{ created: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    await lockEvent(trx, eventId);
+    const row = await findVisibleEvent(trx, eventId, member);
+    if (!row) throw new Refusal('event_not_found');
+    const now = clock();
+    const verdict = waitability(offeredOf(row), applicantOf(member, row, now), now);
+    if (!verdict.ok) {
+      if (verdict.reason === 'already_waiting') return { created: false };
+      throw new Refusal(verdict.reason);
+    }
+    await insertWaiting(trx, { eventId, memberId: member.id, notes, now });
+    return { created: true };
+  });
+}
+
+/**
+ * Gives this member's place up; a seat that was kept for them goes to the next in the same transaction [WAIT-3]. Throws
+ * 404 not_waiting.
+ */
+export async function leaveWaitlist(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  member: Member,
+  eventId: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const event = await lockEvent(trx, eventId);
+    const place = event && (await findPlace(trx, eventId, member.id));
+    if (!place) throw new Refusal('not_waiting');
+    const now = clock();
+    await endPlace(trx, place, 'left', now);
+    await seatsFreed(trx, eventId, now);
+  });
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { PriceStep } from '../../events/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+
+/** The front of an event's line, first of all first, with what a turn depends on. Deleted accounts are nobody. */
+export function selectLine(trx: Executor, eventId: string, limit: number) {
+  return trx
+    .selectFrom('waitlist_entries')
+    .innerJoin('members', 'members.id', 'waitlist_entries.member_id')
+    .select([
+      'waitlist_entries.id',
+      'members.role',
+      'members.subscription_tier as subscriptionTier',
+      'members.subscription_expires_at as subscriptionExpiresAt',
+    ])
+    .where('waitlist_entries.event_id', '=', eventId)
+    .where('waitlist_entries.state', '=', sql.lit('waiting'))
+    .where('members.deleted_at', 'is', null)
+    .orderBy('waitlist_entries.place')
+    .limit(limit)
+    .execute();
+}
+
+/** Registers these of the line, in their order, with their mails: seats, registrations and mails in one statement. */
+export async function registerWaiting(
+  trx: Executor,
+  eventId: string,
+  turns: { entryId: string; priceSteps: PriceStep[] }[],
+  now: Date,
+): Promise<void> {
+  if (turns.length === 0) return;
+  await sql`
+    with seat as (
+      update events set seats_taken = seats_taken + ${turns.length}::int, waiting = waiting - ${turns.length}::int
+      where id = ${eventId}
+    ), called as (
+      update waitlist_entries set state = 'registered', ended_at = ${now}
+      where id = any (${turns.map((turn) => turn.entryId)}::uuid[])
+      returning id, member_id, notes
+    ), registered as (
+      insert into registrations (event_id, member_id, notes, payable_cents, price_steps, created_at)
+      select ${eventId}, called.member_id, called.notes, 0, turn.price_steps, ${now}
+      from called join unnest(
+        ${turns.map((turn) => turn.entryId)}::uuid[],
+        ${turns.map((turn) => JSON.stringify(turn.priceSteps))}::jsonb[]
+      ) with ordinality as turn (entry_id, price_steps, place) on turn.entry_id = called.id
+      order by turn.place
+      returning id, member_id
+    )
+    insert into mails (kind, member_id, recipient, payload, dedupe_key)
+    select 'waitlist_promoted', members.id, members.email,
+      jsonb_build_object('registrationId', registered.id), 'waitlist_promoted:' || registered.id
+    from registered join members on members.id = registered.member_id`.execute(trx);
+}
+
+/** Keeps a seat for each of these, with the mail that says so and the job that takes it away again [WAIT-10]. */
+export async function offerSeats(
+  trx: Executor,
+  eventId: string,
+  turns: { entryId: string; until: Date }[],
+): Promise<void> {
+  if (turns.length === 0) return;
+  await sql`
+    with seat as (
+      update events set seats_held = seats_held + ${turns.length}::int, waiting = waiting - ${turns.length}::int
+      where id = ${eventId}
+    ), called as (
+      update waitlist_entries set state = 'offered', offered_until = turn.until
+      from unnest(
+        ${turns.map((turn) => turn.entryId)}::uuid[], ${turns.map((turn) => turn.until)}::timestamptz[]
+      ) as turn (entry_id, until)
+      where id = turn.entry_id
+      returning id, member_id, offered_until
+    ), held as (
+      insert into seat_holds (event_id, member_id, expires_at)
+      select ${eventId}, member_id, offered_until from called
+    ), ending as (
+      select graphile_worker.add_job('end_waitlist_offer', json_build_object('entryId', id), run_at => offered_until)
+      from called
+    ), mail as (
+      insert into mails (kind, member_id, recipient, payload, dedupe_key)
+      select 'waitlist_offer', members.id, members.email,
+        jsonb_build_object('entryId', called.id), 'waitlist_offer:' || called.id
+      from called join members on members.id = called.member_id
+    )
+    select count(*) from ending`.execute(trx);
+}
+
+/** Ends the waiting of these, whom the event is closed to by now, and tells them [WAIT-9]. */
+export async function passOver(trx: Executor, eventId: string, entryIds: string[], now: Date): Promise<void> {
+  if (entryIds.length === 0) return;
+  await sql`
+    with line as (update events set waiting = waiting - ${entryIds.length}::int where id = ${eventId}), ended as (
+      update waitlist_entries set state = 'passed_over', ended_at = ${now} where id = any (${entryIds}::uuid[])
+      returning id, member_id
+    ) ${tellEnded}`.execute(trx);
+}
+
+/**
+ * The event does not take place: nobody waits any more, seats that are kept for the first of the line are let go of, and
+ * all of them are told [WAIT-12]. Who is paying for such a seat keeps it until the payment is ended. The event's row is
+ * locked by then.
+ */
+export async function endLine(trx: Executor, eventId: string, now: Date): Promise<void> {
+  await sql`
+    with let_go as (
+      delete from seat_holds where event_id = ${eventId} and payment_id is null returning event_id
+    ), line as (
+      update events set waiting = 0, seats_held = seats_held - (select count(*) from let_go) where id = ${eventId}
+    ), ended as (
+      update waitlist_entries set state = 'called_off', ended_at = ${now}
+      where event_id = ${eventId} and ended_at is null
+      returning id, member_id
+    ) ${tellEnded}`.execute(trx);
+}
+
+/** One mail to each that is `ended`. */
+const tellEnded = sql`
+  insert into mails (kind, member_id, recipient, payload, dedupe_key)
+  select 'waitlist_ended', members.id, members.email,
+    jsonb_build_object('entryId', ended.id), 'waitlist_ended:' || ended.id
+  from ended join members on members.id = ended.member_id and members.deleted_at is null`;
+
+/** Puts somebody at the end of the line. The event's row is locked by then. */
+export async function insertWaiting(
+  trx: Executor,
+  given: { eventId: string; memberId: string; notes: string | null; now: Date },
+): Promise<void> {
+  await sql`
+    with line as (update events set waiting = waiting + 1 where id = ${given.eventId} returning id)
+    insert into waitlist_entries (event_id, member_id, notes, created_at)
+    select id, ${given.memberId}, ${given.notes}, ${given.now} from line`.execute(trx);
+}
+
+/** This member's place at the event, if they have one. The event's row is locked by then. */
+export const findPlace = (trx: Executor, eventId: string, memberId: string) =>
+  trx
+    .selectFrom('waitlist_entries')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+export type PlaceRow = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
+
+/**
+ * Ends somebody's place: one fewer waits, or the seat that was kept for them is free, unless they are paying for it. Who
+ * lost it by time is told. The event's row is locked by then; the seat is for `seatsFreed`.
+ */
+export async function endPlace(
+  trx: Executor,
+  place: Pick<PlaceRow, 'id' | 'event_id' | 'member_id' | 'state'>,
+  state: 'left' | 'expired',
+  now: Date,
+): Promise<void> {
+  await sql`
+    with let_go as (
+      delete from seat_holds
+      where event_id = ${place.event_id} and member_id = ${place.member_id} and payment_id is null
+      returning event_id
+    ), line as (
+      update events set
+        waiting = waiting - ${place.state === 'waiting' ? 1 : 0}::int,
+        seats_held = seats_held - (select count(*) from let_go)
+      where id = ${place.event_id}
+    ), ended as (
+      update waitlist_entries set state = ${state}, ended_at = ${now} where id = ${place.id}
+      returning id, member_id, state
+    ) ${state === 'expired' ? tellEnded : sql`select id from ended`}`.execute(trx);
+}

@@ -1,0 +1,39 @@
+import { offeredOf } from '../../events/index.ts';
+import { effectiveTier } from '../../members/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { lockEvent } from '../registrations.queries.ts';
+import { offerSeats, passOver, registerWaiting, selectLine } from './line.queries.ts';
+import { turnsOf, type Turn } from './waitlist.rules.ts';
+
+/** So many of a line are looked at together. */
+const MOST_AT_ONCE = 500;
+
+/**
+ * Gives seats that are free to those who are first in line, in the transaction that freed them [WAIT-6]. Harmless where
+ * nobody waits or nothing is free, so whatever may have freed a seat calls it. Locks the event's row first, as registering
+ * and cancelling do [REG-14].
+ */
+export async function seatsFreed(trx: Executor, eventId: string, now: Date): Promise<void> {
+  for (;;) {
+    const event = await lockEvent(trx, eventId);
+    if (!event || event.waiting === 0) return;
+    const free = event.capacity - event.seats_taken - event.seats_held;
+    if (free <= 0) return;
+    const line = await selectLine(trx, eventId, Math.min(free, MOST_AT_ONCE));
+    const turns = turnsOf(
+      offeredOf(event),
+      line.map((row) => ({ entryId: row.id, tier: effectiveTier(row, now) })),
+      now,
+    );
+    if (turns.length === 0) return;
+    await registerWaiting(trx, eventId, turns.filter(isOf('register')), now);
+    await offerSeats(trx, eventId, turns.filter(isOf('offer')));
+    const passed = turns.filter(isOf('pass_over')).map(({ entryId }) => entryId);
+    await passOver(trx, eventId, passed, now);
+  }
+}
+
+const isOf =
+  <A extends Turn['act']>(act: A) =>
+  (turn: Turn): turn is Extract<Turn, { act: A }> =>
+    turn.act === act;

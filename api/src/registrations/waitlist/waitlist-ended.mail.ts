@@ -1,0 +1,63 @@
+import { BRAND } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen } from '../../calendar/index.ts';
+import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { findPlaceForMail } from './mail.queries.ts';
+
+const payload = z.object({ entryId: z.uuid() });
+
+/** How waiting ended without a seat. */
+const ENDINGS = {
+  expired: {
+    subject: 'Your seat went on',
+    title: 'The seat went to the next in line',
+    text: 'We kept a seat for you, and the time to take it is over:',
+    after: 'While the event is full, you can join the waitlist again.',
+  },
+  passed_over: {
+    subject: 'Off the waitlist',
+    title: 'This event is for Club House',
+    text: 'A seat became free and it was your turn, but this event is for Club House members:',
+    after: 'With Club House you can join it, or its waitlist, again.',
+  },
+  called_off: {
+    subject: 'Called off',
+    title: 'This event does not take place',
+    text: 'An event that you were waiting for was called off:',
+    after: 'There is nothing for you to do.',
+  },
+};
+
+const isEnding = (state: string): state is keyof typeof ENDINGS => state in ENDINGS;
+
+/** A place in line that ended without a seat: whose time to pay was over, whom it is closed to by now, called off. */
+export const waitlistEnded: MailTemplate = {
+  kind: 'waitlist_ended',
+  compose: async ({ config, db }, mail) => {
+    const { entryId } = payload.parse(mail.payload);
+    const place = await findPlaceForMail(db, entryId);
+    if (!place || !isEnding(place.place_state)) return null;
+    const ending = ENDINGS[place.place_state];
+    const when = eventWhen(place);
+    const site = siteUrl(config);
+    const over = place.place_state === 'called_off';
+    return {
+      subject: `${ending.subject}: ${place.title}`,
+      ...renderMail({
+        title: ending.title,
+        preheader: `${place.title}, ${when.date}`,
+        greeting: `Hi ${place.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph(ending.text),
+          eventLeaf({ month: when.month, day: when.day, title: place.title, lines: [when.date, when.time] }),
+          paragraph(ending.after),
+        ],
+        action: over
+          ? { label: 'Find another event', url: `${site}/events` }
+          : { label: 'See the event', url: `${site}/events/${place.id}` },
+        closing: [],
+        footer: `You get this mail because you joined the waitlist of an event at ${BRAND.name}.`,
+      }),
+    };
+  },
+};

@@ -1,0 +1,62 @@
+import { BRAND } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen, momentText, placeLines } from '../../calendar/index.ts';
+import { offeredOf, priceFor } from '../../events/index.ts';
+import { effectiveTier } from '../../members/index.ts';
+import {
+  eventLeaf,
+  facts,
+  paragraph,
+  renderMail,
+  siteUrl,
+  type MailTemplate,
+} from '../../platform/mailer/index.ts';
+import { toDollars } from '../../platform/money.ts';
+import { findPlaceForMail } from './mail.queries.ts';
+
+const payload = z.object({ entryId: z.uuid() });
+
+/** A seat is kept for whoever was first in line, and has to be paid for in time [WAIT-10]. Not due once it is over. */
+export const waitlistOffer: MailTemplate = {
+  kind: 'waitlist_offer',
+  compose: async ({ config, db, clock }, mail) => {
+    const { entryId } = payload.parse(mail.payload);
+    const place = await findPlaceForMail(db, entryId);
+    const now = clock();
+    if (place?.place_state !== 'offered' || !place.offered_until || place.offered_until <= now) return null;
+
+    const { title } = place;
+    const when = eventWhen(place);
+    const until = momentText(place.offered_until, place.time_zone);
+    const membership = {
+      role: place.role,
+      subscriptionTier: place.subscription_tier,
+      subscriptionExpiresAt: place.subscription_expires_at,
+    };
+    const { payableCents } = priceFor(offeredOf(place), effectiveTier(membership, now));
+    const url = `${siteUrl(config)}/events/${place.id}`;
+    return {
+      subject: `A seat is yours to take: ${title}`,
+      ...renderMail({
+        title: 'A seat is kept for you',
+        preheader: `Take it by ${until}.`,
+        greeting: `Hi ${place.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('Good news: a seat became free, and you are first on the waitlist. We keep it for you:'),
+          eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+          facts([
+            { label: 'Where', value: placeLines(place).join('\n') },
+            { label: 'Kept until', value: until },
+            { label: 'To pay', value: `$${toDollars(payableCents)}` },
+          ]),
+        ],
+        action: { label: 'Complete Your Purchase', url: `${url}?join=1` },
+        closing: [
+          paragraph('After that it goes to the next in line.'),
+          paragraph('Plans changed? Give it back on ', { label: "the event's page", url }, '.'),
+        ],
+        footer: `You get this mail because you joined the waitlist of an event at ${BRAND.name}.`,
+      }),
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { findVisibleEvent, presentEvent, selectEvents } from '../../events/index.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { addRoute } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { joinWaitlist, leaveWaitlist } from './join-and-leave.ts';
+
+const MOST_LISTED = 500;
+
+export function waitlistRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+
+  addRoute(app, routes.waitlist.join, async ({ params, body, viewer }) => {
+    const { created } = await joinWaitlist(services, viewer, params.id, body.notes);
+    const row = await findVisibleEvent(db, params.id, viewer);
+    if (!row) throw new Refusal('event_changed');
+    return { status: created ? 201 : 200, body: presentEvent(row, viewer, clock()) };
+  });
+
+  addRoute(app, routes.waitlist.leave, async ({ params, viewer }) => {
+    await leaveWaitlist(services, viewer, params.id);
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.waitlist.mine, async ({ viewer }) => {
+    const now = clock();
+    const rows = await selectEvents(db, viewer)
+      .where('wait.id', 'is not', null)
+      .where('events.starts_at', '>', now)
+      .orderBy('events.starts_at')
+      .limit(MOST_LISTED)
+      .execute();
+    return { status: 200, body: rows.map((row) => presentEvent(row, viewer, now)) };
+  });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Offered } from '../../events/index.ts';
+import { TEST_NOW } from '../../testing/builders.ts';
+import { offerUntil, turnsOf, type InLine } from './waitlist.rules.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const after = (ms: number) => new Date(TEST_NOW.getTime() + ms);
+
+const event: Offered = {
+  id: 'e',
+  version: 3,
+  startsAt: after(48 * HOUR),
+  approvalStatus: 'approved',
+  cancelledAt: null,
+  capacity: 10,
+  seatsTaken: 7,
+  seatsHeld: 1,
+  waiting: 4,
+  priceCents: 0,
+  requiredTier: 'game_room',
+  categories: ['games'],
+};
+const line: InLine[] = [
+  { entryId: 'ada', tier: 'game_room' },
+  { entryId: 'bob', tier: 'club_house' },
+  { entryId: 'cleo', tier: 'playground' },
+  { entryId: 'dan', tier: 'club_house' },
+];
+const turns = (given: Partial<Offered>, of: InLine[] = line) =>
+  turnsOf({ ...event, ...given }, of, TEST_NOW).map((turn) => `${turn.entryId} ${turn.act}`);
+
+describe('whose turn it is', () => {
+  it('[WAIT-6] as many as there are seats, in the order of the line', () => {
+    expect(turns({})).toEqual(['ada register', 'bob register']);
+    expect(turns({ seatsTaken: 9 })).toEqual([]);
+    expect(turns({ capacity: 100 })).toHaveLength(4);
+  });
+
+  it('[WAIT-7, WAIT-8] who pays nothing is registered, who has to pay is offered the seat', () => {
+    expect(turns({ priceCents: 1200, seatsTaken: 5 })).toEqual([
+      'ada offer',
+      'bob register',
+      'cleo offer',
+      'dan register',
+    ]);
+    expect(
+      turnsOf({ ...event, priceCents: 1200, requiredTier: 'playground' }, line.slice(2), TEST_NOW),
+    ).toEqual([
+      {
+        entryId: 'cleo',
+        act: 'register',
+        priceSteps: [
+          { name: 'list_price', cents: 1200 },
+          { name: 'playground_free', cents: -1200 },
+        ],
+      },
+      expect.objectContaining({ entryId: 'dan', act: 'register' }),
+    ]);
+  });
+
+  it('[WAIT-9] whom it is closed to by now is passed over and takes no seat', () => {
+    const closed = { categories: ['clubhouse_exclusive'] };
+    expect(turns(closed)).toEqual(['ada pass_over', 'bob register', 'cleo pass_over', 'dan register']);
+    // Nobody behind the last seat is looked at: they may have the tier when it is their turn.
+    expect(turns({ ...closed, seatsTaken: 8 })).toEqual(['ada pass_over', 'bob register']);
+  });
+
+  it.each<[string, Partial<Offered>]>([
+    ['has started', { startsAt: TEST_NOW }],
+    ['was called off', { cancelledAt: TEST_NOW }],
+    ['waits for approval', { approvalStatus: 'pending' }],
+    ['was rejected', { approvalStatus: 'rejected' }],
+  ])('[WAIT-6] nobody’s while the event %s', (_what, given) => {
+    expect(turns(given)).toEqual([]);
+  });
+});
+
+test.each([
+  ['two days', 48 * HOUR, 12 * HOUR],
+  ['a day and a minute', 24 * HOUR + MINUTE, 12 * HOUR],
+  ['six hours', 6 * HOUR, 3 * HOUR],
+  ['forty minutes', 40 * MINUTE, 20 * MINUTE],
+  ['twenty minutes', 20 * MINUTE, 15 * MINUTE],
+  ['ten minutes', 10 * MINUTE, 10 * MINUTE],
+])('[WAIT-10] with %s to go', (_what, left, kept) => {
+  expect(offerUntil(after(left), TEST_NOW)).toEqual(after(kept));
+});

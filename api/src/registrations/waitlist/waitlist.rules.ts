@@ -1,0 +1,57 @@
+import type { Tier } from '@backyard/contract';
+import { availability, type Offered, type PriceStep } from '../../events/index.ts';
+
+/** The rules of the line, by number in docs/rules/waitlist.md. */
+const HOUR_MS = 60 * 60 * 1000;
+const LONGEST_OFFER_MS = 12 * HOUR_MS;
+const SHORTEST_OFFER_MS = HOUR_MS / 4;
+
+/**
+ * Until when a seat is kept for whoever is first in line and has to pay [WAIT-10]: twelve hours, but no more than half of
+ * the time that is left, so that another can have it after them; at least a quarter of an hour, and never past the start.
+ */
+export function offerUntil(startsAt: Date, now: Date): Date {
+  const left = startsAt.getTime() - now.getTime();
+  const lasts = Math.max(SHORTEST_OFFER_MS, Math.min(LONGEST_OFFER_MS, left / 2));
+  return new Date(now.getTime() + Math.min(lasts, left));
+}
+
+/** Somebody in line. `tier` is the effective one. */
+export interface InLine {
+  entryId: string;
+  tier: Tier;
+}
+
+/** What happens to somebody whose turn it is. Prices are US cents. */
+export type Turn =
+  | { entryId: string; act: 'register'; priceSteps: PriceStep[] }
+  | { entryId: string; act: 'offer'; until: Date }
+  | { entryId: string; act: 'pass_over' };
+
+/**
+ * Whose turn it is, in the order of the line, while there are seats [WAIT-6 to WAIT-9]: who pays nothing is registered, who
+ * has to pay is offered the seat, and whom the event is closed to by now is passed over and takes none. It is nobody's
+ * turn while the event is not open: not published, called off, begun. `line` is its front, first of all first.
+ */
+export function turnsOf(event: Offered, line: readonly InLine[], now: Date): Turn[] {
+  let free = event.capacity - event.seatsTaken - event.seatsHeld;
+  const open: Offered = { ...event, seatsTaken: 0, seatsHeld: 0, waiting: 0 };
+  const turns: Turn[] = [];
+  for (const { entryId, tier } of line) {
+    if (free <= 0) break;
+    // As if they came now, to a seat that is theirs.
+    const verdict = availability(open, { tier, onboarded: true, registered: false }, now);
+    if (!verdict.ok) {
+      if (verdict.reason !== 'club_house_required') return [];
+      turns.push({ entryId, act: 'pass_over' });
+      continue;
+    }
+    free -= 1;
+    turns.push(
+      verdict.price.payableCents === 0
+        ? { entryId, act: 'register', priceSteps: verdict.price.steps }
+        : { entryId, act: 'offer', until: offerUntil(event.startsAt, now) },
+    );
+  }
+  return turns;
+}

@@ -1,0 +1,85 @@
+import type { Event, routes } from '@backyard/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { sessionLost } from '../../../lib/session-lost.ts';
+import type { ButtonSize, ButtonVariant } from '../../../ui/button-styles.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { rereadSeats } from '../registrations.queries.ts';
+import { useOpening } from '../use-opening.ts';
+
+const loadConfirm = () => import('../../../ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadConfirm()).ConfirmDialog }));
+
+export interface LeaveWaitlistProps {
+  event: Event;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  block?: boolean;
+}
+
+/** Gives a place in line up, or the seat that is kept for whoever was first in it, after asking. */
+export function LeaveWaitlist({ event, ...looks }: LeaveWaitlistProps) {
+  const kept = event.waitlist?.offeredUntil != null;
+  const opening = useOpening(loadConfirm, 'Could not leave the waitlist');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const leave = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      api.call<typeof routes.waitlist.leave>('DELETE', '/api/events/:id/waitlist', {
+        params: { id: event.id },
+      }),
+    onSuccess: async () => {
+      toast({ title: 'You have left the waitlist', variant: 'success' });
+      await rereadSeats(queryClient);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost();
+      toast({
+        title: 'Could not leave the waitlist',
+        description: reasonOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+      return void rereadSeats(queryClient);
+    },
+    onSettled: opening.close,
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        {...looks}
+        pending={opening.loading}
+        onClick={opening.show}
+        {...opening.prefetch}
+      >
+        {kept ? 'Give the seat back' : 'Leave the waitlist'}
+        <span className="sr-only"> of {event.title}</span>
+      </Button>
+      <Suspense fallback={null}>
+        {opening.open && (
+          <ConfirmDialog
+            open
+            onOpenChange={(open) => {
+              if (!open) opening.close();
+            }}
+            title={kept ? 'Give this seat back?' : 'Leave the waitlist?'}
+            description={
+              kept
+                ? 'It goes to the next in line at once.'
+                : `You give up your place for ${event.title}. If you come back, you stand at the end.`
+            }
+            confirmLabel={kept ? 'Give it back' : 'Leave'}
+            cancelLabel={kept ? 'Keep the seat' : 'Keep my place'}
+            pending={leave.isPending}
+            pendingLabel="Leaving…"
+            onConfirm={() => leave.mutate()}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApi } from '../../../lib/app-context.ts';
+import { formatCardDate } from '../../../lib/formats.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { MyEventRow } from '../my-event-row.tsx';
+import { LeaveWaitlist } from './leave-waitlist.tsx';
+import { myWaitlistQuery } from './waitlist.queries.ts';
+
+/**
+ * Events that one waits for, below those that one goes to; nothing where there are none, and nothing where they did not
+ * load: the list above says what is wrong then.
+ */
+export function MyWaitlist({ detailed = false }: { detailed?: boolean }) {
+  const { data: events = [] } = useQuery(myWaitlistQuery(useApi()));
+  const box = useRef<HTMLElement>(null);
+  useKeptFocus(box, String(events.length));
+  if (events.length === 0) return null;
+  return (
+    <section ref={box} aria-labelledby="my-waitlist" className="mt-8">
+      <h2 id="my-waitlist" tabIndex={-1} className="title-section">
+        On the waitlist
+      </h2>
+      <ul className="mt-4 flex flex-col gap-4">
+        {events.map((event) => (
+          <li key={event.id}>
+            <MyEventRow
+              event={event}
+              notes={event.waitlist?.notes ?? null}
+              detailed={detailed}
+              chip={<Badge tone="glow">Waitlist</Badge>}
+              count={
+                event.waitlist?.offeredUntil == null
+                  ? (event.waitlist?.message ?? '')
+                  : `${event.waitlist.message} until ${formatCardDate(event.waitlist.offeredUntil, event.timeZone)}`
+              }
+              actions={<LeaveWaitlist event={event} size="small" />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

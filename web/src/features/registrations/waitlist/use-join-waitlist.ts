@@ -1,0 +1,48 @@
+import type { Event, routes } from '@backyard/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { keptNotes } from '../kept.ts';
+import { logInAgain } from '../log-in-to-register.ts';
+import { rereadSeats } from '../registrations.queries.ts';
+
+/** Joins the line and hands on the event as it is then. A second press while one is under way does nothing. */
+export function useJoinWaitlist(eventId: string, onJoined: (event: Event) => void, onRefused: () => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const mutationKey = ['join-waitlist', eventId];
+  const mutation = useMutation({
+    mutationKey,
+    networkMode: 'always',
+    mutationFn: (notes: string) =>
+      api.call<typeof routes.waitlist.join>('POST', '/api/events/:id/waitlist', {
+        params: { id: eventId },
+        body: { notes: notes.trim() || null },
+      }),
+    onSuccess: (event) => {
+      keptNotes.forget(eventId);
+      queryClient.setQueryData(['/api/events', eventId], event);
+      onJoined(event);
+      void rereadSeats(queryClient);
+    },
+    onError: (error, notes) => {
+      keptNotes.keep(eventId, notes);
+      if (isUnauthorized(error)) return logInAgain(eventId);
+      toast({
+        title: 'You are not on the waitlist',
+        description: reasonOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+      // A seat is free, it is called off: what the screen shows is no longer so.
+      onRefused();
+      return void rereadSeats(queryClient);
+    },
+  });
+  return {
+    pending: mutation.isPending,
+    join: (notes: string): void => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate(notes);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Event } from '@backyard/contract';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useCurrentUser } from '../../../lib/current-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { logInToRegister } from '../log-in-to-register.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { useOpening } from '../use-opening.ts';
+import type { LeaveWaitlistProps } from './leave-waitlist.tsx';
+
+const loadDialog = () => import('./waitlist-dialog.tsx');
+const WaitlistDialog = lazy(async () => ({ default: (await loadDialog()).WaitlistDialog }));
+// Only those who wait need it. Without its code there is no button rather than no page.
+const LeaveWaitlist = lazy<(props: LeaveWaitlistProps) => ReactNode>(() =>
+  import('./leave-waitlist.tsx').then(
+    (module) => ({ default: module.LeaveWaitlist }),
+    () => ({ default: () => null }),
+  ),
+);
+
+export interface WaitlistActionProps {
+  event: Event;
+  /** The address asks for the dialog: somebody comes back from signing in. */
+  startOpen: boolean;
+  onClosed: () => void;
+}
+
+/** The one action of a full event: join its waitlist, leave it, or log in for it. */
+export function WaitlistAction({ event, startOpen, onClosed }: WaitlistActionProps) {
+  const user = useCurrentUser();
+  const opening = useOpening(loadDialog, 'The waitlist did not open');
+  const { allowed, reason } = event.abilities.joinWaitlist;
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, `${reason} ${opening.open}`);
+  const start = useEffectEvent(() => {
+    if (allowed) opening.show();
+  });
+  useEffect(() => {
+    if (startOpen) start();
+  }, [startOpen]);
+  return (
+    <div ref={box} className="w-full">
+      {allowed ? (
+        <Button block pending={opening.loading} onClick={opening.show} {...opening.prefetch}>
+          Join the waitlist
+          <span className="sr-only"> of {event.title}</span>
+        </Button>
+      ) : reason === 'login_required' ? (
+        <LinkButton to={logInToRegister(event.id)} reloadDocument block>
+          Log in to join the waitlist
+          <span className="sr-only"> of {event.title}</span>
+        </LinkButton>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+          <LeaveWaitlist event={event} block />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        {opening.open && user && (
+          <WaitlistDialog
+            event={event}
+            memberId={user.id}
+            onClose={() => {
+              opening.close();
+              onClosed();
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

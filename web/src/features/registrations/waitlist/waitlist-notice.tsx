@@ -1,0 +1,26 @@
+import type { Event } from '@backyard/contract';
+import { formatCardDate } from '../../../lib/formats.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { LeaveWaitlist } from './leave-waitlist.tsx';
+import { whatHappensNext } from './waitlist-texts.ts';
+
+/** On the event's page, for those who wait: their place, or the seat that is kept for them and until when. */
+export function WaitlistNotice({ event }: { event: Event }) {
+  if (!event.waitlist) return null;
+  const { message, notes, offeredUntil } = event.waitlist;
+  return (
+    <Banner
+      tone={offeredUntil === null ? 'info' : 'success'}
+      title={message}
+      className="mt-5"
+      action={offeredUntil !== null && <LeaveWaitlist event={event} size="small" />}
+    >
+      <p>
+        {offeredUntil === null
+          ? whatHappensNext(event)
+          : `It is yours to take until ${formatCardDate(offeredUntil, event.timeZone)}. Then it goes to the next in line.`}
+      </p>
+      {notes !== null && <p className="wrap-anywhere">Your note: {notes}</p>}
+    </Banner>
+  );
+}
