@@ -6,6 +6,7 @@ import {
   selectAccount,
   selectAdminActs,
   selectAnswers,
+  selectEventImports,
   selectHostedEvents,
   selectHostRequests,
   selectIdentities,
@@ -48,6 +49,7 @@ export function exportAccount(
         payments: await selectPayments(transaction, memberId),
         subscriptions: await selectSubscriptions(transaction, memberId),
         uploads: await selectUploads(transaction, memberId),
+        eventImports: await selectEventImports(transaction, memberId),
         now: clock(),
       });
     });

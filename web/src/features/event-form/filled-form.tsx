@@ -15,7 +15,7 @@ import { FormSection } from './form-section.tsx';
 import { PictureField } from './picture/picture-field.tsx';
 import { previewOf } from './preview-event.ts';
 import { Preview } from './preview.tsx';
-import { deviceZone } from './time-zones.ts';
+import { deviceZone } from '../../lib/time-zones.ts';
 import { useAnswers } from './use-answers.ts';
 import { useSaveEvent } from './use-save-event.ts';
 

@@ -5,7 +5,7 @@ import { DateTimeInput } from '../../../ui/date-time-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { EventAnswers } from '../event-answers.ts';
-import { zoneGroups } from '../time-zones.ts';
+import { zoneGroups } from '../../../lib/time-zones.ts';
 import type { PartProps } from './part.ts';
 
 /** How long an evening is until somebody says otherwise. */
