@@ -118,7 +118,7 @@ test('a calendar becomes events by keyboard, once; a table is mapped by hand', a
     await expect(row(page, 'Trivia with a name')).toContainText('nothing has changed since');
   });
   await test.step('a table whose columns nobody knows is mapped by hand', async () => {
-    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await page.getByRole('button', { name: 'Another file' }).click();
     await dropFile(page, 'plan.csv', TABLE);
     await expect(page.getByText('Say which column is the title.')).toBeVisible();
     await page.getByLabel('Was', { exact: true }).selectOption('Title');
@@ -131,6 +131,7 @@ test('a calendar becomes events by keyboard, once; a table is mapped by hand', a
     await page.getByLabel('Max attendees').fill('12');
     await page.getByRole('button', { name: 'Read the file again' }).click();
     await expect(page.getByText('2 new.', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What will happen' })).toBeFocused();
     await expect(page.getByText('Dates are read as day/month/year')).toBeVisible();
     await expect(row(page, 'Suppe').last()).toContainText('Waits for approval');
     expect(await findViolations(page)).toEqual([]);

@@ -1,11 +1,4 @@
-import {
-  CATEGORIES,
-  CATEGORY_LABELS,
-  TIER_LABELS,
-  TIERS,
-  type Category,
-  type Tier,
-} from '@backyard/contract';
+import { CATEGORIES, CATEGORY_LABELS, TIER_LABELS, TIERS, type Category } from '@backyard/contract';
 
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[^a-z]/g, '');
 

@@ -51,12 +51,12 @@ export async function planImport(
   for (const [index, candidate] of candidates.entries()) {
     if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
     const before = first.get(candidate.key);
-    if (!before) first.set(candidate.key, candidate);
-    rows.push(
-      before
-        ? row(candidate, 'same', { reasons: [`It is the same as ${before.source}.`] })
-        : planOf(candidate, there, planning),
-    );
+    const planned = before
+      ? row(candidate, 'same', { reasons: [`It is the same as ${before.source}.`] })
+      : planOf(candidate, there, planning);
+    // What is left out says nothing about what looks like it.
+    if (planned.plan !== 'refused') first.set(candidate.key, before ?? candidate);
+    rows.push(planned);
   }
   return rows;
 }
@@ -77,9 +77,10 @@ function planOf(candidate: Candidate, there: There, planning: Planning): Planned
       reasons: ['It is an event of yours that was exported here.'],
       eventId: own,
     });
+  if (candidate.problems.length > 0) return row(candidate, 'refused', { reasons: candidate.problems });
   const issues = issuesOf(by, candidate.body, now);
-  const reasons = [...candidate.problems, ...sentencesOf(withoutTimes(issues, candidate))];
-  if (reasons.length > 0) return row(candidate, 'refused', { reasons });
+  if (issues.length > 0)
+    return row(candidate, 'refused', { reasons: sentencesOf(withoutEnd(issues, candidate)) });
   const twin = there.twins.get(twinKey(candidate.body.title, startOf(candidate.body)));
   if (twin)
     return row(candidate, 'same', {
@@ -142,12 +143,9 @@ const row = (
 
 const startOf = (body: FormBody): Date => new Date(body.startTime);
 
-/** What could not be read is said once. */
-const withoutTimes = (issues: ReturnType<typeof issuesOf>, { problems, body }: Candidate) =>
-  issues.filter(({ path }) => {
-    if (path === 'endTime') return Boolean(body.startTime);
-    return path !== 'startTime' || problems.length === 0;
-  });
+/** Without a start there is no end either: that is said once. */
+const withoutEnd = (issues: ReturnType<typeof issuesOf>, { body }: Candidate) =>
+  issues.filter(({ path }) => path !== 'endTime' || body.startTime !== '');
 
 /** The id of an event of ours in the UID that our own calendar files give it. */
 function ownId(key: string, siteHost: string): string | null {

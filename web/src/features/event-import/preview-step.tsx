@@ -50,6 +50,8 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
     onSuccess: (answer) => {
       setIssues(new Map());
       arrived(answer);
+      // The form begins anew with what was read.
+      heading.current?.focus();
       toast({ title: 'Read again', description: plannedInWords(answer), variant: 'success' });
     },
     onError: (error) => {
@@ -115,7 +117,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
       </details>
       <RowList item={item} />
       <StickyAction>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-start gap-2 sm:gap-3">
           <Button
             pending={start.isPending || confirm.loading}
             pendingLabel={start.isPending ? 'Starting...' : `Import ${eventsIn(count)}`}
@@ -125,7 +127,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
             {count === 0 ? 'Import' : `Import ${eventsIn(count)}`}
           </Button>
           <Button variant="quiet" onClick={onChooseAnother}>
-            Choose another file
+            Another file
           </Button>
         </div>
       </StickyAction>

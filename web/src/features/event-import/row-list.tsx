@@ -23,7 +23,7 @@ export function RowList({ item }: { item: EventImport }) {
         Event by event
       </h3>
       {kinds.length > 1 && (
-        <div role="group" aria-label="Show" className="mt-3 flex flex-wrap gap-2">
+        <fieldset aria-label="Show" className="mt-3 flex flex-wrap gap-2">
           <Chip pressed={chosen === null} onClick={() => setState(null)}>
             All {all}
           </Chip>
@@ -32,7 +32,7 @@ export function RowList({ item }: { item: EventImport }) {
               {STATE_LABELS[kind]} {count}
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
       <div className="mt-4">
         <Loaded query={rows} placeholder={<Wait />} failure="The rows did not load">

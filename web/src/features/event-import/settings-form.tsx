@@ -22,6 +22,9 @@ export interface SettingsFormProps {
   onRead: (settings: ImportSettings) => void;
 }
 
+/** An empty field is not a number: the server says what it needs. */
+const numberIn = (text: string): number => (text === '' ? Number.NaN : Number(text));
+
 /** How the file is read, and what stands where it says nothing; reading it again shows what that changes. */
 export function SettingsForm({ item, pending, issues, onRead }: SettingsFormProps) {
   const [answers, setAnswers] = useState(item.settings);
@@ -32,7 +35,6 @@ export function SettingsForm({ item, pending, issues, onRead }: SettingsFormProp
     event.preventDefault();
     onRead(answers);
   };
-  const number = (text: string): number => (text === '' ? Number.NaN : Number(text));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       {columns !== null && (
@@ -81,7 +83,7 @@ export function SettingsForm({ item, pending, issues, onRead }: SettingsFormProp
               inputMode="numeric"
               min={5}
               value={Number.isNaN(answers.minutes) ? '' : answers.minutes}
-              onChange={({ target }) => set({ minutes: number(target.value) })}
+              onChange={({ target }) => set({ minutes: numberIn(target.value) })}
             />
           </Field>
           <div className="grid grid-cols-2 gap-4">
@@ -118,7 +120,7 @@ export function SettingsForm({ item, pending, issues, onRead }: SettingsFormProp
               inputMode="numeric"
               min={1}
               value={Number.isNaN(answers.maxAttendees) ? '' : answers.maxAttendees}
-              onChange={({ target }) => set({ maxAttendees: number(target.value) })}
+              onChange={({ target }) => set({ maxAttendees: numberIn(target.value) })}
             />
           </Field>
           <div className="sm:col-span-2">
