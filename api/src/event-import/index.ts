@@ -1,6 +1,6 @@
 export { eventImportJobs } from './event-import.jobs.ts';
 export { eventImportRoutes } from './event-import.routes.ts';
-export { findOrganiser, hostIdOf } from './find-organiser.ts';
+export { findOrganiser } from './find-organiser.ts';
 export { formOf } from './form/form-of.ts';
 export { issuesOf } from './form/problems.ts';
 export { readEventFile } from './reading/read-file.ts';
