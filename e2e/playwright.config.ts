@@ -8,6 +8,7 @@ const launchOptions = await findBrowser();
  * and 1280 px is for screens.spec.ts. Journeys, and whatever is not named, are tried at both.
  */
 const ON_PHONES = [
+  'event-import',
   'first-load',
   'hosts-pictures',
   'hosts-public',

@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/index.ts';
 import { analyticsJobs, analyticsRoutes } from './analytics/index.ts';
 import { approvalMails, approvalRoutes } from './approvals/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
+import { eventImportJobs, eventImportRoutes } from './event-import/index.ts';
 import { eventRoutes } from './events/index.ts';
 import { hostMails, hostRoutes } from './hosts/index.ts';
 import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
@@ -59,6 +60,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   attendeeRoutes(app, services);
   ratingRoutes(app, services);
   hostRoutes(app, services);
+  await eventImportRoutes(app, services);
   approvalRoutes(app, services);
   accountRoutes(app, services);
   analyticsRoutes(app, services);
@@ -79,6 +81,7 @@ export const jobsOf = (services: Services): Job[] => [
   ...paymentJobs({ ...services, payables: payablesOf(services) }),
   ...subscriptionJobs(services),
   ...registrationJobs(services),
+  ...eventImportJobs(services),
   ...analyticsJobs(services),
   mailJob(services, [
     ...identityMails,

@@ -130,6 +130,17 @@ export const accountExport = z
       }),
     ),
     uploads: z.array(z.object({ createdAt: instant, usedAt: instant.nullable() })),
+    eventImports: z
+      .array(
+        z.object({
+          fileName: z.string(),
+          state: z.string(),
+          createdAt: instant,
+          finishedAt: instant.nullable(),
+          events: z.number().int(),
+        }),
+      )
+      .describe('Files of events of the last month'),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof accountExport>;

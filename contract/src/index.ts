@@ -10,6 +10,7 @@ export * from './categories.ts';
 export * from './colour.ts';
 export * from './errors.ts';
 export * from './event-form.ts';
+export * from './event-import.ts';
 export * from './event-routes.ts';
 export * from './events.ts';
 export * from './health.ts';

@@ -106,6 +106,28 @@ export const REASONS = {
   request_waiting: { status: 409, message: 'You have asked already. We will answer by mail.' },
   request_decided: { status: 409, message: 'Somebody has answered this request already.' },
   place_unknown: { status: 400, message: 'We do not know that place. Try "City, ST".' },
+  // Importing events
+  import_not_found: {
+    status: 404,
+    message: 'This import is not there any more. Please choose the file again.',
+  },
+  import_too_large: {
+    status: 413,
+    message: 'A file can have at most 2 MB. Export a shorter time, or split it.',
+  },
+  import_too_many: {
+    status: 413,
+    message: 'There are too many events in this file. Export a shorter time, or split it.',
+  },
+  import_type: {
+    status: 415,
+    message: 'That is not a file we can read. Try a calendar (.ics) or a table (.csv).',
+  },
+  import_broken: { status: 400, message: 'This file is damaged or cut off. Please export it again.' },
+  import_empty: { status: 400, message: 'There are no events in this file.' },
+  import_started: { status: 409, message: 'This import was started already.' },
+  import_running: { status: 409, message: 'This import is still under way.' },
+  import_changed: { status: 409, message: 'The preview has just changed. Please look again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ReasonCode = keyof typeof REASONS;

@@ -5,6 +5,7 @@ import { approvalRoutes } from './approvals.ts';
 import { attendeeRoutes } from './attendees.ts';
 import { auditRoutes } from './audit.ts';
 import { calendarRoutes } from './calendar.ts';
+import { eventImportRoutes } from './event-import.ts';
 import { eventRoutes } from './event-routes.ts';
 import { healthRoutes } from './health.ts';
 import { hostRequestRoutes } from './host-requests.ts';
@@ -36,6 +37,7 @@ export const routes = {
   hosts: hostRoutes,
   hostRequests: hostRequestRoutes,
   events: eventRoutes,
+  eventImport: eventImportRoutes,
   approvals: approvalRoutes,
   registrations: registrationRoutes,
   waitlist: waitlistRoutes,

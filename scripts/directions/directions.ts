@@ -14,6 +14,7 @@ export const API_FEATURES = [
   'recommendations',
   'ratings',
   'hosts',
+  'event-import',
   'approvals',
   'account',
   'analytics',

@@ -22,6 +22,7 @@ export const appRoutes: RouteObject[] = [
       { path: 'events/:id', lazy: () => import('./pages/event.tsx') },
       { path: 'events/:id/edit', lazy: () => import('./pages/event-edit.tsx') },
       { path: 'create-event', lazy: () => import('./pages/create-event.tsx') },
+      { path: 'import-events', lazy: () => import('./pages/import-events.tsx') },
       { path: 'hosts', lazy: () => import('./pages/hosts.tsx') },
       { path: 'host', lazy: () => import('./pages/host.tsx') },
       { path: 'host/:hostName', lazy: () => import('./pages/host-page.tsx') },

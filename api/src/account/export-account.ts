@@ -7,6 +7,7 @@ import {
   selectAccount,
   selectAdminActs,
   selectAnswers,
+  selectEventImports,
   selectHostedEvents,
   selectHostRequests,
   selectIdentities,
@@ -50,6 +51,7 @@ export function exportAccount(
         payments: await selectPayments(transaction, memberId),
         subscriptions: await selectSubscriptions(transaction, memberId),
         uploads: await selectUploads(transaction, memberId),
+        eventImports: await selectEventImports(transaction, memberId),
         now: clock(),
       });
     });

@@ -22,6 +22,7 @@ export interface StoredAboutMember {
   payments: Rows<typeof queries.selectPayments>;
   subscriptions: Rows<typeof queries.selectSubscriptions>;
   uploads: Rows<typeof queries.selectUploads>;
+  eventImports: Rows<typeof queries.selectEventImports>;
   now: Date;
 }
 
@@ -117,6 +118,13 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
     uploads: stored.uploads.map((row) => ({
       createdAt: utc(row.created_at),
       usedAt: utcOrNull(row.used_at),
+    })),
+    eventImports: stored.eventImports.map((row) => ({
+      fileName: row.file_name,
+      state: row.status,
+      createdAt: utc(row.created_at),
+      finishedAt: utcOrNull(row.finished_at),
+      events: row.events,
     })),
   };
 }

@@ -181,3 +181,15 @@ export const selectAdminActs = (executor: Executor, memberId: string) =>
     .orderBy('entry.at')
     .orderBy('entry.id')
     .execute();
+
+/** Files of events, with how many events each held. */
+export const selectEventImports = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('event_imports')
+    .leftJoin('event_import_rows', 'event_import_rows.import_id', 'event_imports.id')
+    .where('member_id', '=', memberId)
+    .groupBy('event_imports.id')
+    .select(['file_name', 'status', 'created_at', 'finished_at'])
+    .select(sql<number>`count(event_import_rows.number)::int`.as('events'))
+    .orderBy('event_imports.id')
+    .execute();

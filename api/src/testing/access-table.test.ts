@@ -64,6 +64,27 @@ const eventForm = {
   categories: ['creative'],
 };
 const organisers = { visitor: 401, notOnboarded: 403, gameRoom: 403, playground: 403, clubHouse: 403 };
+/** Not even an admin sees what another person has sent. */
+const ownImport = (status: number) => ({ ...organisers, host: status, others: 404 });
+const previewOfHost = async (host: MemberRow) => {
+  await db().deleteFrom('event_imports').where('member_id', '=', host.id).execute();
+  const { id } = await db()
+    .insertInto('event_imports')
+    .values({
+      member_id: host.id,
+      host_id: host.id,
+      file_name: 'events.csv',
+      format: 'csv',
+      content: Buffer.from('title,start\nClay,2027-01-05 19:00\n'),
+      settings: '{}',
+      reading: JSON.stringify({ columns: null, missing: [], assumed: [] }),
+      created_at: TEST_NOW,
+      expires_at: new Date(TEST_NOW.getTime() + 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: { id } };
+};
 const hostsOnly = { ...organisers, admin: 403, others: 200 };
 const adminsOnly = (status: number) => ({ visitor: 401, admin: status, others: 403 });
 const hostRequest = async () => {
@@ -238,6 +259,23 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'POST /api/events': [{ ask: async () => ({ body: eventForm }), expect: { ...organisers, others: 201 } }],
+  // JSON is neither a calendar nor a table.
+  'POST /api/event-imports': [
+    { ask: async () => ({ body: eventForm }), expect: { ...organisers, others: 415 } },
+  ],
+  'GET /api/event-imports': [{ expect: { ...organisers, others: 200 } }],
+  'GET /api/event-imports/:id': [{ ask: previewOfHost, expect: ownImport(200) }],
+  'GET /api/event-imports/:id/rows': [{ ask: previewOfHost, expect: ownImport(200) }],
+  'PUT /api/event-imports/:id/settings': [
+    { ask: async (host) => ({ ...(await previewOfHost(host)), body: {} }), expect: ownImport(200) },
+  ],
+  'POST /api/event-imports/:id/start': [
+    {
+      ask: async (host) => ({ ...(await previewOfHost(host)), body: { revision: 0 } }),
+      expect: ownImport(202),
+    },
+  ],
+  'DELETE /api/event-imports/:id': [{ ask: previewOfHost, expect: ownImport(204) }],
   'GET /api/events/:id/edit-form': [
     { ask: publishedEvent, expect: { ...organisers, otherHost: 404, others: 200 } },
   ],

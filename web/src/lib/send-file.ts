@@ -12,24 +12,32 @@ export async function uploadAddress(api: Api, signal?: AbortSignal): Promise<str
  * Sends a file and tells how far it is, from 0 to 1: fetch cannot say that of what it sends. Throws ApiError; an
  * AbortError when `signal` says to stop.
  */
-export function putFile(
+export const putFile = async (
   address: string,
   file: Blob,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<void> => void (await sendFile({ method: 'PUT', address, file }, onProgress, signal));
+
+/** The same, with the answer's text. */
+export function sendFile(
+  { method, address, file }: { method: 'PUT' | 'POST'; address: string; file: Blob },
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('PUT', address);
+    request.open(method, address);
     request.responseType = 'text';
-    request.setRequestHeader('content-type', file.type);
+    // Without a type of its own a file would go as text, which is not what it is.
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total ? loaded / total : 0),
     );
     request.addEventListener('error', () => reject(new Error('The connection broke')));
     request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
     request.addEventListener('load', () => {
-      if (request.status < 300) resolve();
+      if (request.status < 300) resolve(request.responseText);
       else reject(new ApiError(request.status, request.statusText, errorIn(request.responseText)));
     });
     signal?.addEventListener('abort', () => request.abort(), { once: true });

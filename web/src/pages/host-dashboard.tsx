@@ -1,6 +1,6 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck2, CalendarDays, Plus, UsersRound } from 'lucide-react';
+import { CalendarCheck2, CalendarDays, FileUp, Plus, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApprovalHistory } from '../features/approvals/approval-history.tsx';
@@ -81,9 +81,18 @@ export function HostDashboard() {
               title="What is next?"
               text="A free event is there for everybody at once. A ticketed one is looked at first."
               actions={
-                <LinkButton to={PATHS.createEvent} icon={<Plus aria-hidden="true" className="size-5" />}>
-                  Create Event
-                </LinkButton>
+                <>
+                  <LinkButton to={PATHS.createEvent} icon={<Plus aria-hidden="true" className="size-5" />}>
+                    Create Event
+                  </LinkButton>
+                  <LinkButton
+                    to={PATHS.importEvents}
+                    variant="secondary"
+                    icon={<FileUp aria-hidden="true" className="size-5" />}
+                  >
+                    Import events
+                  </LinkButton>
+                </>
               }
             />
           )}

@@ -23,17 +23,24 @@ export async function createEvent(
   by: Member,
   body: Record<string, unknown>,
 ): Promise<string> {
+  return db.transaction().execute((trx) => createEventIn(trx, by, body, clock()));
+}
+
+/** The same in a transaction that does more. */
+export async function createEventIn(
+  trx: Executor,
+  by: Member,
+  body: Record<string, unknown>,
+  now: Date,
+): Promise<string> {
   const form = readEventForm(organiserOf(by), body);
-  const now = clock();
   const issues = issuesOfTimes(form, now);
   if (issues.length > 0) throw new Refusal('invalid_input', { issues });
-  return db.transaction().execute(async (trx) => {
-    if (form.imageUrl && !(await claimEventPicture(trx, form.imageUrl, by, now)))
-      throw new Refusal('picture_foreign', {
-        issues: [{ path: 'imageUrl', message: 'Please choose the picture again.' }],
-      });
-    return insertNewEvent(trx, by, columnsOf(form, by), now);
-  });
+  if (form.imageUrl && !(await claimEventPicture(trx, form.imageUrl, by, now)))
+    throw new Refusal('picture_foreign', {
+      issues: [{ path: 'imageUrl', message: 'Please choose the picture again.' }],
+    });
+  return insertNewEvent(trx, by, columnsOf(form, by), now);
 }
 
 /** The form as columns of `events`, with the place that its address names and the clocks there. */

@@ -24,47 +24,56 @@ export async function updateEvent(
   eventId: string,
   body: Record<string, unknown>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const before = await lockManaged(trx, eventId, by);
-    if (!before) throw new Refusal('event_not_found');
-    if (before.cancelled_at) throw new Refusal('event_cancelled');
-    const form = readEventForm(organiserOf(by), body, before.categories);
-    if (form.version !== undefined && form.version !== before.version) throw new Refusal('event_changed');
-    const now = clock();
-    checkChange(before, form, now);
-    if (form.imageUrl && form.imageUrl !== before.image_url) await claimOrRefuse(trx, form.imageUrl, by, now);
-    const approval = approvalAfterSaving(
-      {
-        approvalStatus: before.approval_status,
-        priceCents: before.price_cents,
-        decided: await wasDecided(trx, eventId),
-      },
-      form.priceCents,
-      organiserOf(by),
-    );
-    const after = { ...columnsOf(form, before), approval_status: approval.status };
-    const version = await changeEvent(trx, eventId, after, now);
-    if (approval.step && (approval.status !== 'approved' || before.approval_status !== 'approved'))
-      await recordApprovalStep(trx, { eventId, action: approval.step, actorId: by.id, at: now });
-    if (isMoved(whereabouts(before), whereabouts(after)) && after.starts_at > now)
-      await mailRegistered(trx, {
-        kind: 'event_changed',
-        eventId,
-        version,
-        payload: { before: asItWas(before) },
-      });
-    // More seats, or the same for other people at another price.
-    if (before.waiting > 0) await line.seatsFreed(trx, eventId, now);
-    if (by.role === 'admin')
-      await recordAudit(trx, {
-        actorId: by.id,
-        action: 'event_changed',
-        subject: { kind: 'event', id: eventId },
-        before: auditedValues(before),
-        after: auditedValues(after),
-        at: now,
-      });
-  });
+  await db.transaction().execute((trx) => updateEventIn(trx, line, by, eventId, body, clock()));
+}
+
+/** The same in a transaction that does more. */
+export async function updateEventIn(
+  trx: Executor,
+  line: Line,
+  by: Member,
+  eventId: string,
+  body: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  const before = await lockManaged(trx, eventId, by);
+  if (!before) throw new Refusal('event_not_found');
+  if (before.cancelled_at) throw new Refusal('event_cancelled');
+  const form = readEventForm(organiserOf(by), body, before.categories);
+  if (form.version !== undefined && form.version !== before.version) throw new Refusal('event_changed');
+  checkChange(before, form, now);
+  if (form.imageUrl && form.imageUrl !== before.image_url) await claimOrRefuse(trx, form.imageUrl, by, now);
+  const approval = approvalAfterSaving(
+    {
+      approvalStatus: before.approval_status,
+      priceCents: before.price_cents,
+      decided: await wasDecided(trx, eventId),
+    },
+    form.priceCents,
+    organiserOf(by),
+  );
+  const after = { ...columnsOf(form, before), approval_status: approval.status };
+  const version = await changeEvent(trx, eventId, after, now);
+  if (approval.step && (approval.status !== 'approved' || before.approval_status !== 'approved'))
+    await recordApprovalStep(trx, { eventId, action: approval.step, actorId: by.id, at: now });
+  if (isMoved(whereabouts(before), whereabouts(after)) && after.starts_at > now)
+    await mailRegistered(trx, {
+      kind: 'event_changed',
+      eventId,
+      version,
+      payload: { before: asItWas(before) },
+    });
+  // More seats, or the same for other people at another price.
+  if (before.waiting > 0) await line.seatsFreed(trx, eventId, now);
+  if (by.role === 'admin')
+    await recordAudit(trx, {
+      actorId: by.id,
+      action: 'event_changed',
+      subject: { kind: 'event', id: eventId },
+      before: auditedValues(before),
+      after: auditedValues(after),
+      at: now,
+    });
 }
 
 function checkChange(before: ManagedEvent, form: EventForm, now: Date): void {

@@ -1,4 +1,13 @@
-import type { Category, Role, Tier } from '@backyard/contract';
+import type {
+  Category,
+  EventImport,
+  ImportOutcome,
+  ImportPlan,
+  ImportRow,
+  ImportSettings,
+  Role,
+  Tier,
+} from '@backyard/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -68,6 +77,44 @@ export interface EventsTable {
   created_at: CreatedAt;
   updated_at: CreatedAt;
   search_text: ColumnType<string, never, never>;
+}
+
+export interface EventImportsTable {
+  id: Generated<string>;
+  member_id: string;
+  host_id: string | null;
+  file_name: string;
+  format: 'ics' | 'csv';
+  content: Buffer | null;
+  settings: JSONColumnType<ImportSettings>;
+  reading: JSONColumnType<EventImport['reading']>;
+  revision: Generated<number>;
+  status: Generated<'preview' | 'running' | 'done'>;
+  created_at: Instant;
+  expires_at: Instant;
+  finished_at: OptionalInstant;
+}
+
+export interface EventImportRowsTable {
+  import_id: string;
+  number: number;
+  source: string;
+  source_key: string;
+  plan: ImportPlan;
+  outcome: ImportOutcome | null;
+  title: string;
+  starts_at: OptionalInstant;
+  ends_at: OptionalInstant;
+  time_zone: string | null;
+  location: string;
+  pending: boolean;
+  reasons: JSONColumnType<string[]>;
+  notes: JSONColumnType<string[]>;
+  changes: JSONColumnType<ImportRow['changes']>;
+  body: JSONColumnType<Record<string, unknown>>;
+  given: JSONColumnType<Record<string, unknown>>;
+  sequence: number | null;
+  event_id: string | null;
 }
 
 /** An object of JSON, or nothing. */
@@ -233,6 +280,16 @@ export interface Schema {
     decided_at: OptionalInstant;
   };
   events: EventsTable;
+  event_imports: EventImportsTable;
+  event_import_rows: EventImportRowsTable;
+  imported_events: {
+    event_id: string;
+    host_id: string | null;
+    source_key: string;
+    given: JSONColumnType<Record<string, unknown>>;
+    sequence: number | null;
+    imported_at: Instant;
+  };
   registrations: {
     id: Generated<string>;
     event_id: string;

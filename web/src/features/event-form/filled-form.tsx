@@ -1,6 +1,7 @@
 import type { EventEditForm } from '@backyard/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { deviceZone } from '../../lib/time-zones.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { consequencesOf } from './consequences.ts';
@@ -15,7 +16,6 @@ import { FormSection } from './form-section.tsx';
 import { PictureField } from './picture/picture-field.tsx';
 import { previewOf } from './preview-event.ts';
 import { Preview } from './preview.tsx';
-import { deviceZone } from './time-zones.ts';
 import { useAnswers } from './use-answers.ts';
 import { useSaveEvent } from './use-save-event.ts';
 

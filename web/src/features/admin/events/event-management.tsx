@@ -1,6 +1,6 @@
-import type { Event } from '@backyard/contract';
+import { PATHS, type Event } from '@backyard/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide-react';
+import { FileUp, Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
@@ -8,6 +8,7 @@ import { useSearchText } from '../../../lib/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { allOf } from '../paged.ts';
@@ -53,9 +54,18 @@ function EventsList({ picture }: Pick<EventManagementProps, 'picture'>) {
         <h2 id="events-title" className="title-section">
           Event Management
         </h2>
-        <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => set({ event: 'new' })}>
-          Create Event
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton
+            to={PATHS.importEvents}
+            variant="secondary"
+            icon={<FileUp aria-hidden="true" className="size-5" />}
+          >
+            Import events
+          </LinkButton>
+          <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => set({ event: 'new' })}>
+            Create Event
+          </Button>
+        </div>
       </div>
       <search className="mt-4 block max-w-xl">
         <Field label="Search events" hideLabel>

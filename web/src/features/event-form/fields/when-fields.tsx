@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatTimeRange } from '../../../lib/formats.ts';
+import { zoneGroups } from '../../../lib/time-zones.ts';
 import { instantOf, laterBy, localTimeOf, minutesBetween } from '../../../lib/zoned-time.ts';
 import { DateTimeInput } from '../../../ui/date-time-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { EventAnswers } from '../event-answers.ts';
-import { zoneGroups } from '../time-zones.ts';
 import type { PartProps } from './part.ts';
 
 /** How long an evening is until somebody says otherwise. */

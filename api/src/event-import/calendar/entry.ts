@@ -1,0 +1,108 @@
+import type ICAL from 'ical.js';
+import type { FileTime, SourceEvent } from '../reading/source-event.ts';
+import { dayAfter, later } from '../reading/wall-clock.rules.ts';
+import { durationOf, momentOf, timeOf } from './calendar-times.ts';
+import { parameter, rawRule, rawValues } from './calendar-values.ts';
+import type { OwnZones } from './own-zones.ts';
+
+export interface EntryContext {
+  now: Date;
+  own: OwnZones;
+  /** The zone that was chosen by hand, null for none. */
+  timeZone: string | null;
+  calendarZone: string | undefined;
+  /** On these clocks floating times are put in order. */
+  floating: string;
+  /** The whole calendar says that its entries do not take place. */
+  cancelled: boolean;
+}
+
+/** A VEVENT. */
+export interface Entry {
+  event: SourceEvent;
+  /** RRULE as written. */
+  rule: string | null;
+  extra: FileTime[];
+  except: FileTime[];
+  /** RECURRENCE-ID: which date of its series it takes the place of. */
+  insteadOf: FileTime | null;
+  /** ... and of all after it (RANGE=THISANDFUTURE). */
+  andLater: boolean;
+}
+
+/** Reads one VEVENT; what is wrong with it stands in its `problems`. */
+export function readEntry(component: ICAL.Component, number: number, context: EntryContext): Entry {
+  const problems: string[] = [];
+  const times = (name: string): FileTime[] =>
+    component.getAllProperties(name).flatMap((property) =>
+      rawValues(property).flatMap((value) => {
+        const read = timeOf(value, parameter(property, 'tzid'), {
+          own: context.own,
+          chosen: context.timeZone,
+        });
+        if (read.ok) return [read.time];
+        problems.push(`${read.reason}.`);
+        return [];
+      }),
+    );
+  const text = (name: string): string | undefined => {
+    const property = component.getFirstProperty(name);
+    return property ? rawValues(property).join(', ').trim() || undefined : undefined;
+  };
+  const [start] = times('dtstart');
+  const ends = endOf(component, start, times('dtend')[0], context);
+  if (!start && problems.length === 0) problems.push('Start time is required.');
+  if (ends === 'backwards') problems.push('Its length is not written as it should be.');
+  const status = text('status')?.toUpperCase();
+  if (status === 'CANCELLED' || context.cancelled) problems.push('It is cancelled in the calendar.');
+  if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(text('class') ?? ''))
+    problems.push('It is marked private in the calendar.');
+  const repeats = component.getFirstProperty('rrule');
+  const replaces = component.getFirstProperty('recurrence-id');
+  const sequence = Number(text('sequence') ?? 0);
+  const event: SourceEvent = {
+    source: `Entry ${number}`,
+    uid: text('uid')?.slice(0, 500) ?? null,
+    sequence: Number.isInteger(sequence) && sequence >= 0 && sequence < 2 ** 31 ? sequence : 0,
+    title: text('summary'),
+    description: text('description'),
+    location: text('location'),
+    url: text('url'),
+    start,
+    end: ends === 'backwards' ? undefined : ends,
+    calendarZone: context.calendarZone,
+    categories: component.getAllProperties('categories').flatMap(rawValues),
+    problems,
+    notes: status === 'TENTATIVE' ? ['It is tentative in the calendar.'] : [],
+  };
+  return {
+    event,
+    rule: repeats ? rawRule(repeats) : null,
+    extra: times('rdate'),
+    except: times('exdate'),
+    insteadOf: times('recurrence-id')[0] ?? null,
+    andLater: replaces !== null && replaces !== undefined && parameter(replaces, 'range') !== undefined,
+  };
+}
+
+/** DTEND, or DTSTART and DURATION; a DTEND that is a day is the day after the last one (RFC 5545, 3.6.1). */
+function endOf(
+  component: ICAL.Component,
+  start: FileTime | undefined,
+  end: FileTime | undefined,
+  context: EntryContext,
+): FileTime | 'backwards' | undefined {
+  if (end?.kind === 'day') return { kind: 'day', day: dayAfter(end.day, -1) };
+  if (end) return end;
+  const property = component.getFirstProperty('duration');
+  if (!property || !start) return undefined;
+  const length = durationOf(rawValues(property)[0] ?? '');
+  if (length === null) return 'backwards';
+  if (start.kind === 'day') return { kind: 'day', day: dayAfter(start.day, Math.max(0, length.days - 1)) };
+  const zone = (start.kind === 'wall' ? start.zone : null) ?? context.floating;
+  const at =
+    start.kind === 'wall'
+      ? later(start.local, zone, length)
+      : new Date(momentOf(start, zone).getTime() + (length.days * 86_400 + length.seconds) * 1000);
+  return { kind: 'instant', at, zone: start.kind === 'wall' ? start.zone : null };
+}

@@ -1,0 +1,103 @@
+import type { Recurrence } from './recurrence.rules.ts';
+
+/* Days are counted from January 1, 1970: 0. A rule is worked through period by period, and each period has so many days:
+   whatever a rule says, the work ends. */
+
+const DAY_MS = 86_400_000;
+
+/** "2027-03-04" as a number of days. */
+export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+export const dayOfNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+const firstOf = (year: number, month: number): number => Date.UTC(year, month, 1) / DAY_MS;
+const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
+const partsOf = (day: number) => {
+  const date = new Date(day * DAY_MS);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth(), date: date.getUTCDate() };
+};
+
+/**
+ * The days on which a series takes place, in order, its first one included, up to and with `last`. Days before `from` are
+ * left out where they need not be counted. A month without the day is left out (RFC 5545, 3.3.10).
+ */
+export function* daysOf(rule: Recurrence, start: number, from: number, last: number): Generator<number> {
+  let counted = 0;
+  for (const period of periods(rule, start, rule.count === null ? from : start, last)) {
+    for (const day of chosen(rule, start, period)) {
+      if (day < start) continue;
+      counted += 1;
+      if (rule.count !== null && counted > rule.count) return;
+      if (day > last) return;
+      if (day >= from) yield day;
+    }
+  }
+}
+
+interface Period {
+  first: number;
+  end: number;
+}
+
+/** The days, weeks, months or years in which the rule may have days; those that end before `from` are jumped over. */
+function* periods({ freq, interval, weekStart }: Recurrence, start: number, from: number, last: number) {
+  if (freq === 'DAILY' || freq === 'WEEKLY') {
+    const length = freq === 'DAILY' ? 1 : 7;
+    const begin = freq === 'DAILY' ? start : start - ((weekdayOf(start) - weekStart + 7) % 7);
+    const step = length * interval;
+    const skipped = Math.max(0, Math.floor((from - begin) / step) - 1);
+    for (let first = begin + skipped * step; first <= last; first += step)
+      yield { first, end: first + length };
+    return;
+  }
+  const { year, month } = partsOf(start);
+  for (let n = 0; ; n += interval) {
+    const [y, m, length] = freq === 'MONTHLY' ? [year, month + n, 1] : [year + n, 0, 12];
+    const period = { first: firstOf(y, m), end: firstOf(y, m + length) };
+    if (period.first > last) return;
+    if (period.end > from) yield period;
+  }
+}
+
+/** The days of one period, in order; BYSETPOS picks among them. */
+function chosen(rule: Recurrence, start: number, { first, end }: Period): number[] {
+  const days: number[] = [];
+  for (let day = first; day < end; day += 1) if (matches(rule, start, day)) days.push(day);
+  if (rule.bySetPos.length === 0) return days;
+  const places = rule.bySetPos.map((place) => (place > 0 ? place - 1 : days.length + place));
+  return days.filter((_day, index) => places.includes(index));
+}
+
+function matches(rule: Recurrence, start: number, day: number): boolean {
+  const { year, month, date } = partsOf(day);
+  if (rule.byMonth.length > 0 && !rule.byMonth.includes(month + 1)) return false;
+  if (rule.byMonthDay.length > 0) {
+    const length = firstOf(year, month + 1) - firstOf(year, month);
+    if (!rule.byMonthDay.some((wanted) => date === (wanted > 0 ? wanted : length + 1 + wanted))) return false;
+  }
+  if (rule.byDay.length > 0) return rule.byDay.some((wanted) => isWeekday(rule, wanted, day));
+  return rule.byMonthDay.length > 0 || isLikeStart(rule, start, day);
+}
+
+/** Without BYDAY and BYMONTHDAY the first date says which day it is. */
+function isLikeStart({ freq, byMonth }: Recurrence, start: number, day: number): boolean {
+  if (freq === 'DAILY') return true;
+  if (freq === 'WEEKLY') return weekdayOf(day) === weekdayOf(start);
+  const [own, first] = [partsOf(day), partsOf(start)];
+  if (own.date !== first.date) return false;
+  return freq === 'MONTHLY' || byMonth.length > 0 || own.month === first.month;
+}
+
+/** "TU" is every Tuesday; "2TU" the second of the month, of the year where a yearly rule names no month. */
+function isWeekday(
+  rule: Recurrence,
+  { nth, weekday }: { nth: number; weekday: number },
+  day: number,
+): boolean {
+  if (weekdayOf(day) !== weekday) return false;
+  if (nth === 0) return true;
+  const { year, month } = partsOf(day);
+  const inYear = rule.freq === 'YEARLY' && rule.byMonth.length === 0;
+  const first = inYear ? firstOf(year, 0) : firstOf(year, month);
+  const end = inYear ? firstOf(year + 1, 0) : firstOf(year, month + 1);
+  return nth > 0 ? Math.floor((day - first) / 7) + 1 === nth : Math.floor((end - 1 - day) / 7) + 1 === -nth;
+}

@@ -1,0 +1,89 @@
+/** A repetition (RFC 5545, 3.3.10), as far as calendars write it. Days of the week count from Sunday, 0. */
+export interface Recurrence {
+  freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+  interval: number;
+  count: number | null;
+  /** As written: "20270304", "20270304T180000" or with a Z. */
+  until: string | null;
+  byDay: { nth: number; weekday: number }[];
+  byMonthDay: number[];
+  byMonth: number[];
+  bySetPos: number[];
+  weekStart: number;
+}
+
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+const LARGEST_COUNT = 5000;
+
+type Read = { ok: true; rule: Recurrence } | { ok: false; reason: string };
+const refuse = (reason: string): Read => ({ ok: false, reason });
+
+/** Reads "FREQ=WEEKLY;BYDAY=TU"; what is not understood is refused in words, not guessed [IMP-22]. */
+export function readRecurrence(text: string): Read {
+  const parts = new Map(
+    text
+      .toUpperCase()
+      .split(';')
+      .filter(Boolean)
+      .map((part): [string, string] => {
+        const [name = '', value = ''] = part.split('=');
+        return [name.trim(), value.trim()];
+      }),
+  );
+  const freq = FREQUENCIES.find((known) => known === parts.get('FREQ'));
+  if (!freq) return refuse('It repeats more often than daily, or in a way we do not know');
+  const unknown = [...parts.keys()].find((name) => !KNOWN.has(name));
+  if (unknown !== undefined) return refuse(`It repeats in a way we do not know (${unknown.slice(0, 20)})`);
+  const byDay = listOf(parts.get('BYDAY')).map((word) =>
+    /^([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)$/.exec(word),
+  );
+  const rule = {
+    freq,
+    interval: Number(parts.get('INTERVAL') ?? 1),
+    count: parts.has('COUNT') ? Number(parts.get('COUNT')) : null,
+    until: parts.get('UNTIL') ?? null,
+    byDay: byDay.map((found) => ({
+      nth: Number(found?.[1] ?? 0),
+      weekday: WEEKDAYS.indexOf(found?.[2] ?? ''),
+    })),
+    byMonthDay: listOf(parts.get('BYMONTHDAY')).map(Number),
+    byMonth: listOf(parts.get('BYMONTH')).map(Number),
+    bySetPos: listOf(parts.get('BYSETPOS')).map(Number),
+    weekStart: WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO'),
+  };
+  return isSound(rule) ? { ok: true, rule } : refuse('How it repeats is not written as it should be');
+}
+
+const KNOWN = new Set([
+  'FREQ',
+  'INTERVAL',
+  'COUNT',
+  'UNTIL',
+  'BYDAY',
+  'BYMONTHDAY',
+  'BYMONTH',
+  'BYSETPOS',
+  'WKST',
+]);
+const listOf = (value: string | undefined): string[] => (value ? value.split(',') : []);
+const within = (from: number, to: number) => (value: number) =>
+  Number.isInteger(value) && value !== 0 && Math.abs(value) >= from && Math.abs(value) <= to;
+
+const isSound = (rule: Recurrence): boolean =>
+  within(1, 1000)(rule.interval) &&
+  rule.interval > 0 &&
+  (rule.count === null || (within(1, LARGEST_COUNT)(rule.count) && rule.count > 0)) &&
+  (rule.until === null || /^\d{8}(?:T\d{6}Z?)?$/.test(rule.until)) &&
+  rule.byDay.every(({ weekday, nth }) => weekday >= 0 && Math.abs(nth) <= 53) &&
+  (rule.freq === 'MONTHLY' || rule.freq === 'YEARLY' || rule.byDay.every(({ nth }) => nth === 0)) &&
+  rule.byMonthDay.every(within(1, 31)) &&
+  rule.byMonth.every((month) => within(1, 12)(month) && month > 0) &&
+  rule.bySetPos.every(within(1, 366)) &&
+  rule.weekStart >= 0;
+
+const NAMES = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const;
+
+/** "every week", "every 2 months". */
+export const inWords = ({ freq, interval }: Recurrence): string =>
+  interval === 1 ? `every ${NAMES[freq]}` : `every ${interval} ${NAMES[freq]}s`;

@@ -1,0 +1,148 @@
+/// <reference lib="esnext.temporal" />
+import { IMPORT_HORIZON_MONTHS, MAX_IMPORT_DATES } from '@backyard/contract';
+import type { FileTime, SourceEvent } from '../reading/source-event.ts';
+import { wallOf } from '../reading/wall-clock.rules.ts';
+import { momentOf } from './calendar-times.ts';
+import type { Entry, EntryContext } from './entry.ts';
+import { dayOfNumber, daysOf, numberOfDay } from './occurrences.rules.ts';
+import { inWords, readRecurrence, type Recurrence } from './recurrence.rules.ts';
+
+/** Nobody plans from before; a rule is counted from its first date. */
+const FIRST_YEAR = 1970;
+
+/**
+ * What becomes of the entries of one UID: an event, or of one that repeats an event for each date ahead, with the dates
+ * left out that are left out, and those changed that are changed [IMP-20 to IMP-23].
+ */
+export function eventsOfSeries(entries: Entry[], context: EntryContext): SourceEvent[] {
+  const changed = entries.filter((entry) => entry.insteadOf !== null);
+  const [main, ...older] = entries
+    .filter((entry) => entry.insteadOf === null)
+    .toSorted((one, other) => (other.event.sequence ?? 0) - (one.event.sequence ?? 0));
+  const outdated = older.map(({ event }) => ({
+    ...event,
+    problems: [
+      ...event.problems,
+      `It stands in the file again, newer or the same: ${main?.event.source ?? ''}.`,
+    ],
+  }));
+  const alone = changed.map((entry) => named(entry.event, entry.insteadOf, context));
+  if (!main) return alone;
+  const isSeries = main.rule !== null || main.extra.length > 0;
+  if (!isSeries || main.event.problems.length > 0 || !main.event.start)
+    return [main.event, ...outdated, ...(isSeries ? [] : alone)];
+  return [...datesOf(main, changed, context), ...outdated];
+}
+
+function datesOf(main: Entry, changed: Entry[], context: EntryContext): SourceEvent[] {
+  const refused = (reason: string) => [{ ...main.event, problems: [...main.event.problems, reason] }];
+  if (changed.some((entry) => entry.andLater))
+    return refused('From one date on it is another series. Please export its events one by one.');
+  const start = main.event.start;
+  const read = main.rule === null ? null : readRecurrence(main.rule);
+  if (read?.ok === false) return refused(`${read.reason}.`);
+  if (!start || momentOf(start, context.floating).getUTCFullYear() < FIRST_YEAR)
+    return refused('It repeats since before 1970.');
+  const instead = new Map(changed.map((entry) => [keyOf(entry.insteadOf, context), entry.event]));
+  const left = new Set(main.except.map((time) => keyOf(time, context)));
+  // Enough for those that are taken, and those that are left out or moved among them.
+  const enough = MAX_IMPORT_DATES + left.size + instead.size + 2;
+  const dates = new Map<string, FileTime>();
+  for (const time of [...expanded(start, read?.rule ?? null, enough, context), ...main.extra]) {
+    const id = keyOf(time, context);
+    if (!left.has(id)) dates.set(id, time);
+  }
+  const ids = [...dates.keys()];
+  const events = [...dates].map(([id, time]) => instead.get(id) ?? movedTo(main.event, time, context));
+  // A date that was moved here from outside of what is taken apart.
+  for (const [id, event] of instead) {
+    if (dates.has(id)) continue;
+    ids.push(id);
+    events.push(event);
+  }
+  const begins = ({ start: time }: SourceEvent): number =>
+    time ? momentOf(time, context.floating).getTime() : 0;
+  const ahead = events
+    .map((event, index) => ({ event, id: ids[index] ?? '' }))
+    .filter(({ event }) => begins(event) > context.now.getTime())
+    .toSorted((one, other) => begins(one.event) - begins(other.event));
+  if (ahead.length === 0) return refused('None of its dates is ahead.');
+  const note = read?.ok
+    ? `One date of an entry that repeats ${inWords(read.rule)}.`
+    : 'One date of an entry with several.';
+  return ahead.slice(0, MAX_IMPORT_DATES).map(({ event, id }, index) => ({
+    ...event,
+    uid: main.event.uid === null ? null : `${main.event.uid}#${id}`,
+    source: `${main.event.source}, date ${index + 1}`,
+    notes: [...event.notes, index + 1 === MAX_IMPORT_DATES ? `${note} ${LAST}` : note],
+  }));
+}
+
+const LAST = `It is the last one that is taken: ${MAX_IMPORT_DATES} dates at most.`;
+
+const named = (event: SourceEvent, insteadOf: FileTime | null, context: EntryContext): SourceEvent => ({
+  ...event,
+  uid: event.uid === null ? null : `${event.uid}#${keyOf(insteadOf, context)}`,
+});
+
+/** What tells the dates of a series apart: the date, or the moment, that the rule gave them. */
+const keyOf = (time: FileTime | null, context: EntryContext): string => {
+  if (time === null) return '';
+  return time.kind === 'day' ? time.day : momentOf(time, context.floating).toISOString();
+};
+
+/** Dates by the rule, from a day before now to the horizon, `most` of them; of a series without a rule the first one. */
+function expanded(start: FileTime, rule: Recurrence | null, most: number, context: EntryContext): FileTime[] {
+  if (rule === null) return [start];
+  const zone = (start.kind === 'day' ? null : start.zone) ?? context.floating;
+  const local = start.kind === 'day' ? `${start.day}T00:00:00` : wallOf(momentOf(start, zone), zone);
+  const clock = local.slice(10);
+  const until = rule.until === null ? null : lastLocal(rule.until, zone);
+  const from = numberOfDay(wallOf(context.now, zone).slice(0, 10)) - 1;
+  const horizon = Temporal.PlainDateTime.from(wallOf(context.now, zone)).add({
+    months: IMPORT_HORIZON_MONTHS,
+  });
+  const last = numberOfDay(horizon.toPlainDate().toString());
+  const dates: FileTime[] = [];
+  const first = numberOfDay(local.slice(0, 10));
+  for (const number of daysOf(rule, first, from, last)) {
+    const at = `${dayOfNumber(number)}${clock}`;
+    if (dates.length === most) break;
+    if (until !== null && (until.length === 10 ? at.slice(0, 10) > until : at > until)) break;
+    dates.push(
+      start.kind === 'day'
+        ? { kind: 'day', day: at.slice(0, 10) }
+        : // What floats goes on floating: it is read on the clocks of the place where the event is.
+          { kind: 'wall', local: at, zone: start.kind === 'wall' ? start.zone : zone },
+    );
+  }
+  return dates;
+}
+
+/** UNTIL on the clocks of the series: in the file it is UTC, or a day (RFC 5545, 3.3.10). */
+function lastLocal(until: string, zone: string): string {
+  const day = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`;
+  if (until.length === 8) return day;
+  const time = `${until.slice(9, 11)}:${until.slice(11, 13)}:${until.slice(13, 15)}`;
+  return until.endsWith('Z') ? wallOf(new Date(`${day}T${time}Z`), zone) : `${day}T${time}`;
+}
+
+/** The event on another date, as long as the first: on the wall, so that both ends keep their time of day. */
+function movedTo(event: SourceEvent, start: FileTime, context: EntryContext): SourceEvent {
+  const { start: first, end } = event;
+  if (!first || !end) return { ...event, start };
+  if (start.kind === 'day' || first.kind === 'day' || end.kind === 'day') {
+    if (start.kind !== 'day' || first.kind !== 'day' || end.kind !== 'day')
+      return { ...event, start, end: undefined };
+    const days = numberOfDay(end.day) - numberOfDay(first.day);
+    return { ...event, start, end: { kind: 'day', day: dayOfNumber(numberOfDay(start.day) + days) } };
+  }
+  const zone = (first.kind === 'wall' ? first.zone : null) ?? context.floating;
+  const [was, ends] = [first, end].map((time) =>
+    Temporal.PlainDateTime.from(wallOf(momentOf(time, zone), zone)),
+  );
+  const begins = Temporal.PlainDateTime.from(wallOf(momentOf(start, zone), zone));
+  if (!was || !ends) return { ...event, start };
+  const local = begins.add(was.until(ends)).toString({ smallestUnit: 'second' });
+  return { ...event, start, end: { kind: 'wall', local, zone: start.kind === 'wall' ? start.zone : zone } };
+}

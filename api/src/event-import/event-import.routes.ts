@@ -1,0 +1,83 @@
+import { IMPORT_ROWS_A_PAGE, MAX_IMPORT_BYTES, routes, type EventImport } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { presentImports, presentRow } from './event-import.presenter.ts';
+import { findImport, findRows, listImports } from './event-import.queries.ts';
+import { previewImport, removeImport, rereadImport, startImport } from './preview-import.ts';
+
+const HOUR = 60 * 60;
+/** Files that one person sends in an hour, ways to read them, and imports that are started. */
+const SENT: Limit = { name: 'event_import', hits: 60, seconds: HOUR };
+const READ_AGAIN: Limit = { name: 'event_import_read', hits: 300, seconds: HOUR };
+const STARTED: Limit = { name: 'event_import_start', hits: 30, seconds: HOUR };
+
+/** Events from files: for hosts their own, for admins the platform's. Others' imports are not there. */
+export async function eventImportRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db } = services;
+
+  const asItIsNow = async (id: string, memberId: string): Promise<EventImport> => {
+    const record = await findImport(db, id, memberId);
+    const [found] = record ? await presentImports(db, [record]) : [];
+    if (!found) throw new Refusal('import_not_found');
+    return found;
+  };
+
+  addRoute(app, routes.eventImport.list, async ({ viewer }) => ({
+    status: 200,
+    body: await presentImports(db, await listImports(db, viewer.id)),
+  }));
+
+  addRoute(app, routes.eventImport.show, async ({ params, viewer }) => ({
+    status: 200,
+    body: await asItIsNow(params.id, viewer.id),
+  }));
+
+  addRoute(app, routes.eventImport.rows, async ({ params, query, viewer }) => {
+    if (!(await findImport(db, params.id, viewer.id))) throw new Refusal('import_not_found');
+    const { rows, total } = await findRows(db, params.id, {
+      ...query,
+      limit: IMPORT_ROWS_A_PAGE,
+      state: query.state,
+    });
+    return { status: 200, headers: { 'x-total-count': String(total) }, body: rows.map(presentRow) };
+  });
+
+  addRoute(app, routes.eventImport.settings, async ({ params, body, viewer }) => {
+    await enforceLimit(services, READ_AGAIN, viewer.id);
+    await rereadImport(services, viewer, params.id, body);
+    return { status: 200, body: await asItIsNow(params.id, viewer.id) };
+  });
+
+  addRoute(app, routes.eventImport.start, async ({ params, body, viewer }) => {
+    await enforceLimit(services, STARTED, viewer.id);
+    await startImport(services, viewer, params.id, body.revision);
+    return { status: 202, body: await asItIsNow(params.id, viewer.id) };
+  });
+
+  addRoute(app, routes.eventImport.remove, async ({ params, viewer }) => {
+    await removeImport(services, viewer, params.id);
+    return { status: 204 };
+  });
+
+  // The file is the whole body, whatever type it claims to have: a room of its own, where nothing is parsed.
+  await app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MAX_IMPORT_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    room.setErrorHandler<Error & { statusCode?: number }>((error) => {
+      throw error.statusCode === 413 && !(error instanceof Refusal) ? new Refusal('import_too_large') : error;
+    });
+    addRoute(room, routes.eventImport.create, async ({ query, viewer, request }) => {
+      await enforceLimit(services, SENT, viewer.id);
+      const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const id = await previewImport(services, viewer, { fileName: query.fileName, content });
+      return { status: 201, body: await asItIsNow(id, viewer.id) };
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Executor } from '../platform/database/index.ts';
+import type { Member } from '../platform/http/viewer.ts';
+
+/**
+ * The account with this id or address as the acts of hosting take it, whoever is signed in; undefined when there is none.
+ * Its role cannot change, nor the account go, before the transaction ends.
+ */
+export async function findOrganiser(
+  trx: Executor,
+  who: { id: string } | { email: string },
+): Promise<Member | undefined> {
+  const query = trx.selectFrom('members').selectAll().where('deleted_at', 'is', null).forShare();
+  const row = await (
+    'id' in who ? query.where('id', '=', who.id) : query.where('email', '=', who.email)
+  ).executeTakeFirst();
+  if (!row) return undefined;
+  const { latitude, longitude } = row;
+  return {
+    id: row.id,
+    email: row.email ?? '',
+    firstName: row.first_name,
+    role: row.role,
+    subscriptionTier: row.subscription_tier,
+    subscriptionExpiresAt: row.subscription_expires_at,
+    onboarded: row.onboarding_completed_at !== null,
+    travelDistanceMiles: row.travel_distance_miles,
+    place: latitude === null || longitude === null ? null : { latitude, longitude },
+    confirmedUntil: null,
+  };
+}
+
+/** Whose events somebody makes: a host's own; null, the platform's, by an admin [HOST-2]. */
+export const hostIdOf = (by: Pick<Member, 'id' | 'role'>): string | null =>
+  by.role === 'host' ? by.id : null;

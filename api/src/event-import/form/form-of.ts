@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { CATEGORY_LABELS, LIMITS, type Category, type ImportSettings } from '@backyard/contract';
+import { placeOf, timeZoneOf } from '../../events/index.ts';
+import { resolvePlace, timeZoneAt } from '../../platform/gazetteer/index.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { plainText } from '../reading/html-text.rules.ts';
+import type { SourceEvent } from '../reading/source-event.ts';
+import { capacityOf, categoriesOf, priceOf, tierOf } from './cells.rules.ts';
+import { whenOf } from './when.rules.ts';
+import { whereOf } from './where.rules.ts';
+
+/** A type and not an interface: it is handed on as a body like any other. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only a type has the index signature of a record
+export type FormBody = {
+  title: string;
+  description: string;
+  location: string;
+  address: string | null;
+  /** ISO 8601; empty where the file has none. */
+  startTime: string;
+  endTime: string;
+  timeZone?: string;
+  categories: Category[];
+  /** Not a number where what the file has is none. */
+  maxAttendees: number;
+  price: string;
+  /** A tier, or what stands in its place. */
+  requiredTier: string;
+};
+
+/** An event of a file as the form of POST /api/events, not held to its rules yet. */
+export interface Candidate {
+  source: string;
+  /** Tells it apart from others of the same host, in every export of the same file [IMP-2]. */
+  key: string;
+  sequence: number | null;
+  body: FormBody;
+  /** What of the body the file itself says. */
+  given: Partial<FormBody>;
+  problems: string[];
+  notes: string[];
+}
+
+/** Fills in what the file leaves open, as the settings say, and notes each of it. */
+export function formOf(event: SourceEvent, settings: ImportSettings, by: Pick<Member, 'place'>): Candidate {
+  const notes = [...event.notes];
+  const where = placeLines(event, settings, notes);
+  const found = placeOf(where);
+  const clocks = {
+    place:
+      found.latitude === null || found.longitude === null
+        ? null
+        : timeZoneAt(found.latitude, found.longitude),
+    home: timeZoneOf({ ...found, latitude: null, longitude: null }, by.place),
+  };
+  const when = whenOf(event, settings, clocks);
+  notes.push(...(when?.notes ?? []));
+  const text = words(event, notes);
+  const read = categoriesOf(event.categories ?? []);
+  if (read.length === 0)
+    notes.push(
+      `Category: ${settings.categories.map((name) => CATEGORY_LABELS[name]).join(', ')}, as chosen for what has none.`,
+    );
+  const given: Partial<FormBody> = {
+    ...text.given,
+    ...where.given,
+    ...(when && { startTime: when.startsAt.toISOString(), timeZone: when.timeZone }),
+    ...(when?.endGiven && { endTime: when.endsAt.toISOString() }),
+    ...(read.length > 0 && { categories: read }),
+    ...(event.maxAttendees !== undefined && { maxAttendees: capacityOf(event.maxAttendees) }),
+    ...(event.price !== undefined && { price: priceOf(event.price) }),
+    ...(event.requiredTier !== undefined && { requiredTier: tierOf(event.requiredTier) }),
+  };
+  const body: FormBody = {
+    title: text.title,
+    description: text.description,
+    location: where.location,
+    address: where.address,
+    startTime: '',
+    endTime: when?.endsAt.toISOString() ?? '',
+    categories: settings.categories,
+    maxAttendees: settings.maxAttendees,
+    price: '0.00',
+    requiredTier: 'game_room',
+    ...given,
+  };
+  return {
+    source: event.source,
+    key:
+      event.uid === null
+        ? fingerprint([text.title, when?.localStart ?? '', where.location])
+        : `uid:${event.uid}`,
+    sequence: event.sequence,
+    body,
+    given,
+    problems: event.problems,
+    notes,
+  };
+}
+
+/** For what has no id: its title, its start as it is written, and its place, whatever case and spaces they are in. */
+const fingerprint = (parts: string[]): string => {
+  const plain = parts.map((part) => part.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim());
+  return `print:${createHash('sha256').update(JSON.stringify(plain)).digest('base64url')}`;
+};
+
+const isPlace = (text: string): boolean => resolvePlace(text).ok;
+
+function placeLines(event: SourceEvent, settings: ImportSettings, notes: string[]) {
+  const [location, address] = [event.location, event.address].map((text) => text && plainText(text));
+  if (!location && !address) {
+    if (settings.location) notes.push(`Location: ${settings.location}, as chosen for what has none.`);
+    return { location: settings.location, address: null, given: {} };
+  }
+  const lines = address
+    ? { location: location ?? address, address: address.slice(0, LIMITS.addressLength) }
+    : whereOf(location ?? '', isPlace);
+  return { ...lines, given: lines };
+}
+
+function words(event: SourceEvent, notes: string[]) {
+  const title = (event.title ?? '').replaceAll(/\s+/g, ' ').trim();
+  const told = plainText((event.description ?? '').replaceAll(/\r\n?/g, '\n')).trim();
+  const link = event.url && /^https?:\/\/\S+$/i.test(event.url) && !told.includes(event.url) ? event.url : '';
+  const full = [told, link].filter(Boolean).join('\n\n');
+  if (full === '') notes.push('The title stands in for the description: the file gives none.');
+  if (full.length > LIMITS.descriptionLength) notes.push('The description is cut at 5,000 characters.');
+  const cut =
+    full.length > LIMITS.descriptionLength
+      ? full.slice(0, LIMITS.descriptionLength - 1).toWellFormed()
+      : full;
+  const description = cut === full ? cut : `${cut.trimEnd()}…`;
+  return {
+    title,
+    description: description || title,
+    given: { title, ...(description && { description }) },
+  };
+}

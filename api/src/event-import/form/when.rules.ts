@@ -1,0 +1,95 @@
+import type { ImportSettings } from '@backyard/contract';
+import type { FileTime, SourceEvent } from '../reading/source-event.ts';
+import { dayAfter, instantOnWall, wallOf } from '../reading/wall-clock.rules.ts';
+
+/** The clocks that an event could be on, best first where the file names none. */
+export interface Clocks {
+  /** Of the place that its address names. */
+  place: string | null;
+  /** Of the host's own place. */
+  home: string;
+}
+
+export interface When {
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  /** What the wall shows at the start, or the day: it stays the same whatever clock is assumed. */
+  localStart: string;
+  /** The file itself says when it ends. */
+  endGiven: boolean;
+  notes: string[];
+}
+
+/**
+ * When an event of a file is. Clocks: those its own times name; for times without (floating, whole days) those that were
+ * chosen, else the calendar's, the place's, the host's [IMP-13]. All day is from `dayStarts` to `dayEnds` [IMP-12]. Without
+ * an end it lasts `minutes` [IMP-11]. Null without a start.
+ */
+export function whenOf(event: SourceEvent, settings: ImportSettings, clocks: Clocks): When | null {
+  const { start, end } = event;
+  if (!start) return null;
+  const notes: string[] = [];
+  const assumed = settings.timeZone ?? event.calendarZone ?? clocks.place ?? clocks.home;
+  const named = start.kind === 'day' ? null : start.zone;
+  // A moment needs no clock to be one, only to be shown on: there the place goes first.
+  const shown = clocks.place ?? settings.timeZone ?? event.calendarZone ?? clocks.home;
+  const timeZone = named ?? (start.kind === 'instant' ? shown : assumed);
+  if (start.kind === 'wall' && named === null) {
+    const why = settings.timeZone
+      ? 'as you chose'
+      : event.calendarZone
+        ? "the calendar's"
+        : clocks.place
+          ? "its address's"
+          : 'yours';
+    notes.push(`Times are on the clocks of ${timeZone}, ${why}: the file names none.`);
+  }
+  const read = (time: FileTime, clock: string): Date => {
+    if (time.kind === 'instant') return time.at;
+    return time.kind === 'day'
+      ? instantOnWall(`${time.day}T${clock}:00`, timeZone)
+      : instantOnWall(time.local, time.zone ?? timeZone);
+  };
+  const startsAt = read(start, settings.dayStarts);
+  const localStart =
+    start.kind === 'day' ? start.day : start.kind === 'wall' ? start.local : start.at.toISOString();
+  if (start.kind === 'day') {
+    notes.push(`All day: from ${settings.dayStarts} to ${settings.dayEnds}.`);
+    const lastDay =
+      end?.kind === 'day' ? end.day : end ? wallOf(read(end, '00:00'), timeZone).slice(0, 10) : start.day;
+    return {
+      startsAt,
+      endsAt: read({ kind: 'day', day: lastDay }, settings.dayEnds),
+      timeZone,
+      localStart,
+      endGiven: true,
+      notes,
+    };
+  }
+  const ends = end
+    ? endOf(end, startsAt, read)
+    : event.minutes === undefined
+      ? null
+      : lasting(startsAt, event.minutes);
+  if (ends !== null && ends.getTime() !== startsAt.getTime())
+    return { startsAt, endsAt: ends, timeZone, localStart, endGiven: true, notes };
+  notes.push(`It ends after ${settings.minutes} minutes: the file gives no end.`);
+  return {
+    startsAt,
+    endsAt: lasting(startsAt, settings.minutes),
+    timeZone,
+    localStart,
+    endGiven: false,
+    notes,
+  };
+}
+
+const lasting = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
+
+/** The end as an instant; a day behind a time of day means until that day is over. */
+const endOf = (end: FileTime, startsAt: Date, read: (time: FileTime, clock: string) => Date): Date => {
+  if (end.kind !== 'day') return read(end, '00:00');
+  const midnight = read({ kind: 'day', day: dayAfter(end.day, 1) }, '00:00');
+  return midnight > startsAt ? midnight : startsAt;
+};

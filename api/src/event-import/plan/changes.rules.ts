@@ -1,0 +1,25 @@
+type Fields = Record<string, unknown>;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const momentOf = (time: unknown): number | undefined =>
+  typeof time === 'string' ? Date.parse(time) : undefined;
+
+/**
+ * What a later file changes about an event [IMP-5]: only what it says differently from the file before it, so that what
+ * the host changed here by hand stays, and of that only what is not so already. A moved start takes an end along that the
+ * file does not give.
+ */
+export function changesBetween(before: Fields, now: Fields, event: Fields): Fields {
+  const changes: Fields = {};
+  for (const [field, value] of Object.entries(now))
+    if (!same(value, before[field]) && !same(value, event[field])) changes[field] = value;
+  const [start, begins, ends] = [changes['startTime'], event['startTime'], event['endTime']].map(momentOf);
+  if (start !== undefined && begins !== undefined && ends !== undefined && now['endTime'] === undefined)
+    changes['endTime'] = new Date(ends + start - begins).toISOString();
+  return changes;
+}
+
+/** Changes of which people who are registered are told [HOST-20]. */
+export const movesPeople = (changes: Fields): boolean =>
+  ['startTime', 'endTime', 'timeZone', 'location', 'address'].some((field) => field in changes);

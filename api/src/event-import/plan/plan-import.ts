@@ -1,0 +1,154 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ImportSettings } from '@backyard/contract';
+import { approvalOfNew, organiserOf } from '../../events/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { hostIdOf } from '../find-organiser.ts';
+import { formOf, type Candidate, type FormBody } from '../form/form-of.ts';
+import { issuesOf, labelOf, sentencesOf } from '../form/problems.ts';
+import type { SourceEvent } from '../reading/source-event.ts';
+import { changesBetween, movesPeople } from './changes.rules.ts';
+import { inWords, valuesOf } from './event-values.ts';
+import { findLinked, findOwn, findTwins, twinKey, type Linked } from './plan.queries.ts';
+import type { PlannedRow } from './planned-row.ts';
+
+/** Other requests have their turn in between. */
+const AT_A_TIME = 50;
+
+export interface Planning {
+  by: Member;
+  settings: ImportSettings;
+  now: Date;
+  /** The host part of this site's own UIDs: `<event id>@<siteHost>`. */
+  siteHost: string;
+}
+
+/** What will happen to each event of a file [IMP-1 to IMP-6]. Writes nothing. */
+export async function planImport(
+  executor: Executor,
+  events: SourceEvent[],
+  planning: Planning,
+): Promise<PlannedRow[]> {
+  const hostId = hostIdOf(planning.by);
+  const candidates: Candidate[] = [];
+  for (const [index, event] of events.entries()) {
+    if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
+    candidates.push(formOf(event, planning.settings, planning.by));
+  }
+  const keys = candidates.map(({ key }) => key);
+  const starts = candidates.flatMap(({ body }) => (body.startTime ? [startOf(body)] : []));
+  const there = {
+    linked: await findLinked(executor, hostId, keys),
+    twins: await findTwins(executor, hostId, starts),
+    own: await findOwn(
+      executor,
+      hostId,
+      keys.flatMap((key) => ownId(key, planning.siteHost) ?? []),
+    ),
+  };
+  const first = new Map<string, Candidate>();
+  const rows: PlannedRow[] = [];
+  for (const [index, candidate] of candidates.entries()) {
+    if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
+    const before = first.get(candidate.key);
+    const planned = before
+      ? row(candidate, 'same', { reasons: [`It is the same as ${before.source}.`] })
+      : planOf(candidate, there, planning);
+    // What is left out says nothing about what looks like it.
+    if (planned.plan !== 'refused') first.set(candidate.key, before ?? candidate);
+    rows.push(planned);
+  }
+  return rows;
+}
+
+interface There {
+  linked: Map<string, Linked>;
+  twins: Map<string, string>;
+  own: Set<string>;
+}
+
+function planOf(candidate: Candidate, there: There, planning: Planning): PlannedRow {
+  const { by, now } = planning;
+  const linked = there.linked.get(candidate.key);
+  if (linked) return planOfLinked(candidate, linked, planning);
+  const own = ownId(candidate.key, planning.siteHost);
+  if (own && there.own.has(own))
+    return row(candidate, 'same', {
+      reasons: ['It is an event of yours that was exported here.'],
+      eventId: own,
+    });
+  if (candidate.problems.length > 0) return row(candidate, 'refused', { reasons: candidate.problems });
+  const issues = issuesOf(by, candidate.body, now);
+  if (issues.length > 0)
+    return row(candidate, 'refused', { reasons: sentencesOf(withoutEnd(issues, candidate)) });
+  const twin = there.twins.get(twinKey(candidate.body.title, startOf(candidate.body)));
+  if (twin)
+    return row(candidate, 'same', {
+      reasons: ['An event with this title starts then already.'],
+      eventId: twin,
+    });
+  const cents = Math.round(Number(candidate.body.price) * 100);
+  const pending = approvalOfNew(organiserOf(by), cents) === 'pending';
+  return row(candidate, 'new', {
+    pending,
+    notes: pending ? ['It will wait for approval: it has a price.'] : [],
+  });
+}
+
+/** An entry that was imported before. */
+function planOfLinked(candidate: Candidate, event: Linked, { by, now }: Planning): PlannedRow {
+  const eventId = event.id;
+  const said = (plan: 'same' | 'refused', ...reasons: string[]) => row(candidate, plan, { reasons, eventId });
+  if (event.cancelled_at)
+    return said('refused', 'This event was cancelled here. An import does not bring it back.');
+  if (candidate.problems.length > 0)
+    return said('refused', ...candidate.problems, 'The event that is here stays as it is.');
+  if ((candidate.sequence ?? 0) < (event.sequence ?? 0))
+    return said('same', 'A newer version of it was imported before.');
+  if (event.starts_at <= now) return said('same', 'It has started: it stays as it is.');
+  const values = valuesOf(event);
+  const changes = changesBetween(event.given, candidate.given, values);
+  const fields = Object.keys(changes);
+  if (fields.length === 0) return said('same', 'It was imported before, and nothing has changed since.');
+  const issues = issuesOf(by, { ...values, ...changes }, now);
+  if (issues.length > 0)
+    return said('refused', ...sentencesOf(issues), 'The event that is here stays as it is.');
+  const people = movesPeople(changes) ? event.seats_taken : 0;
+  const zone = typeof changes['timeZone'] === 'string' ? changes['timeZone'] : event.time_zone;
+  return row(candidate, 'changed', {
+    eventId,
+    notes: people === 0 ? [] : [`${people === 1 ? 'One person is' : `${people} people are`} told by e-mail.`],
+    changes: fields.map((field) => ({
+      field: labelOf(field),
+      from: inWords(field, values[field], event.time_zone),
+      to: inWords(field, changes[field], zone),
+    })),
+  });
+}
+
+const row = (
+  candidate: Candidate,
+  plan: PlannedRow['plan'],
+  rest: Partial<Omit<PlannedRow, 'candidate' | 'plan'>>,
+): PlannedRow => ({
+  candidate,
+  plan,
+  reasons: [],
+  changes: [],
+  pending: false,
+  eventId: null,
+  ...rest,
+  notes: [...candidate.notes, ...(rest.notes ?? [])],
+});
+
+const startOf = (body: FormBody): Date => new Date(body.startTime);
+
+/** Without a start there is no end either: that is said once. */
+const withoutEnd = (issues: ReturnType<typeof issuesOf>, { body }: Candidate) =>
+  issues.filter(({ path }) => path !== 'endTime' || body.startTime !== '');
+
+/** The id of an event of ours in the UID that our own calendar files give it. */
+function ownId(key: string, siteHost: string): string | null {
+  const found = /^uid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@(.+)$/i.exec(key);
+  return found?.[1] && found[2]?.toLowerCase() === siteHost.toLowerCase() ? found[1] : null;
+}

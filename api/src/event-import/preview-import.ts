@@ -1,0 +1,148 @@
+import { importSettings, type EventImport, type ImportSettings } from '@backyard/contract';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import { siteHost, siteUrl } from '../platform/mailer/index.ts';
+import type { Services } from '../platform/services.ts';
+import { lockImport, replaceRows } from './event-import.queries.ts';
+import { hostIdOf } from './find-organiser.ts';
+import { planImport } from './plan/plan-import.ts';
+import type { PlannedRow } from './plan/planned-row.ts';
+import { readEventFile } from './reading/read-file.ts';
+import type { ReadFile } from './reading/source-event.ts';
+import { storedJson } from './stored-json.ts';
+
+const DAY_MS = 86_400_000;
+/** A file that was only looked at goes with what it holds about others [IMP-52]. */
+const PREVIEW_MS = DAY_MS;
+/** So long it can be looked up what became of a file. */
+const KEPT_MS = 30 * DAY_MS;
+
+type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+
+async function look(
+  executor: Executor,
+  { config, clock }: Needs,
+  by: Member,
+  given: { content: Uint8Array; settings: ImportSettings },
+): Promise<{ read: ReadFile; rows: PlannedRow[] }> {
+  const now = clock();
+  const read = readEventFile(given.content, given.settings, { now, by });
+  const planning = { by, settings: given.settings, now, siteHost: siteHost(siteUrl(config)) };
+  return { read, rows: await planImport(executor, read.events, planning) };
+}
+
+const readingOf = ({ columns, missing, assumed }: ReadFile): EventImport['reading'] => ({
+  columns,
+  missing,
+  assumed,
+});
+
+/**
+ * Reads a file and keeps what would happen; answers the import's id. It takes the place of an earlier preview. Throws
+ * import_type, import_broken, import_empty, import_too_many.
+ */
+export async function previewImport(
+  services: Needs,
+  by: Member,
+  { fileName, content }: { fileName: string; content: Buffer },
+): Promise<string> {
+  const settings = importSettings.parse({});
+  const { read, rows } = await look(services.db, services, by, { content, settings });
+  const now = services.clock();
+  return services.db.transaction().execute(async (trx) => {
+    await onePreviewAtATime(trx, by.id);
+    const { id } = await trx
+      .insertInto('event_imports')
+      .values({
+        member_id: by.id,
+        host_id: hostIdOf(by),
+        file_name: fileName,
+        format: read.format,
+        content,
+        settings: JSON.stringify(settings),
+        reading: storedJson(readingOf(read)),
+        created_at: now,
+        expires_at: new Date(now.getTime() + PREVIEW_MS),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replaceRows(trx, id, rows);
+    return id;
+  });
+}
+
+/** Two files that are sent at once come one after the other; the later one stays. */
+async function onePreviewAtATime(trx: Executor, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`event_import ${memberId}`}, 0))`.execute(trx);
+  await trx
+    .deleteFrom('event_imports')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'preview')
+    .execute();
+}
+
+/**
+ * Reads the file of a preview another way. Throws import_not_found, import_started, and what cannot be read that way, with
+ * the preview as it was.
+ */
+export async function rereadImport(
+  services: Needs,
+  by: Member,
+  id: string,
+  settings: ImportSettings,
+): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const record = await lockImport(trx, id, by.id);
+    if (!record || record.host_id !== hostIdOf(by)) throw new Refusal('import_not_found');
+    if (record.content === null) throw new Refusal('import_started');
+    const { read, rows } = await look(trx, services, by, { content: record.content, settings });
+    await replaceRows(trx, id, rows);
+    await trx
+      .updateTable('event_imports')
+      .set((set) => ({
+        settings: JSON.stringify(settings),
+        reading: storedJson(readingOf(read)),
+        revision: set('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/**
+ * Begins to do what the preview of this revision says, in a job that is queued with it; the file itself goes. Asking again
+ * changes nothing. Throws import_not_found, import_changed.
+ */
+export async function startImport(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  by: Member,
+  id: string,
+  revision: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const record = await lockImport(trx, id, by.id);
+    if (!record || record.host_id !== hostIdOf(by)) throw new Refusal('import_not_found');
+    if (record.status !== 'preview') return;
+    if (record.revision !== revision) throw new Refusal('import_changed');
+    await trx
+      .updateTable('event_imports')
+      .set({ status: 'running', content: null, expires_at: new Date(clock().getTime() + KEPT_MS) })
+      .where('id', '=', id)
+      .execute();
+    await sql`select graphile_worker.add_job('run_event_import', ${JSON.stringify({ importId: id })}::json)`.execute(
+      trx,
+    );
+  });
+}
+
+/** Forgets an import; the events it made stay. Throws import_not_found, import_running. */
+export async function removeImport({ db }: Pick<Services, 'db'>, by: Member, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const record = await lockImport(trx, id, by.id);
+    if (!record) throw new Refusal('import_not_found');
+    if (record.status === 'running') throw new Refusal('import_running');
+    await trx.deleteFrom('event_imports').where('id', '=', id).execute();
+  });
+}

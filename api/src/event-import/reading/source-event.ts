@@ -1,0 +1,53 @@
+import type { ImportField } from '@backyard/contract';
+
+/**
+ * A time as a file has it.
+ * - `instant`: one moment, whatever clock it is read on; `zone` where the file names the clock as well.
+ * - `wall`: what a clock shows ("2027-03-04T18:00:00"); `zone` null is a floating time (RFC 5545, 3.3.5).
+ * - `day`: a calendar day ("2027-03-04").
+ */
+export type FileTime =
+  | { kind: 'instant'; at: Date; zone: string | null }
+  | { kind: 'wall'; local: string; zone: string | null }
+  | { kind: 'day'; day: string };
+
+/** One event as a file has it, understood but not yet held to any rule. What is undefined the file does not say. */
+export interface SourceEvent {
+  /** Where it stands: "Row 2", "Entry 3, date 4". */
+  source: string;
+  /** The same for the same event in every export; null: it has to be told by what it is. */
+  uid: string | null;
+  /** iCalendar's SEQUENCE: a higher one is the newer. */
+  sequence: number | null;
+  title?: string | undefined;
+  description?: string | undefined;
+  location?: string | undefined;
+  address?: string | undefined;
+  url?: string | undefined;
+  start?: FileTime | undefined;
+  /** The last day itself, not the one after it, where it is a `day`. */
+  end?: FileTime | undefined;
+  minutes?: number | undefined;
+  /** The clocks of the whole file ("X-WR-TIMEZONE"), where an event's own times name none. */
+  calendarZone?: string | undefined;
+  /** As written, one or more in each. */
+  categories?: string[] | undefined;
+  maxAttendees?: string | undefined;
+  price?: string | undefined;
+  requiredTier?: string | undefined;
+  /** Why it cannot become an event, found while reading. */
+  problems: string[];
+  /** What was assumed while reading. */
+  notes: string[];
+}
+
+/** A file, read. */
+export interface ReadFile {
+  format: 'ics' | 'csv';
+  events: SourceEvent[];
+  columns: { name: string; field: ImportField | null; samples: string[] }[] | null;
+  /** Sentences: what has to be said before anything can be made. */
+  missing: string[];
+  /** Sentences: how it was read. */
+  assumed: string[];
+}

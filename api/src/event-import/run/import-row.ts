@@ -1,0 +1,95 @@
+import { createEventIn, updateEventIn } from '../../events/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { line } from '../../registrations/index.ts';
+import { hostIdOf } from '../find-organiser.ts';
+import { changesBetween } from '../plan/changes.rules.ts';
+import { valuesOf } from '../plan/event-values.ts';
+
+/** An entry of a file, ready to become an event. */
+export interface ImportedEntry {
+  key: string;
+  body: Record<string, unknown>;
+  /** What of the body the file itself says. */
+  given: Record<string, unknown>;
+  sequence: number | null;
+}
+
+/** Another import made it first: the transaction ends without a second one. */
+export class AlreadyThere extends Error {}
+
+/**
+ * Makes an event of an entry that is new to the host, and remembers where it came from, in one transaction. Answers the
+ * event's id. Throws AlreadyThere, and what `createEvent` throws.
+ */
+export async function makeImported(
+  trx: Executor,
+  by: Member,
+  entry: ImportedEntry,
+  now: Date,
+): Promise<string> {
+  const eventId = await createEventIn(trx, by, entry.body, now);
+  const link = await trx
+    .insertInto('imported_events')
+    .values({
+      event_id: eventId,
+      host_id: hostIdOf(by),
+      source_key: entry.key,
+      given: JSON.stringify(entry.given),
+      sequence: entry.sequence,
+      imported_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('imported_once').doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  if (!link) throw new AlreadyThere();
+  return eventId;
+}
+
+/**
+ * Changes the event that an entry became before as the file says now [IMP-5]; false when nothing is left to change. Throws
+ * event_not_found, and what `updateEvent` throws.
+ */
+export async function changeImported(
+  trx: Executor,
+  by: Member,
+  entry: ImportedEntry & { eventId: string },
+  now: Date,
+): Promise<boolean> {
+  const event = await trx
+    .selectFrom('events')
+    .innerJoin('imported_events', 'imported_events.event_id', 'events.id')
+    .selectAll('events')
+    .select('imported_events.given')
+    .where('events.id', '=', entry.eventId)
+    .where('imported_events.source_key', '=', entry.key)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!event) throw new Refusal('event_not_found');
+  const values = valuesOf(event);
+  const changes = changesBetween(event.given, entry.given, values);
+  if (Object.keys(changes).length === 0) return false;
+  await updateEventIn(trx, line, by, event.id, { ...values, ...changes }, now);
+  await trx
+    .updateTable('imported_events')
+    .set({ given: JSON.stringify(entry.given), sequence: entry.sequence, imported_at: now })
+    .where('event_id', '=', event.id)
+    .execute();
+  return true;
+}
+
+/** The event that this entry became, whoever made it. */
+export async function findImportedEvent(
+  executor: Executor,
+  hostId: string | null,
+  key: string,
+): Promise<string | null> {
+  const link = await executor
+    .selectFrom('imported_events')
+    .select('event_id')
+    .where('host_id', 'is not distinct from', hostId)
+    .where('source_key', '=', key)
+    .executeTakeFirst();
+  return link?.event_id ?? null;
+}

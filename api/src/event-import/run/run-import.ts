@@ -1,0 +1,135 @@
+import type { ImportOutcome } from '@backyard/contract';
+import { databaseErrorCode, type Executor } from '../../platform/database/index.ts';
+import { toRefusal } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { findOrganiser, hostIdOf } from '../find-organiser.ts';
+import { sentencesOf } from '../form/problems.ts';
+import { AlreadyThere, changeImported, findImportedEvent, makeImported } from './import-row.ts';
+
+type Needs = Pick<Services, 'db' | 'clock' | 'log'>;
+
+/**
+ * Does what the preview said, a row at a time [IMP-50]: each row's event, its origin and its outcome are one transaction,
+ * so that whoever begins again after a crash goes on where it stopped. Two who work on the same import take turns.
+ */
+export async function runImport(services: Needs, importId: string): Promise<void> {
+  while (await runNextRow(services, importId)) {
+    // A row a turn; the loop ends when none is left, or the import is gone with its account.
+  }
+}
+
+async function runNextRow(services: Needs, importId: string): Promise<boolean> {
+  const { db, clock } = services;
+  const known = await db
+    .selectFrom('event_imports')
+    .select(['member_id', 'host_id'])
+    .where('id', '=', importId)
+    .executeTakeFirst();
+  if (!known) return false;
+  const turn: { row: Waiting | null } = { row: null };
+  try {
+    return await db.transaction().execute(async (trx) => {
+      // The account before the import, in the order in which deleting an account locks them.
+      const by = await findOrganiser(trx, { id: known.member_id });
+      if (!(await isRunning(trx, importId))) return false;
+      turn.row = await nextWaiting(trx, importId);
+      if (!turn.row) {
+        await finish(trx, importId, clock());
+        return false;
+      }
+      const { number, ...entry } = turn.row;
+      if (!by || by.role === 'user' || hostIdOf(by) !== known.host_id) {
+        await settle(trx, importId, number, 'refused', {
+          reasons: ['You do not run these events any more.'],
+        });
+        return true;
+      }
+      if (entry.plan === 'new') {
+        const eventId = await makeImported(trx, by, entry, clock());
+        await settle(trx, importId, number, 'made', { eventId });
+      } else {
+        const { eventId } = entry;
+        const changed = eventId !== null && (await changeImported(trx, by, { ...entry, eventId }, clock()));
+        await settle(trx, importId, number, changed ? 'changed' : 'same', {});
+      }
+      return true;
+    });
+  } catch (error) {
+    if (!turn.row) throw error;
+    await settleFailed(services, { importId, hostId: known.host_id, row: turn.row, error });
+    return true;
+  }
+}
+
+/** What was rolled back gets its outcome in a transaction of its own. Throws what is better tried again later. */
+async function settleFailed(
+  { db, log }: Needs,
+  failed: { importId: string; hostId: string | null; row: Waiting; error: unknown },
+): Promise<void> {
+  const { importId, hostId, row, error } = failed;
+  if (error instanceof AlreadyThere) {
+    const eventId = await findImportedEvent(db, hostId, row.key);
+    await settle(db, importId, row.number, 'same', { eventId, reasons: ['It was imported meanwhile.'] });
+    return;
+  }
+  const refusal = toRefusal(error);
+  // The database is away, or two transactions stood in each other's way (class 40).
+  if (refusal.code === 'unavailable' || databaseErrorCode(error)?.startsWith('40')) throw error;
+  if (refusal.code === 'internal')
+    log.error({ err: error, importId, row: row.number }, 'a row was not imported');
+  const reasons = refusal.issues ? sentencesOf(refusal.issues) : [refusal.message];
+  await settle(db, importId, row.number, 'refused', { reasons });
+}
+
+async function isRunning(trx: Executor, importId: string): Promise<boolean> {
+  const record = await trx
+    .selectFrom('event_imports')
+    .select('id')
+    .where('id', '=', importId)
+    .where('status', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst();
+  return record !== undefined;
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof nextWaiting>>>;
+
+async function nextWaiting(trx: Executor, importId: string) {
+  const row = await trx
+    .selectFrom('event_import_rows')
+    .select(['number', 'plan', 'source_key as key', 'body', 'given', 'sequence', 'event_id as eventId'])
+    .where('import_id', '=', importId)
+    .where('outcome', 'is', null)
+    .where('plan', 'in', ['new', 'changed'])
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function settle(
+  executor: Executor,
+  importId: string,
+  number: number,
+  outcome: ImportOutcome,
+  { eventId, reasons }: { eventId?: string | null; reasons?: string[] },
+): Promise<void> {
+  await executor
+    .updateTable('event_import_rows')
+    .set({
+      outcome,
+      ...(eventId === undefined ? {} : { event_id: eventId }),
+      ...(reasons ? { reasons: JSON.stringify(reasons) } : {}),
+    })
+    .where('import_id', '=', importId)
+    .where('number', '=', number)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+const finish = (trx: Executor, importId: string, now: Date) =>
+  trx
+    .updateTable('event_imports')
+    .set({ status: 'done', finished_at: now })
+    .where('id', '=', importId)
+    .execute();

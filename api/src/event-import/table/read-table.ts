@@ -1,0 +1,104 @@
+import type { ImportField, ImportSettings } from '@backyard/contract';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { ReadFile } from '../reading/source-event.ts';
+import { isHeader, recogniseColumns } from './columns.rules.ts';
+import { orderOf } from './dates.rules.ts';
+import { rowReader } from './table-row.ts';
+
+export interface TableReading extends Pick<ImportSettings, 'columns' | 'dateOrder'> {
+  /** Rows at most; more are refused. */
+  most: number;
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+const NAMES = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 60;
+
+/**
+ * Reads a table of comma, semicolon, tab or bar separated values (RFC 4180, and what spreadsheets make of it): a mark at
+ * the start, quotes, line breaks inside cells. Throws import_broken, import_too_many, import_type for what is no table.
+ */
+export function readTable(text: string, { columns, dateOrder, most }: TableReading): ReadFile {
+  const delimiter = delimiterOf(text);
+  const lines = linesOf(text, delimiter, most + 1);
+  const [first = []] = lines;
+  // A table without names keeps its first line as an event.
+  const hasHeader = isHeader(first);
+  const body = hasHeader ? lines.slice(1) : lines;
+  if (body.length > most) throw new Refusal('import_too_many');
+  const names = hasHeader ? first : first.map((_cell, index) => `Column ${index + 1}`);
+  const fields: (ImportField | null)[] =
+    columns?.length === names.length ? columns : hasHeader ? recogniseColumns(names) : names.map(() => null);
+  const rows = body.map((cells, index) => ({ cells, source: `Row ${index + (hasHeader ? 2 : 1)}` }));
+  const found = orderOf(
+    rows.flatMap(({ cells, source }) =>
+      fields.flatMap((field, index) =>
+        field === 'startTime' || field === 'endTime' ? [{ text: cells[index] ?? '', source }] : [],
+      ),
+    ),
+    dateOrder,
+  );
+  const read = rowReader(fields, found.order);
+  return {
+    format: 'csv',
+    events: rows.map(({ cells, source }) => read(cells, source)),
+    columns: names.map((name, index) => ({
+      name: name.slice(0, 80),
+      field: fields[index] ?? null,
+      samples: samplesOf(rows.map(({ cells }) => cells[index] ?? '')),
+    })),
+    missing: missingOf(fields),
+    assumed: [
+      ...(delimiter === ',' ? [] : [`Cells are separated by ${NAMES[delimiter]}.`]),
+      ...(hasHeader ? [] : ['The first line holds no names of columns.']),
+      ...(found.said === null ? [] : [found.said]),
+    ],
+  };
+}
+
+function missingOf(fields: readonly (ImportField | null)[]): string[] {
+  return [
+    ...(fields.includes('title') ? [] : ['Say which column is the title.']),
+    ...(fields.includes('startTime') ? [] : ['Say which column is the start.']),
+  ];
+}
+
+/** The separator that the first line has most of, outside of quotes. */
+function delimiterOf(text: string): (typeof DELIMITERS)[number] {
+  const line =
+    /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 20_000).replace(/^[\uFEFF\s]+/, ''))?.[0] ?? '';
+  const outside = line.replaceAll(/"(?:[^"]|"")*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => outside.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+const table = z.array(z.array(z.string()));
+
+function linesOf(text: string, delimiter: string, most: number): string[][] {
+  try {
+    const read: unknown = parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: most + 1,
+      trim: true,
+    });
+    return table.parse(read);
+  } catch (error) {
+    const line = error instanceof Error ? /line (\d+)/.exec(error.message)?.[1] : undefined;
+    throw new Refusal('import_broken', {
+      message: line === undefined ? 'This table is damaged.' : `This table is damaged from line ${line} on.`,
+    });
+  }
+}
+
+function samplesOf(cells: string[]): string[] {
+  const filled = cells.filter((cell) => cell !== '').slice(0, SAMPLES);
+  return filled.map((cell) => (cell.length > SAMPLE_LENGTH ? `${cell.slice(0, SAMPLE_LENGTH)}…` : cell));
+}

@@ -1,0 +1,56 @@
+import type { EventImport, ImportRow, ImportState, routes } from '@backyard/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+
+const KEY = '/api/event-imports';
+/** Milliseconds between two looks at an import that is under way. */
+const PROGRESS_EVERY = 1000;
+
+/** The person's imports of the last month, newest first. */
+export const importsQuery = (api: Api) =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: [KEY] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.eventImport.list>('GET', '/api/event-imports', { signal }),
+  });
+
+/** One import; read again while it is under way. */
+export const importQuery = (api: Api, id: string) =>
+  queryOptions({
+    staleTime: 2000,
+    queryKey: [KEY, id] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.eventImport.show>('GET', '/api/event-imports/:id', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? PROGRESS_EVERY : false),
+  });
+
+interface RowPage {
+  rows: ImportRow[];
+  total: number;
+}
+
+/** Its rows, some at a time: all of them, or those that will become, or became, one thing. */
+export const importRowsQuery = (
+  api: Api,
+  { id, revision, status }: Pick<EventImport, 'id' | 'revision' | 'status'>,
+  state: ImportState | null,
+) =>
+  infiniteQueryOptions({
+    staleTime: 2000,
+    // Read another way, or done, they are other rows.
+    queryKey: [KEY, id, 'rows', revision, status, state] as const,
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }): Promise<RowPage> => {
+      const { body, headers } = await api.callWithHeaders<typeof routes.eventImport.rows>(
+        'GET',
+        '/api/event-imports/:id/rows',
+        { params: { id }, query: { after: pageParam, ...(state !== null && { state }) }, signal },
+      );
+      return { rows: body, total: Number(headers.get('x-total-count') ?? body.length) };
+    },
+    getNextPageParam: (page, pages) =>
+      pages.reduce((known, { rows }) => known + rows.length, 0) < page.total
+        ? page.rows.at(-1)?.number
+        : undefined,
+  });

@@ -1,0 +1,74 @@
+import type { EventImport as Item } from '@backyard/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../lib/app-context.ts';
+import { eventsChanged } from '../../lib/events-changed.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { importQuery } from './event-import.queries.ts';
+import { OutcomeStep } from './outcome-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { RecentImports } from './recent-imports.tsx';
+
+export interface EventImportProps {
+  /** Where the events are afterwards. */
+  back: { to: string; label: string };
+}
+
+/** A file, what will happen, how far it is, what happened; which import it is stands in the address. */
+export function EventImport({ back }: EventImportProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const id = params.get('import');
+  const begun = useRef(false);
+  const read = (item: Item): void => {
+    begun.current = true;
+    queryClient.setQueryData(importQuery(api, item.id).queryKey, item);
+    setParams({ import: item.id }, { preventScrollReset: true });
+  };
+  if (id === null)
+    return (
+      <div className="flex flex-col gap-10">
+        <ChooseFile onRead={read} />
+        <RecentImports />
+      </div>
+    );
+  return <Steps key={id} id={id} back={back} begun={begun} onChooseAnother={() => setParams({})} />;
+}
+
+interface StepsProps extends EventImportProps {
+  id: string;
+  /** Somebody has just done something here: the next step takes the focus. */
+  begun: { current: boolean };
+  onChooseAnother: () => void;
+}
+
+function Steps({ id, back, begun, onChooseAnother }: StepsProps) {
+  const queryClient = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = useQuery(importQuery(useApi(), id));
+  const status = query.data?.status;
+  const before = useRef(status);
+  useEffect(() => {
+    if (status === undefined) return;
+    if (begun.current || (before.current !== undefined && before.current !== status))
+      heading.current?.focus();
+    // Everything that may show the new events is read again.
+    if (before.current === 'running' && status === 'done') eventsChanged(queryClient);
+    before.current = status;
+  }, [status, begun, queryClient]);
+  return (
+    <Loaded query={query} placeholder={<Skeleton className="h-96" />} failure="This import is not there">
+      {(item) =>
+        item.status === 'preview' ? (
+          <PreviewStep item={item} heading={heading} onChooseAnother={onChooseAnother} />
+        ) : (
+          <OutcomeStep item={item} heading={heading} back={back} onChooseAnother={onChooseAnother} />
+        )
+      }
+    </Loaded>
+  );
+}

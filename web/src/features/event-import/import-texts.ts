@@ -1,0 +1,70 @@
+import type { EventImport, ImportRow, ImportState } from '@backyard/contract';
+import type { BadgeTone } from '../../ui/badge.tsx';
+
+/** What a row is at the moment: what became of it, before that what will. */
+export const stateOf = ({ plan, outcome }: Pick<ImportRow, 'plan' | 'outcome'>): ImportState =>
+  outcome ?? plan;
+
+/** A state as the person reads it. */
+export const STATE_LABELS: Record<ImportState, string> = {
+  new: 'New',
+  made: 'Created',
+  changed: 'Changed',
+  same: 'Already there',
+  refused: 'Left out',
+};
+
+export const STATE_TONES: Record<ImportState, BadgeTone> = {
+  new: 'accent',
+  made: 'success',
+  changed: 'glow',
+  same: 'neutral',
+  refused: 'danger',
+};
+
+export const eventsIn = (count: number): string => (count === 1 ? '1 event' : `${count} events`);
+
+/** "12 new, 1 changed, 3 already there, 2 left out." */
+export function plannedInWords({ planned }: Pick<EventImport, 'planned'>): string {
+  return inWords([
+    [planned.new, 'new'],
+    [planned.changed, 'changed'],
+    [planned.same, 'already there'],
+    [planned.refused, 'left out'],
+  ]);
+}
+
+/** "12 created, 1 changed, 3 already there, 2 left out." */
+export function outcomesInWords({ outcomes }: Pick<EventImport, 'outcomes'>): string {
+  return inWords([
+    [outcomes.made, 'created'],
+    [outcomes.changed, 'changed'],
+    [outcomes.same, 'already there'],
+    [outcomes.refused, 'left out'],
+  ]);
+}
+
+const inWords = (parts: [number, string][]): string =>
+  `${parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ')}.`;
+
+/** How many rows there is something to do for, and how many of them are done. */
+export function progressOf({ planned, outcomes }: Pick<EventImport, 'planned' | 'outcomes'>) {
+  const total = planned.new + planned.changed;
+  return { total, done: total - outcomes.waiting };
+}
+
+/** What follows from a yes. */
+export function consequencesOf({ planned }: Pick<EventImport, 'planned'>): string {
+  const made =
+    planned.new > 0
+      ? `${eventsIn(planned.new)} will be created: free ones are published at once, a host's ticketed ones wait for approval.`
+      : '';
+  const changed =
+    planned.changed > 0
+      ? `${eventsIn(planned.changed)} will be changed, and whoever is registered is told of a new time or place.`
+      : '';
+  return [made, changed].filter(Boolean).join(' ');
+}

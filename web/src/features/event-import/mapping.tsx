@@ -1,0 +1,44 @@
+import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type EventImport, type ImportField } from '@backyard/contract';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+type Column = NonNullable<EventImport['reading']['columns']>[number];
+
+export interface MappingProps {
+  columns: readonly Column[];
+  /** What each column is, in their order. */
+  value: readonly (ImportField | null)[];
+  onChange: (value: (ImportField | null)[]) => void;
+}
+
+const fieldOf = (name: string): ImportField | null => IMPORT_FIELDS.find((field) => field === name) ?? null;
+
+/** What each column of a table is; a field is taken by one column. */
+export function Mapping({ columns, value, onChange }: MappingProps) {
+  const choose = (index: number, field: ImportField | null): void =>
+    onChange(value.map((each, at) => (at === index ? field : each === field ? null : each)));
+  return (
+    <ul className="grid gap-3 lg:grid-cols-2">
+      {columns.map((column, index) => (
+        <li key={`${index} ${column.name}`} className="rounded-control border border-line p-3">
+          <Field
+            label={column.name || `Column ${index + 1}`}
+            hint={column.samples.length > 0 ? `For example: ${column.samples.join(' · ')}` : 'Empty'}
+          >
+            <Select
+              value={value[index] ?? ''}
+              onChange={({ target }) => choose(index, fieldOf(target.value))}
+            >
+              <option value="">Leave out</option>
+              {IMPORT_FIELDS.map((field) => (
+                <option key={field} value={field}>
+                  {IMPORT_FIELD_LABELS[field]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,151 @@
+import type { EventImport, ImportSettings, routes } from '@backyard/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type RefObject } from 'react';
+import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { sessionLost } from '../../lib/session-lost.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { StickyAction } from '../../ui/sticky-action.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useLaterDialog } from '../../ui/use-later-dialog.ts';
+import { importQuery } from './event-import.queries.ts';
+import { consequencesOf, eventsIn, plannedInWords } from './import-texts.ts';
+import { RowList } from './row-list.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadConfirm()).ConfirmDialog }));
+
+export interface PreviewStepProps {
+  item: EventImport;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onChooseAnother: () => void;
+}
+
+/** What will happen, how the file was read and can be read otherwise, and the yes to it. */
+export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [issues, setIssues] = useState<ReadonlyMap<string, string>>(new Map());
+  const confirm = useLaterDialog(loadConfirm);
+  const params = { id: item.id };
+  const arrived = (answer: EventImport): void => {
+    queryClient.setQueryData(importQuery(api, item.id).queryKey, answer);
+  };
+  const failed = (error: Error, otherwise: string): void => {
+    if (isUnauthorized(error)) return sessionLost();
+    toast({ title: 'Error', description: reasonOf(error, otherwise), variant: 'destructive' });
+    // Somebody else read it another way, or it is gone: what is true now is shown.
+    if (error instanceof ApiError && error.status !== 400)
+      void queryClient.invalidateQueries({ queryKey: importQuery(api, item.id).queryKey });
+  };
+  const read = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: ImportSettings) =>
+      api.call<typeof routes.eventImport.settings>('PUT', '/api/event-imports/:id/settings', {
+        params,
+        body,
+      }),
+    onSuccess: (answer) => {
+      setIssues(new Map());
+      arrived(answer);
+      // The form begins anew with what was read.
+      heading.current?.focus();
+      toast({ title: 'Read again', description: plannedInWords(answer), variant: 'success' });
+    },
+    onError: (error) => {
+      setIssues(
+        new Map(error instanceof ApiError ? error.issues.map(({ path, message }) => [path, message]) : []),
+      );
+      failed(error, 'The file could not be read that way. Please try again.');
+    },
+  });
+  const start = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      api.call<typeof routes.eventImport.start>('POST', '/api/event-imports/:id/start', {
+        params,
+        body: { revision: item.revision },
+      }),
+    onSuccess: arrived,
+    onError: (error) => failed(error, 'The import did not start. Please try again.'),
+    onSettled: confirm.close,
+  });
+  const count = item.planned.new + item.planned.changed;
+  const { missing, assumed } = item.reading;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="title-section">
+          What will happen
+        </h2>
+        <p className="mt-1 wrap-anywhere text-muted">
+          {item.fileName ? `${item.fileName}: ` : ''}
+          <output>{plannedInWords(item)}</output> Nothing is created yet.
+        </p>
+      </div>
+      {missing.length > 0 && (
+        <Banner tone="warning" title="We could not tell what is what">
+          <p>{missing.join(' ')}</p>
+        </Banner>
+      )}
+      {assumed.length > 0 && (
+        <Banner title="How the file was read">
+          <ul className="list-disc pl-5">
+            {assumed.map((sentence) => (
+              <li key={sentence} className="wrap-anywhere">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <details open={missing.length > 0} className="rounded-card border border-line bg-raised">
+        <summary className="cursor-pointer px-4 py-3.5 font-semibold">
+          {item.format === 'csv' ? 'Columns, times and what is left open' : 'Times and what is left open'}
+        </summary>
+        <div className="border-t border-line p-4">
+          <SettingsForm
+            key={item.revision}
+            item={item}
+            pending={read.isPending}
+            issues={issues}
+            onRead={(settings) => read.mutate(settings)}
+          />
+        </div>
+      </details>
+      <RowList item={item} />
+      <StickyAction>
+        <div className="flex flex-wrap items-start gap-2 sm:gap-3">
+          <Button
+            pending={start.isPending || confirm.loading}
+            pendingLabel={start.isPending ? 'Starting...' : `Import ${eventsIn(count)}`}
+            disabledReason={count === 0 ? 'There is nothing new in this file' : undefined}
+            onClick={confirm.show}
+          >
+            {count === 0 ? 'Import' : `Import ${eventsIn(count)}`}
+          </Button>
+          <Button variant="quiet" onClick={onChooseAnother}>
+            Another file
+          </Button>
+        </div>
+      </StickyAction>
+      <Suspense fallback={null}>
+        {confirm.open && (
+          <ConfirmDialog
+            open
+            onOpenChange={confirm.close}
+            tone="primary"
+            title={`Import ${eventsIn(count)}?`}
+            description={consequencesOf(item)}
+            confirmLabel="Import"
+            pending={start.isPending}
+            pendingLabel="Starting..."
+            onConfirm={() => start.mutate()}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

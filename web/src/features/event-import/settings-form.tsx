@@ -1,0 +1,144 @@
+import {
+  CATEGORY_LABELS,
+  FILTER_CATEGORIES,
+  type EventImport,
+  type ImportField,
+  type ImportSettings,
+} from '@backyard/contract';
+import { useState, type FormEvent } from 'react';
+import { zoneGroups } from '../../lib/time-zones.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Mapping } from './mapping.tsx';
+
+export interface SettingsFormProps {
+  item: EventImport;
+  pending: boolean;
+  /** What the server said, by field. */
+  issues: ReadonlyMap<string, string>;
+  onRead: (settings: ImportSettings) => void;
+}
+
+/** An empty field is not a number: the server says what it needs. */
+const numberIn = (text: string): number => (text === '' ? Number.NaN : Number(text));
+
+/** How the file is read, and what stands where it says nothing; reading it again shows what that changes. */
+export function SettingsForm({ item, pending, issues, onRead }: SettingsFormProps) {
+  const [answers, setAnswers] = useState(item.settings);
+  const set = (change: Partial<ImportSettings>): void => setAnswers({ ...answers, ...change });
+  const { columns } = item.reading;
+  const mapped: (ImportField | null)[] = answers.columns ?? columns?.map(({ field }) => field) ?? [];
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onRead(answers);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      {columns !== null && (
+        <fieldset>
+          <legend className="mb-3 title-card">Columns</legend>
+          <Mapping columns={columns} value={mapped} onChange={(next) => set({ columns: next })} />
+        </fieldset>
+      )}
+      <fieldset>
+        <legend className="mb-3 title-card">Times</legend>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {columns !== null && (
+            <Field label="Dates like 3/4/2027">
+              <Select
+                value={answers.dateOrder}
+                onChange={({ target: { value } }) =>
+                  set({ dateOrder: value === 'mdy' || value === 'dmy' ? value : 'auto' })
+                }
+              >
+                <option value="auto">As the file tells</option>
+                <option value="mdy">Month first: March 4</option>
+                <option value="dmy">Day first: April 3</option>
+              </Select>
+            </Field>
+          )}
+          <Field label="Time zone where the file names none" error={issues.get('timeZone')}>
+            <Select
+              value={answers.timeZone ?? ''}
+              onChange={({ target }) => set({ timeZone: target.value || null })}
+            >
+              <option value="">The calendar’s, else where the event is</option>
+              {zoneGroups(answers.timeZone ?? 'America/New_York').map(({ label, zones }) => (
+                <optgroup key={label} label={label}>
+                  {zones.map((zone) => (
+                    <option key={zone.id} value={zone.id}>
+                      {zone.label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Minutes an event without an end lasts" error={issues.get('minutes')}>
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={5}
+              value={Number.isNaN(answers.minutes) ? '' : answers.minutes}
+              onChange={({ target }) => set({ minutes: numberIn(target.value) })}
+            />
+          </Field>
+          <div className="grid grid-cols-2 gap-4">
+            <Field label="All day begins" error={issues.get('dayStarts')}>
+              <TextInput
+                type="time"
+                value={answers.dayStarts}
+                onChange={({ target }) => set({ dayStarts: target.value })}
+              />
+            </Field>
+            <Field label="All day ends" error={issues.get('dayEnds')}>
+              <TextInput
+                type="time"
+                value={answers.dayEnds}
+                onChange={({ target }) => set({ dayEnds: target.value })}
+              />
+            </Field>
+          </div>
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-3 title-card">Where the file says nothing</legend>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Location" optional error={issues.get('location')}>
+            <TextInput
+              value={answers.location}
+              placeholder="Venue, Austin, TX"
+              onChange={({ target }) => set({ location: target.value })}
+            />
+          </Field>
+          <Field label="Max attendees" error={issues.get('maxAttendees')}>
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={1}
+              value={Number.isNaN(answers.maxAttendees) ? '' : answers.maxAttendees}
+              onChange={({ target }) => set({ maxAttendees: numberIn(target.value) })}
+            />
+          </Field>
+          <div className="sm:col-span-2">
+            <ChipGroup
+              legend="Categories"
+              options={FILTER_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
+              value={answers.categories.filter((category) => category !== 'clubhouse_exclusive')}
+              onChange={(categories) => set({ categories })}
+              error={issues.get('categories')}
+            />
+          </div>
+        </div>
+      </fieldset>
+      <div>
+        <Button type="submit" variant="secondary" pending={pending} pendingLabel="Reading...">
+          Read the file again
+        </Button>
+      </div>
+    </form>
+  );
+}
