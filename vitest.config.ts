@@ -12,7 +12,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: unit } },
+      // Some build a small site, which a busy machine takes its time for.
+      { test: { name: 'unit', include: unit, testTimeout: 30_000 } },
       {
         test: {
           name: 'api',

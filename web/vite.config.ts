@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget-plugin.ts';
-import { BUDGETS, FIRST_PAGES } from './build/budget.ts';
+import { BUDGETS, FIRST_PAGES, SOON_AFTER } from './build/budget.ts';
 import { documentPlugin } from './build/document-plugin.ts';
 import { firstLoadSources, iconFiles } from './build/first-load-sources.ts';
 import { HEAD_SCRIPT } from './build/head-script.ts';
+import { homeScenePlugin } from './build/home-scene-plugin.ts';
 import { leanCssPlugin } from './build/lean-css-plugin.ts';
 import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { leanRouterPlugin } from './build/lean-router-plugin.ts';
@@ -28,14 +29,22 @@ const CONSTANTS = /contract[\\/]src[\\/](?:tiers|categories|limits|paths|brand)|
 const SOURCES = join(import.meta.dirname, 'src/');
 const FRAME = firstLoadSources([join(SOURCES, 'main.tsx')], SOURCES);
 const FIRST_LOADS = FIRST_PAGES.map((page) => firstLoadSources([join(import.meta.dirname, page)], SOURCES));
+const SOON = firstLoadSources(
+  SOON_AFTER.map((module) => join(import.meta.dirname, module)),
+  SOURCES,
+);
 /** The modules of a first visit, whichever page it is to. */
-const FIRST = new Set([...FRAME, ...FIRST_LOADS.flatMap((modules) => [...modules])]);
+const FIRST = new Set([...FRAME, ...FIRST_LOADS.flatMap((modules) => [...modules]), ...SOON]);
 
 /** Those pages that bring a module, or an icon's file, along. */
 const pagesWith = (id: string): string[] =>
   FIRST_PAGES.filter((_page, index) => FIRST_LOADS[index]?.has(id) || FIRST_ICONS[index]?.has(basename(id)));
 const FIRST_ICONS = FIRST_LOADS.map((modules) => iconFiles([...modules]));
 const FRAME_ICONS = iconFiles([...FRAME]);
+/** A chunk of one of those pages, or of what they load later: "assets/event-CN5h5SBC.js", "assets/event-dialog-…". */
+const FIRST_FILE = new RegExp(
+  `assets/(?:${FIRST_PAGES.map((page) => basename(page, '.tsx')).join('|')})-[\\w-]{8}\\.js$`,
+);
 const ENTRY = /src[\\/](?:main|router)\.tsx$/;
 
 /** What the frame or several pages need is one file: dozens of tiny ones compress worse and cost a request each. */
@@ -61,6 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     react(),
     documentPlugin(),
+    homeScenePlugin(),
     leanIconsPlugin(),
     leanRouterPlugin(),
     leanCssPlugin(),
@@ -75,8 +85,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
-    // Every browser of the target either knows modulepreload or does without.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target either knows modulepreload or does without.
+      polyfill: false,
+      // The entry names all files of all pages for this. Pages that nobody sees first are fetched on intent, a little ahead of
+      // the press: what they import may take one more round. Their styles are always named, as they come by no other way.
+      resolveDependencies: (page, files, { hostType }) =>
+        hostType === 'html' || FIRST_FILE.test(page) ? files : files.filter((file) => file.endsWith('.css')),
+    },
     // Nothing is inlined as data:, so that the Content-Security-Policy can stay at 'self'.
     assetsInlineLimit: 0,
     // Tailwind 4's own floor (Safari 16.4, Chrome 111, Firefox 128).

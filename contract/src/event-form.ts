@@ -11,8 +11,6 @@ export const HOST_REVENUE_PERCENT = 10;
 export const DEFAULT_CAPACITY = 20;
 /** How many more events one repetition makes at most. */
 export const MAX_REPETITIONS = 52;
-/** Widths of an event's picture in pixels, 16:9: the address ends with `-1280.webp`; the small one with `-640.webp`. */
-export const EVENT_IMAGE_WIDTHS = [640, 1280] as const;
 
 /** What a host may choose; clubhouse_exclusive is for admins (spec section 3). */
 export const HOST_CATEGORIES = CATEGORIES.filter((category) => category !== 'clubhouse_exclusive');

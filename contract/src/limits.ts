@@ -42,3 +42,6 @@ export const SIGN_IN_CODE = { digits: 6, minutes: 10, tries: 5 } as const;
 
 /** Milliseconds between saying that the session is over and going to the login endpoint (spec section 9). */
 export const LOGIN_REDIRECT_DELAY_MS = 500;
+
+/** Widths of an event's picture in pixels, 16:9: the address ends with `-1280.webp`; the small one with `-640.webp`. */
+export const EVENT_IMAGE_WIDTHS = [640, 1280] as const;

@@ -13,6 +13,7 @@ export const BUDGETS: readonly RouteBudget[] = [
   { route: '/discover', modules: ['src/pages/discover.tsx'], kilobytes: 130 },
   { route: '/events/{id}', modules: ['src/pages/event.tsx'], kilobytes: 130 },
   { route: '/hosts', modules: ['src/pages/hosts.tsx'], kilobytes: 130 },
+  { route: '/host/{hostName}', modules: ['src/pages/host-page.tsx'], kilobytes: 130 },
   { route: '/events', modules: ['src/pages/events.tsx'], kilobytes: 145 },
 ];
 
@@ -26,4 +27,14 @@ export const FIRST_PAGES: readonly string[] = [
   'src/pages/host-page.tsx',
   'src/pages/sign-in.tsx',
   'src/pages/not-found.tsx',
+];
+
+/** What joins those pages by itself, a moment later. Styles that the entry already has need not be fetched with it. */
+export const SOON_AFTER: readonly string[] = [
+  'src/ui/theme-toggle.tsx',
+  'src/ui/poster/poster.tsx',
+  'src/ui/outcome.tsx',
+  'src/features/events/filter-selects.tsx',
+  'src/pages/event-notice.tsx',
+  'src/pages/event-dialog-button.tsx',
 ];

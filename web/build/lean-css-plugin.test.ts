@@ -9,4 +9,14 @@ describe('leanCss', () => {
     expect(leanCss(`/*! head */${fallback}${rest}`)).toBe(`/*! head */${rest}`);
     expect(leanCss(rest)).toBe(rest);
   });
+
+  it('says a mixed colour once, and keeps what stands beside it', () => {
+    const test = '@supports (color:color-mix(in lab, red, red))';
+    const mixed = 'color-mix(in oklab, var(--c-ink) 60%, transparent)';
+    expect(leanCss(`.a{top:0}.b{left:0;color:var(--c-ink)}${test}{.b{color:${mixed}}}.c{top:1px}`)).toBe(
+      `.a{top:0}.b{left:0;color:${mixed}}.c{top:1px}`,
+    );
+    const others = `.b{color:red}${test}{.other{color:${mixed}}}`;
+    expect(leanCss(others)).toBe(others);
+  });
 });

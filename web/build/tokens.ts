@@ -15,18 +15,27 @@ function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
+/** Every colour of a theme by its name: `ground`, `category-food-mark`. */
+export function colours(theme: ThemeName): [name: string, css: string][] {
+  const plain = Object.entries(PALETTES[theme]).map(([name, colour]): [string, string] => [
+    kebab(name),
+    oklchToCss(colour),
+  ]);
+  const tinted = TINTS.flatMap(({ attribute, levels, tints }) =>
+    Object.entries(tints).flatMap(([name, tint]) => {
+      const levelColours = tintColours(tint, theme);
+      return levels.map((level): [string, string] => [
+        `${attribute}-${name}-${level}`,
+        oklchToCss(levelColours[level]),
+      ]);
+    }),
+  );
+  return [...plain, ...tinted];
+}
+
 /** `--c-<name>: <colour>;` for every colour of a theme. */
 function declarations(theme: ThemeName): string {
-  const lines = Object.entries(PALETTES[theme]).map(
-    ([name, colour]) => `--c-${kebab(name)}:${oklchToCss(colour)};`,
-  );
-  for (const { attribute, levels, tints } of TINTS) {
-    for (const [name, tint] of Object.entries(tints)) {
-      const colours = tintColours(tint, theme);
-      for (const level of levels)
-        lines.push(`--c-${attribute}-${name}-${level}:${oklchToCss(colours[level])};`);
-    }
-  }
+  const lines = colours(theme).map(([name, css]) => `--c-${name}:${css};`);
   return `color-scheme:${theme};${lines.join('')}`;
 }
 

@@ -8,6 +8,7 @@ import { provideToLoaders } from './lib/app-context.ts';
 import { readHandover, takeOver } from './lib/handover.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createAppRouter } from './lib/router/app-router.ts';
+import { fetchOnIntent } from './lib/router/fetch-on-intent.ts';
 import { createRouteTable, loadLazy } from './lib/router/route-table.ts';
 import { appRoutes } from './router.tsx';
 
@@ -45,3 +46,4 @@ const screen = (
 );
 if (complete) hydrateRoot(root, screen);
 else createRoot(root).render(screen);
+fetchOnIntent(table, root);

@@ -4,7 +4,7 @@ import { useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { EventForm } from '../features/event-form/event-form.tsx';
 import { EventCard } from '../features/events/event-card.tsx';
 import { HostAccessRequired } from '../features/hosts/access-required.tsx';
-import { myHostProfileQuery } from '../features/hosts/hosts.queries.ts';
+import { myHostProfileQuery } from '../features/hosts/own-hosting.queries.ts';
 import { useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { logInFirst } from '../lib/log-in-first.ts';

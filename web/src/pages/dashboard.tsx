@@ -10,7 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { NO_FILTERS } from '../features/events/discovery-filters.ts';
-import { discoveryQuery } from '../features/events/events.queries.ts';
+import { discoveryQuery } from '../features/events/discovery.queries.ts';
 import { myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';

@@ -4,8 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { reasonOf } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DiscoverEvent } from './discover-event.tsx';
@@ -70,6 +69,7 @@ export function Component() {
 
 function Featured({ visitor }: { visitor: boolean }) {
   const list = useQuery(publicEventsQuery(useApi()));
+  useOutcomeAtHand();
   if (list.isPending) {
     return (
       <div className="mt-5 grid gap-5" aria-hidden="true">
@@ -81,18 +81,17 @@ function Featured({ visitor }: { visitor: boolean }) {
   }
   if (list.error) {
     return (
-      <ErrorState
+      <LaterOutcome
         level={3}
         title="The events did not load"
         text={reasonOf(list.error, 'Something went wrong on the way. Please try again.')}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
+        retry={{ act: () => void list.refetch(), pending: list.isFetching }}
       />
     );
   }
   if (list.data.length === 0) {
     return (
-      <EmptyState
+      <LaterOutcome
         level={3}
         title="No events available at the moment"
         text="New ones come every week. Join, and be the first to know."

@@ -16,15 +16,23 @@ import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { formatCardDate } from '../lib/formats.ts';
-import { Banner } from '../ui/banner.tsx';
 import { Card } from '../ui/card.tsx';
 import { StickyAction } from '../ui/sticky-action.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { EventDialogButton, ViewAndRate } from './event-dialog-button.tsx';
 import { PAID_REGISTRATION } from './register-later.ts';
 
 // Only for somebody who has begun to pay for this event on an earlier visit.
 const EventPayment = lazy(async () => ({ default: (await import('./event-payment.tsx')).EventPayment }));
+// Only for members.
+const EventDialogButton = lazy(async () => ({
+  default: (await import('./event-dialog-button.tsx')).EventDialogButton,
+}));
+const ViewAndRate = lazy(async () => ({ default: (await import('./event-dialog-button.tsx')).ViewAndRate }));
+// Only for whoever is going, and where nobody goes.
+const loadNotice = () => import('./event-notice.tsx');
+const EventNotice = lazy(async () => ({ default: (await loadNotice()).EventNotice }));
+const hasNotice = (event: Event): boolean =>
+  event.status === 'cancelled' || (!event.past && event.registration !== null);
 // Only past events have them.
 const EventReviews = lazy(async () => ({ default: (await import('./event-reviews.tsx')).EventReviews }));
 
@@ -32,7 +40,9 @@ const EventReviews = lazy(async () => ({ default: (await import('./event-reviews
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   try {
-    await queryClient.ensureQueryData(eventQuery(api, params['id'] ?? ''));
+    const event = await queryClient.ensureQueryData(eventQuery(api, params['id'] ?? ''));
+    // It stands above the rest: coming later it would push everything down. Words that do not arrive keep nobody out.
+    if (hasNotice(event)) await loadNotice().catch(() => undefined);
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
     throw error;
@@ -67,7 +77,11 @@ export function Component() {
       <article className="flex flex-col gap-8 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="max-md:-order-1 md:col-start-1">
           <EventHeader event={event} />
-          <Notice event={event} />
+          {hasNotice(event) && (
+            <Suspense fallback={null}>
+              <EventNotice event={event} />
+            </Suspense>
+          )}
         </div>
         {/* On phones its two parts stand in the page's own column, the action last, so that it can stick to the screen. */}
         <div className="contents md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1 md:flex md:flex-col md:gap-5 md:self-start">
@@ -80,13 +94,15 @@ export function Component() {
           </Card>
           <StickyAction>
             {event.abilities.rate.allowed ? (
-              <ViewAndRate
-                event={event}
-                variant="primary"
-                block
-                startOpen={search.get('rate') === '1'}
-                onClosed={closeDialog}
-              />
+              <Suspense fallback={null}>
+                <ViewAndRate
+                  event={event}
+                  variant="primary"
+                  block
+                  startOpen={search.get('rate') === '1'}
+                  onClosed={closeDialog}
+                />
+              </Suspense>
             ) : (
               <div className="flex items-center gap-4">
                 {event.registration ? (
@@ -149,26 +165,10 @@ function BegunPayment({ event, onClosed }: { event: Event; onClosed: () => void 
 function Everybody({ event }: { event: Event }) {
   if (event.currentAttendees === 0 || event.status === 'cancelled') return null;
   return (
-    <EventDialogButton event={event} tab="attended" size="small">
-      {event.past ? 'Who Attended' : 'See who is going'}
-    </EventDialogButton>
+    <Suspense fallback={null}>
+      <EventDialogButton event={event} tab="attended" size="small">
+        {event.past ? 'Who Attended' : 'See who is going'}
+      </EventDialogButton>
+    </Suspense>
   );
-}
-
-/** What must not be overlooked. */
-function Notice({ event }: { event: Event }) {
-  if (event.status === 'cancelled')
-    return (
-      <Banner tone="danger" title="This event was cancelled" className="mt-5">
-        It does not take place.
-      </Banner>
-    );
-  if (event.past) return null;
-  if (event.registration)
-    return (
-      <Banner tone="success" title="You’re going" className="mt-5">
-        {event.registration.notes === null ? null : `Your note: ${event.registration.notes}`}
-      </Banner>
-    );
-  return null;
 }

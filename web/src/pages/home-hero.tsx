@@ -10,7 +10,10 @@ export function Hero() {
       data-theme="dark"
       className="relative isolate flex min-h-[min(46rem,calc(100svh-7rem))] flex-col overflow-hidden rounded-sheet border border-line bg-ground pb-64 text-ink sm:pb-88 lg:pb-44"
     >
-      <Backyard className="absolute inset-x-0 bottom-0 -z-10 h-80 w-full sm:h-96 lg:h-full lg:mask-[linear-gradient(to_right,transparent,black_45%)]" />
+      <Backyard
+        first
+        className="absolute inset-x-0 bottom-0 -z-10 h-80 w-full sm:h-96 lg:h-full lg:mask-[linear-gradient(to_right,transparent,black_45%)]"
+      />
       <div className="max-w-2xl px-6 pt-12 sm:px-10 lg:px-14 lg:pt-20">
         <h1 className="title-hero">Your next friends live around the corner.</h1>
         <p className="mt-5 max-w-md text-lg text-ink sm:text-xl">

@@ -12,7 +12,7 @@ import {
   myHostedEventsQuery,
   myHostProfileQuery,
   myPendingEventsQuery,
-} from '../features/hosts/hosts.queries.ts';
+} from '../features/hosts/own-hosting.queries.ts';
 import { PageLinks } from '../features/hosts/page-form/page-links.tsx';
 import { useApi } from '../lib/app-context.ts';
 import { Loaded } from '../lib/loaded.tsx';

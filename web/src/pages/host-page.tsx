@@ -8,7 +8,7 @@ import { HostEventCard } from '../features/hosts/public/host-event-card.tsx';
 import { HostHeader } from '../features/hosts/public/host-header.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { LaterOutcome } from '../ui/later-outcome.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
 /** A name that is nobody's is a 404, also one that cannot be a name. */
@@ -33,7 +33,7 @@ export function Component() {
       <meta name="description" content={page.bio ?? BRAND.description} />
       <HostHeader page={page} />
       {page.upcoming.length === 0 && page.past.length === 0 ? (
-        <EmptyState
+        <LaterOutcome
           title="No Events Found"
           text={`${page.hostName} has nothing planned right now.`}
           actions={<LinkButton to={PATHS.hosts}>See all hosts</LinkButton>}

@@ -1,7 +1,7 @@
 import { BRAND } from '@backyard/contract';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { HostAccessRequired } from '../features/hosts/access-required.tsx';
-import { myHostedEventsQuery } from '../features/hosts/hosts.queries.ts';
+import { myHostedEventsQuery } from '../features/hosts/own-hosting.queries.ts';
 import { BecomeHost } from '../features/hosts/request/become-host.tsx';
 import { appOf } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';

@@ -11,7 +11,7 @@ import { joinPath, logInToRegister } from '../features/registrations/log-in-to-r
 import { reasonOf } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 
@@ -64,6 +64,7 @@ export function Component() {
   const host = hostIn(search);
   const hosts = useQuery(hostsQuery(api));
   const list = useInfiniteQuery(hostEventsQuery(api, host));
+  useOutcomeAtHand();
   const title = `Events by ${host ?? 'Our Amazing Hosts'}`;
   const events = list.data?.pages.flatMap((page) => page.events);
   return (
@@ -100,11 +101,10 @@ export function Component() {
             </>
           )
         ) : list.error ? (
-          <ErrorState
+          <LaterOutcome
             title="The events did not load"
             text={reasonOf(list.error, 'Something went wrong on the way. Please try again.')}
-            retrying={list.isFetching}
-            onRetry={() => void list.refetch()}
+            retry={{ act: () => void list.refetch(), pending: list.isFetching }}
           />
         ) : (
           <HostCardSkeletons />

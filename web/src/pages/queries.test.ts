@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NO_FILTERS } from '../features/events/discovery-filters.ts';
-import { discoveryQuery, eventQuery } from '../features/events/events.queries.ts';
+import { discoveryQuery } from '../features/events/discovery.queries.ts';
+import { eventQuery } from '../features/events/events.queries.ts';
 import { hostsQuery } from '../features/hosts/hosts.queries.ts';
 import { receiptsQuery } from '../features/payments/receipts.queries.ts';
 import { myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';

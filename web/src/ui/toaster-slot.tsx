@@ -1,11 +1,26 @@
-import { lazy, Suspense } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onFirstAct } from './first-act.ts';
+import { currentToast, subscribeToToasts } from './toast-store.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
-/** Where toasts appear; put one at the root. It loads the toaster once the page stands, off the first load. */
+/**
+ * Where toasts appear; put one at the root. It loads the toaster with the first thing that somebody presses, or that is to be
+ * said: a first visit does without.
+ */
 export function ToasterSlot() {
-  return useHydrated() ? (
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = (): void => setWanted(true);
+    if (currentToast()) want();
+    const stopWaiting = onFirstAct(want);
+    const stopListening = subscribeToToasts(want);
+    return () => {
+      stopWaiting();
+      stopListening();
+    };
+  }, []);
+  return wanted ? (
     <Suspense fallback={null}>
       <Toaster />
     </Suspense>

@@ -4,12 +4,12 @@ import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { LaterOutcome, useOutcomeAtHand } from '../../ui/later-outcome.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { hasFilters } from './discovery-filters.ts';
+import { discoveryQuery } from './discovery.queries.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';
-import { discoveryQuery } from './events.queries.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { LaterOutcome, useOutcomeAtHand } from './later-outcome.tsx';
 import { useFilters } from './use-filters.ts';
 import { useSlow } from './use-slow.ts';
 

@@ -1,25 +1,22 @@
-import type { Event } from '@backyard/contract';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { EVENT_IMAGE_WIDTHS, type Event } from '@backyard/contract';
+import { useState } from 'react';
 import { cx } from '../../ui/cx.ts';
-import type { PosterProps } from '../../ui/poster/poster.tsx';
+import { DrawnPoster } from './drawn-poster.tsx';
 
-/** Before the poster, and in its place when its code does not arrive: its ground alone. */
-function PosterGround({ category, className }: Pick<PosterProps, 'category' | 'className'>) {
-  return (
-    <span data-category={category} className={cx('block aspect-video w-full bg-tint-wash', className)} />
-  );
-}
+const [SMALL, LARGE] = EVENT_IMAGE_WIDTHS;
 
-// Like any picture it comes after the words, but its code is asked for at once, beside the events.
-const poster = import('../../ui/poster/poster.tsx').then(
-  (module) => ({ default: module.Poster }),
-  () => ({ default: PosterGround }),
-);
-const Poster = lazy<(props: PosterProps) => ReactNode>(() => poster);
+/** A picture that was sent to us is there in two widths, under names of their own; one from elsewhere in the one it has. */
+const widthsOf = (url: string): string | undefined =>
+  url.startsWith('/images/') && url.endsWith(`-${LARGE}.webp`)
+    ? `${url.slice(0, -`${LARGE}.webp`.length)}${SMALL}.webp ${SMALL}w, ${url} ${LARGE}w`
+    : undefined;
+
+/** As wide as the screen on phones; beside something else, or one of two or three, from there on. */
+const SIZES = { card: '(min-width: 40rem) 24rem, 100vw', page: '(min-width: 48rem) 46rem, 100vw' };
 
 export interface EventPictureProps {
   event: Pick<Event, 'id' | 'imageUrl' | 'categories'>;
-  /** The page's own picture: loaded at once. Others wait until they come near the screen. */
+  /** The page's own picture: large, and loaded at once. Others wait until they come near the screen. */
   first?: boolean;
   className?: string;
 }
@@ -27,27 +24,30 @@ export interface EventPictureProps {
 /** The host's photo, or the drawn poster where there is none or it does not load; 16:9, its room kept. Decoration. */
 export function EventPicture({ event, first = false, className }: EventPictureProps) {
   const [broken, setBroken] = useState<string>();
+  const category = event.categories[0] ?? 'social';
   if (event.imageUrl === null || event.imageUrl === broken) {
-    const looks = {
-      category: event.categories[0] ?? 'social',
-      ...(className !== undefined && { className }),
-    };
     return (
-      <Suspense fallback={<PosterGround {...looks} />}>
-        <Poster id={event.id} {...looks} />
-      </Suspense>
+      <DrawnPoster
+        key={`${event.id} ${category}`}
+        id={event.id}
+        category={category}
+        {...(className !== undefined && { className })}
+      />
     );
   }
   const source = event.imageUrl;
   return (
     <img
       src={source}
+      srcSet={widthsOf(source)}
+      sizes={first ? SIZES.page : SIZES.card}
       alt=""
-      width={640}
-      height={360}
+      width={LARGE}
+      height={(LARGE * 9) / 16}
       loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      data-category={event.categories[0] ?? 'social'}
+      data-category={category}
       onError={() => setBroken(source)}
       className={cx('block aspect-video w-full bg-tint-wash object-cover', className)}
     />

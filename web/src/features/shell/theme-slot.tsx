@@ -1,13 +1,29 @@
-import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 const ThemeToggle = lazy(async () => ({ default: (await import('../../ui/theme-toggle.tsx')).ThemeToggle }));
 
+/** So early (in px below the screen) that it is there when one has scrolled to it. */
+const NEAR = '600px';
+
 /** The choice of theme, off the first load: it stands below everything, and needs its script to work at all. */
 export function ThemeSlot() {
+  const [near, setNear] = useState(false);
+  const slot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some((entry) => entry.isIntersecting)) return;
+        watch.disconnect();
+        setNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    if (slot.current) watch.observe(slot.current);
+    return () => watch.disconnect();
+  }, []);
   return (
-    <div className="min-h-12">
-      {useHydrated() && (
+    <div ref={slot} className="min-h-12">
+      {near && (
         <Suspense fallback={null}>
           <ThemeToggle />
         </Suspense>

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { hostAttendeesQuery } from '../hosts.queries.ts';
+import { hostAttendeesQuery } from '../own-hosting.queries.ts';
 import { PeopleList } from './people-list.tsx';
 import { searchPeople } from './people.ts';
 import { printPart } from './print-part.ts';

@@ -19,7 +19,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { myHostProfileQuery } from '../hosts.queries.ts';
+import { myHostProfileQuery } from '../own-hosting.queries.ts';
 
 type Problems = Partial<Record<keyof HostProfileBody, string>>;
 

@@ -1,11 +1,11 @@
 import { PATHS } from '@backyard/contract';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LaterOutcome } from '../../../ui/later-outcome.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 /** Spec section 2, Hosts page. Hosting is part of the Club House, which stands at /subscribe. */
 export function NoHostEvents() {
   return (
-    <EmptyState
+    <LaterOutcome
       title="No Host Events Yet"
       text="Somebody has to make the first one. Why not you?"
       actions={

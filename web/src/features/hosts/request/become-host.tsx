@@ -15,7 +15,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { myHostRequestQuery } from '../hosts.queries.ts';
+import { myHostRequestQuery } from '../own-hosting.queries.ts';
 
 /** Become a Host: Club House members ask with a few words, and see how far it is; others are shown the way. */
 export function BecomeHost() {

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { onFirstAct } from './first-act.ts';
 import type { OutcomeProps } from './outcome.tsx';
 
 /** The same in words alone, for when the rest does not arrive: just then there is something to say. */
-function PlainOutcome({ title, text, actions, retry }: OutcomeProps) {
+function PlainOutcome({ title, text, actions, retry, level = 2 }: OutcomeProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div role={retry ? 'alert' : undefined} className="py-10 text-center">
-      <h2 className="title-section">{title}</h2>
+      <Heading className="title-section">{title}</Heading>
       <p className="mt-2 text-muted">{text}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-2.5">
         {retry && (
@@ -35,7 +37,7 @@ export function LaterOutcome(props: OutcomeProps) {
   );
 }
 
-/** Fetches it beforehand, once the page stands: without a connection it would come too late. */
+/** Fetches it with the person's first act: without a connection it would come too late. */
 export function useOutcomeAtHand(): void {
-  useEffect(() => void load(), []);
+  useEffect(() => onFirstAct(() => void load()), []);
 }

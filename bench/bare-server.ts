@@ -1,0 +1,16 @@
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * Sends what it was given on its input to whoever asks, and nothing else: what no server in Node can beat by much. Says its
+ * port on its output.
+ */
+const bytes = await buffer(process.stdin);
+const server = createServer((_request, answer) => {
+  answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length });
+  answer.end(bytes);
+});
+server.listen(0, 'localhost', () => {
+  const address = server.address();
+  process.stdout.write(String(typeof address === 'object' && address ? address.port : 0));
+});

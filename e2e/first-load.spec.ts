@@ -1,0 +1,54 @@
+import { gzipSync } from 'node:zlib';
+import { PATHS } from '@backyard/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { BUDGETS } from '../web/build/budget.ts';
+import { upcomingEvents } from './events.ts';
+
+/** The scripts and styles that a page fetches until it is quiet, and what they weigh: kB of 1000 bytes, gzip. */
+async function fetchedBy(page: Page, path: string): Promise<{ kilobytes: number; files: string[] }> {
+  const answers: Promise<[file: string, bytes: number]>[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (/\.(?:js|css)$/.test(pathname))
+      answers.push(answer.body().then((body) => [pathname, gzipSync(body).length]));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const fetched = await Promise.all(answers);
+  return {
+    kilobytes: fetched.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000,
+    files: fetched.map(([file]) => file),
+  };
+}
+
+const hasFile = (files: string[], name: string): boolean => files.some((file) => file.includes(`/${name}-`));
+
+test('a first visit fetches what its budget allows, whatever it loads by itself afterwards', async ({
+  browser,
+  request,
+}) => {
+  const [event] = await upcomingEvents(request);
+  for (const { route, kilobytes } of BUDGETS) {
+    const path = route.replace('{id}', event?.id ?? '').replace('{hostName}', event?.hostName ?? '');
+    const context = await browser.newContext();
+    const fetched = await fetchedBy(await context.newPage(), path);
+    await context.close();
+    expect(fetched.files.length, route).toBeGreaterThan(4);
+    expect(fetched.kilobytes, `${route}: ${fetched.files.join(' ')}`).toBeLessThanOrEqual(kilobytes);
+  }
+});
+
+test('a page is fetched when somebody is about to go there, and the rest with the first press', async ({
+  page,
+}) => {
+  const { files } = await fetchedBy(page, PATHS.discover);
+  expect(hasFile(files, 'toaster')).toBe(false);
+  expect(hasFile(files, 'poster')).toBe(false);
+  const fetches = (name: string) => page.waitForRequest((asked) => asked.url().includes(`/assets/${name}-`));
+  // The keyboard comes to the link.
+  const eventsPage = fetches('events');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).focus();
+  await eventsPage;
+  const toaster = fetches('toaster');
+  await page.keyboard.press('Shift');
+  await toaster;
+});

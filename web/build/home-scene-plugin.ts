@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { colours } from './tokens.ts';
+
+const DRAWING = fileURLToPath(new URL('../src/pages/home-scene.svg', import.meta.url));
+
+/** A drawing whose colours are `var(--c-…)`, with those of a theme in their places. @throws for a colour that is not there. */
+export function painted(drawing: string, palette: ReadonlyMap<string, string>): string {
+  return drawing.replaceAll(/var\(--c-([\w-]+)\)/g, (_, name: string) => {
+    const colour = palette.get(name);
+    if (colour === undefined) throw new Error(`home-scene.svg: there is no colour called ${name}`);
+    return colour;
+  });
+}
+
+/**
+ * The picture at the top of the landing page, as a file of its own: as markup it would be sent twice, drawn and as the code
+ * that takes it over. It hangs on a dark ground in either theme, so its colours are the dark ones of `brand.ts`.
+ */
+export function homeScenePlugin(): Plugin {
+  const source = painted(readFileSync(DRAWING, 'utf8'), new Map(colours('dark')));
+  const file = `assets/home-scene-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.svg`;
+  let config: ResolvedConfig;
+  return {
+    name: 'backyard:home-scene',
+    enforce: 'pre',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (request.url?.split('?')[0] !== `${config.base}${file}`) return next();
+        response.setHeader('Content-Type', 'image/svg+xml');
+        response.end(source);
+      });
+    },
+    buildStart() {
+      if (config.command !== 'build' || config.build.ssr) return;
+      this.emitFile({ type: 'asset', fileName: file, source });
+    },
+    load: {
+      filter: { id: /pages[\\/]home-scene\.svg$/ },
+      handler: () => `export default ${JSON.stringify(`${config.base}${file}`)};`,
+    },
+  };
+}
