@@ -3,7 +3,8 @@ import { createApi } from '../../lib/api-client.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { locationsQuery, analyticsQuery, trendsQuery } from '../analytics/analytics.queries.ts';
 import { NO_FILTERS } from '../events/discovery-filters.ts';
-import { discoveryQuery, eventQuery } from '../events/events.queries.ts';
+import { discoveryQuery } from '../events/discovery.queries.ts';
+import { eventQuery } from '../events/events.queries.ts';
 import { EVENTS, FIGURES } from './reload.ts';
 
 const api = createApi(vi.fn());
