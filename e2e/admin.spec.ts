@@ -1,3 +1,4 @@
+import { REASONS, type Event, type PendingEvent } from '@backyard/contract';
 import { ADMIN, confirmIdentity, fillEventForm, newMember, openTab, pendingEvent } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
 import { signInAs } from './people.ts';

@@ -17,7 +17,7 @@ export const rejectBody = z
 const count = z.number().int();
 
 /** What a host has done so far (rule APP-6). */
-export const hostRecord = z
+const hostRecord = z
   .object({
     memberSince: instant,
     held: count.describe('Published events that have started, and were not cancelled'),
@@ -33,7 +33,7 @@ export const hostRecord = z
 export type HostRecord = z.infer<typeof hostRecord>;
 
 /** An event that waits for approval, for whoever decides. */
-export const pendingEvent = hostedEvent
+const pendingEvent = hostedEvent
   .extend({ hostRecord: hostRecord.nullable().describe('Null when the account of its host is deleted') })
   .meta({ id: 'PendingEvent' });
 export type PendingEvent = z.infer<typeof pendingEvent>;
