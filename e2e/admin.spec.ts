@@ -1,6 +1,8 @@
+import { REASONS, type Event, type PendingEvent } from '@backyard/contract';
 import { ADMIN, confirmIdentity, fillEventForm, newMember, openTab, pendingEvent } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
 import { signInAs } from './people.ts';
+import { stripes } from './picture.ts';
 import { expectToast } from './screen-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -59,8 +61,15 @@ test('events: made, found, edited and deleted', async ({ page }) => {
   await expect(page.getByLabel('Max attendees')).toHaveValue('20');
   await expect(page.getByLabel('Required tier')).toHaveValue('game_room');
   await fillEventForm(page, title);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lanterns.png', mimeType: 'image/png', buffer: stripes(64, 36) });
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Create Event' }).last().click();
   await expectToast(page, 'Success', 'Event created successfully');
+  const found = await page.request.get(`/api/events?includePast=true&q=${encodeURIComponent(title)}`);
+  const [made] = (await found.json()) as Event[];
+  expect((await page.request.get(made?.imageUrl ?? '/none')).headers()['content-type']).toBe('image/webp');
 
   await page.getByRole('searchbox', { name: 'Search events' }).fill(title);
   await expect(page.getByText('1 of 1')).toBeVisible();
@@ -89,34 +98,70 @@ test('approvals: a reason is needed for a no, notes may go with a yes', async ({
   const stamp = Date.now();
   const refused = await pendingEvent(browser, `Pottery ${stamp} no`);
   const approved = await pendingEvent(browser, `Pottery ${stamp} yes`);
+  const decided = await pendingEvent(browser, `Pottery ${stamp} decided`);
+  const waiting = async () => {
+    const answer = await page.request.get('/api/admin/events/pending');
+    return ((await answer.json()) as PendingEvent[]).map(({ id }) => id);
+  };
   await signInAs(page, ADMIN);
   await openTab(page, 'approvals');
   await expect(page.getByRole('tab', { name: /Event Approvals \d/ })).toBeVisible();
   const card = page.getByRole('article', { name: refused.title });
-  for (const fact of ['$25.00', '$2.50', 'The Kiln', 'Game Room', 'Max attendees', 'Handed in'])
-    await expect(card).toContainText(fact);
+  const starts = new Date(refused.startTime);
+  const local = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: refused.timeZone, ...options }).format(starts);
+  for (const [label, fact] of [
+    ['Price per ticket', '$25.00'],
+    ['Host revenue (10%)', '$2.50'],
+    ['Required tier', 'Game Room'],
+    ['Date', local({ dateStyle: 'full' })],
+    ['Time', local({ timeStyle: 'short' })],
+    ['Max attendees', '8'],
+    ['Location', 'The Kiln'],
+  ] as const) {
+    const term = card.getByRole('term').filter({ hasText: label });
+    await expect(term.locator('xpath=following-sibling::dd')).toContainText(fact);
+  }
+  await expect(card).toContainText('Clay, wheels and a patient teacher.');
+  await expect(card).toContainText('Handed in');
+  await expect(card.locator('img, svg[viewBox]').first()).toBeVisible();
+  await expect(card.getByRole('list', { name: /^History of/ })).toContainText('Member since');
 
   await card.getByRole('button', { name: /^Reject/ }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason for the host').fill('   ');
   await dialog.getByRole('button', { name: 'Reject event' }).click();
   await expect(dialog).toContainText('A reason is required.');
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(card).toBeVisible();
+  expect(await waiting()).toContain(refused.id);
   await card.getByRole('button', { name: /^Reject/ }).click();
   await dialog.getByLabel('Reason for the host').fill('The kiln is booked that night.');
   await dialog.getByRole('button', { name: 'Reject event' }).click();
   await expectToast(page, 'Success', 'Event rejected successfully');
   await expect(card).toBeHidden();
+  expect(await waiting()).not.toContain(refused.id);
 
-  await page
-    .getByRole('article', { name: approved.title })
-    .getByRole('button', { name: /^Approve/ })
-    .click();
+  const approve = (title: string) =>
+    page.getByRole('article', { name: title }).getByRole('button', { name: /^Approve/ });
+  await approve(approved.title).click();
+  await expect(dialog.getByLabel(/^Notes for the host/)).toHaveValue('');
+  await dialog.getByLabel(/^Notes for the host/).fill('Lovely.');
   await dialog.getByRole('button', { name: 'Approve & Publish' }).click();
   await expectToast(page, 'Success', 'Event approved and published successfully');
-  const shown = await page.request.get(`/api/events/${approved.id}`);
-  expect(await shown.json()).toMatchObject({ status: 'published' });
+  const shown = await page.request.get(`/api/events/${approved.id}/edit-form`);
+  expect(await shown.json()).toMatchObject({ event: { status: 'published', approvalNotes: 'Lovely.' } });
+
+  // Another admin was quicker: the server's own words say so.
+  await approve(decided.title).click();
+  const quicker = await page.request.put(`/api/admin/events/${decided.id}/approve`, {
+    data: {},
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(quicker.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Approve & Publish' }).click();
+  await expectToast(page, 'Error', REASONS.approval_decided.message);
 });
 
 test('users: found, edited, given a role after a fresh code, and deleted', async ({ page, browser }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hostedEvent } from './hosted-events.ts';
 import { LIMITS } from './limits.ts';
-import { id, optionalText, requiredText } from './primitives.ts';
+import { id, instant, optionalText, requiredText } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 /** Spec section 5: notes are optional for an approval. */
@@ -14,6 +14,30 @@ export const rejectBody = z
   .object({ notes: requiredText('A reason is required', LIMITS.remarkLength).describe('The host reads it') })
   .meta({ id: 'RejectBody' });
 
+const count = z.number().int();
+
+/** What a host has done so far (rule APP-6). */
+const hostRecord = z
+  .object({
+    memberSince: instant,
+    held: count.describe('Published events that have started, and were not cancelled'),
+    attendees: count.describe('People registered for those, added up'),
+    upcoming: count.describe('Published events to come'),
+    cancelled: count,
+    approved: count.describe('Approvals given to events of theirs'),
+    rejected: count,
+    averageRating: z.number().nullable().describe('Of all ratings of their events; null while there is none'),
+    ratings: count,
+  })
+  .meta({ id: 'HostRecord' });
+export type HostRecord = z.infer<typeof hostRecord>;
+
+/** An event that waits for approval, for whoever decides. */
+const pendingEvent = hostedEvent
+  .extend({ hostRecord: hostRecord.nullable().describe('Null when the account of its host is deleted') })
+  .meta({ id: 'PendingEvent' });
+export type PendingEvent = z.infer<typeof pendingEvent>;
+
 const params = z.object({ id });
 
 export const approvalRoutes = {
@@ -21,9 +45,9 @@ export const approvalRoutes = {
     method: 'GET',
     path: '/api/admin/events/pending',
     feature: 'approvals',
-    summary: 'Events to come that wait for approval, with their history, soonest first',
+    summary: 'Events to come that wait for approval, with their history and their hosts’, soonest first',
     access: 'admin',
-    responses: { 200: z.array(hostedEvent) },
+    responses: { 200: z.array(pendingEvent) },
   }),
   approve: defineRoute({
     method: 'PUT',

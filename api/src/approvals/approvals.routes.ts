@@ -7,6 +7,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { findDecided, listPending } from './approvals.queries.ts';
 import { approveEvent, rejectEvent } from './decide.ts';
+import { findHostRecords } from './host-records.ts';
 
 export function approvalRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
@@ -21,7 +22,20 @@ export function approvalRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.approvals.pending, async ({ viewer }) => {
     const now = clock();
     const rows = await listPending(db, viewer, now);
-    return { status: 200, body: await presentHostedEvents(db, rows, viewer, now) };
+    const [events, records] = await Promise.all([
+      presentHostedEvents(db, rows, viewer, now),
+      findHostRecords(
+        db,
+        rows.map(({ host_id }) => host_id),
+        now,
+      ),
+    ]);
+    const hostOf = new Map(rows.map(({ id, host_id }) => [id, host_id]));
+    const body = events.map((event) => ({
+      ...event,
+      hostRecord: records.get(hostOf.get(event.id) ?? '') ?? null,
+    }));
+    return { status: 200, body };
   });
 
   addRoute(app, routes.approvals.approve, async ({ params, body, viewer }) => {

@@ -1,4 +1,4 @@
-import type { ErrorBody, HostedEvent } from '@backyard/contract';
+import type { ErrorBody, HostedEvent, PendingEvent } from '@backyard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   buildEvent,
@@ -191,5 +191,43 @@ describe('the way of a ticketed event', () => {
   it('an approval by a version decides registrations anew', async () => {
     const event = await pending();
     expect((await decide(event, 'approve')).body.version).toBe(1);
+  });
+
+  it("[APP-6] whoever decides sees what the host has done so far, and nobody else's", async () => {
+    const before = { starts_at: new Date(TEST_NOW.getTime() - 50 * HOUR), host_id: host.id, seats_taken: 3 };
+    const held = await buildEvent(db(), before);
+    await buildEvent(db(), before);
+    await buildEvent(db(), { ...before, cancelled_at: TEST_NOW });
+    await buildEvent(db(), { ...before, approval_status: 'rejected' });
+    await buildEvent(db(), { host_id: host.id });
+    const elsewhere = await buildEvent(db(), { ...before, host_id: (await buildHost(db())).id });
+    await db()
+      .insertInto('ratings')
+      .values([
+        { event_id: held.id, rating: 5 },
+        { event_id: held.id, rating: 2 },
+        { event_id: elsewhere.id, rating: 1 },
+      ])
+      .execute();
+    await decide(await pending(), 'reject', 'No');
+    await decide(await pending(), 'approve');
+    const event = await pending();
+    const other = await pending({ host_id: (await buildHost(db())).id });
+    const gone = await pending({ host_id: null });
+    const { body } = await test.call<PendingEvent[]>('GET', '/api/admin/events/pending', { as: asAdmin });
+    const recordOf = (one: { id: string }) => body.find(({ id }) => id === one.id)?.hostRecord;
+    expect(recordOf(event)).toEqual({
+      memberSince: host.created_at.toISOString(),
+      held: 2,
+      attendees: 6,
+      upcoming: 2,
+      cancelled: 1,
+      approved: 1,
+      rejected: 1,
+      averageRating: 3.5,
+      ratings: 2,
+    });
+    expect(recordOf(other)).toMatchObject({ held: 0, attendees: 0, averageRating: null, ratings: 0 });
+    expect(recordOf(gone)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { HostedEvent } from '@backyard/contract';
+import type { PendingEvent as Waiting } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
@@ -11,9 +11,9 @@ import { PendingEvent } from './pending-event.tsx';
 const Decide = lazy(async () => ({ default: (await import('./decide.tsx')).Decide }));
 
 /** Event Approvals (spec section 2, Admin). */
-export function Approvals({ picture }: { picture: (event: HostedEvent) => ReactNode }) {
+export function Approvals({ picture }: { picture: (event: Waiting) => ReactNode }) {
   const pending = useQuery(pendingEventsQuery(useApi()));
-  const [deciding, setDeciding] = useState<{ event: HostedEvent; how: 'approve' | 'reject' }>();
+  const [deciding, setDeciding] = useState<{ event: Waiting; how: 'approve' | 'reject' }>();
   return (
     <section aria-labelledby="approvals-title">
       <h2 id="approvals-title" className="title-section">

@@ -1,4 +1,4 @@
-import { LIMITS, type approvalRoutes, type HostedEvent } from '@backyard/contract';
+import { LIMITS, type approvalRoutes, type PendingEvent } from '@backyard/contract';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function Decide({
   how,
   onClose,
 }: {
-  event: HostedEvent;
+  event: PendingEvent;
   how: 'approve' | 'reject';
   onClose: () => void;
 }) {

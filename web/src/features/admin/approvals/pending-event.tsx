@@ -1,13 +1,14 @@
-import { TIER_LABELS, type ApprovalEntry, type HostedEvent } from '@backyard/contract';
+import { TIER_LABELS, type ApprovalEntry, type PendingEvent as Waiting } from '@backyard/contract';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDashboardDate, formatDollars, formatLongDate, formatTimeRange } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { HostHistory } from './host-history.tsx';
 
 export interface PendingEventProps {
-  event: HostedEvent;
+  event: Waiting;
   picture: ReactNode;
   onDecide: (how: 'approve' | 'reject') => void;
 }
@@ -26,7 +27,7 @@ export function PendingEvent({ event, picture, onDecide }: PendingEventProps) {
             <h3 id={title} className="title-card wrap-anywhere">
               {event.title}
             </h3>
-            <p className="mt-1 text-muted">by {event.hostName}</p>
+            <HostHistory name={event.hostName} record={event.hostRecord} />
           </div>
           <div className="flex flex-wrap gap-1.5">
             {event.categories.map((category) => (

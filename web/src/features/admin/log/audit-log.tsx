@@ -64,7 +64,7 @@ export function AuditLog() {
         Audit log
       </h2>
       <p className="mt-1 text-muted">What admins did. Nobody can change or remove an entry.</p>
-      <search className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <search className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-5">
         <Field label="Who">
           <TextInput
             value={who}
@@ -72,7 +72,14 @@ export function AuditLog() {
             onChange={({ target }) => setWho(target.value)}
           />
         </Field>
-        <Field label="What">
+        <Field label="To whom">
+          <TextInput
+            value={whom}
+            placeholder="Name, e-mail or id"
+            onChange={({ target }) => setWhom(target.value)}
+          />
+        </Field>
+        <Field label="What" className="max-lg:col-span-2">
           <Select value={filters.what} onChange={({ target }) => set({ what: target.value })}>
             <option value="">Everything</option>
             {Object.entries(AUDIT_LABELS).map(([action, label]) => (
@@ -81,13 +88,6 @@ export function AuditLog() {
               </option>
             ))}
           </Select>
-        </Field>
-        <Field label="To whom">
-          <TextInput
-            value={whom}
-            placeholder="Name, e-mail or id"
-            onChange={({ target }) => setWhom(target.value)}
-          />
         </Field>
         <Field label="From">
           <TextInput

@@ -33,8 +33,8 @@ export function UserManagement() {
       <h2 id="users-title" className="title-section">
         User Management
       </h2>
-      <search className="mt-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_14rem]">
-        <Field label="Search users" hideLabel>
+      <search className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_14rem]">
+        <Field label="Search users" hideLabel className="max-sm:col-span-2">
           <TextInput
             type="search"
             icon={<Search className="size-5" />}

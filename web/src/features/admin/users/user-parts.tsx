@@ -25,10 +25,11 @@ const SHOWN_CATEGORIES = 3;
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-export function UserName({ user }: { user: AdminUser }) {
+/** `small`: for the table, where every column has to find room. */
+export function UserName({ user, small = false }: { user: AdminUser; small?: boolean }) {
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={user.name} src={user.profileImageUrl} size="medium" />
+    <div className={cx('flex min-w-0 items-center', small ? 'gap-2' : 'gap-3')}>
+      <Avatar name={user.name} src={user.profileImageUrl} size={small ? 'small' : 'medium'} />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{user.name}</p>
         <p className="text-sm text-muted">
@@ -55,9 +56,9 @@ export function RoleSelect({
   className?: string;
 }) {
   const { allowed, message } = user.abilities.changeRole;
-  if (!allowed) return <p className="max-w-44 text-sm text-muted">{message}</p>;
+  if (!allowed) return <p className={cx('max-w-28 text-sm text-muted', className)}>{message}</p>;
   return (
-    <Field label={`Role of ${user.name}`} hideLabel className={cx('min-w-28', className)}>
+    <Field label={`Role of ${user.name}`} hideLabel className={className ?? 'min-w-28'}>
       <Select
         value={user.role}
         onChange={(event) => {
@@ -122,13 +123,23 @@ export function Categories({ user }: { user: AdminUser }) {
 }
 
 /** Edit, downgrade where there is something to take away, delete; a reason stands where one may not. */
-export function UserActions({ user, acts }: { user: AdminUser; acts: UserActs }) {
+export function UserActions({
+  user,
+  acts,
+  small = false,
+}: {
+  user: AdminUser;
+  acts: UserActs;
+  small?: boolean;
+}) {
+  const size = small ? 'size-9!' : '';
   const { edit, downgrade, delete: remove } = user.abilities;
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center">
       {edit.allowed && (
         <IconButton
           label={`Edit ${user.name}`}
+          className={size}
           icon={<Pencil aria-hidden="true" className="size-5" />}
           onClick={() => acts.onEdit(user)}
         />
@@ -136,6 +147,7 @@ export function UserActions({ user, acts }: { user: AdminUser; acts: UserActs })
       {downgrade.allowed && (
         <IconButton
           label={`Downgrade ${user.name}`}
+          className={size}
           icon={<ArrowDownToLine aria-hidden="true" className="size-5" />}
           onClick={() => acts.onDowngrade(user)}
         />
@@ -143,11 +155,12 @@ export function UserActions({ user, acts }: { user: AdminUser; acts: UserActs })
       {remove.allowed ? (
         <IconButton
           label={`Delete ${user.name}`}
+          className={size}
           icon={<Trash2 aria-hidden="true" className="size-5 text-danger" />}
           onClick={() => acts.onDelete(user)}
         />
       ) : (
-        <span className="max-w-40 text-sm text-muted">{remove.message}</span>
+        <span className="max-w-32 text-sm text-muted">{remove.message}</span>
       )}
     </div>
   );

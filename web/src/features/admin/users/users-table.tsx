@@ -50,7 +50,7 @@ export function UsersTable({ users, acts, sort, onSort }: UsersTableProps) {
             {COLUMNS.map((column) => (
               <Heading key={column.label} {...column} now={sort} onSort={onSort} />
             ))}
-            <th scope="col" className="sticky right-0 bg-sunken px-3 py-2 font-semibold">
+            <th scope="col" className="sticky right-0 bg-sunken px-2 py-2 font-semibold">
               Actions
             </th>
           </tr>
@@ -58,30 +58,30 @@ export function UsersTable({ users, acts, sort, onSort }: UsersTableProps) {
         <tbody>
           {users.map((user) => (
             <tr key={user.id} className="border-b border-line align-middle last:border-b-0">
-              <th scope="row" className="min-w-52 px-3 py-3 text-base font-normal">
-                <UserName user={user} />
+              <th scope="row" className="min-w-46 px-2 py-3 pl-3 text-base font-normal">
+                <UserName user={user} small />
               </th>
-              <td className="min-w-28 px-3 py-3 wrap-anywhere">{user.location ?? '—'}</td>
-              <td className="px-3 py-3">
+              <td className="min-w-26 px-2 py-3 wrap-break-word">{user.location ?? '—'}</td>
+              <td className="px-2 py-3">
                 <div className="flex flex-col items-start gap-1.5">
                   <RoleBadge role={user.role} />
-                  <RoleSelect user={user} acts={acts} />
+                  <RoleSelect user={user} acts={acts} className="min-w-25" />
                 </div>
               </td>
-              <td className="px-3 py-3 text-right tabular-nums">{user.eventsAttended}</td>
-              <td className="px-3 py-3 text-right tabular-nums">{user.upcomingEvents}</td>
-              <td className="min-w-44 px-3 py-3">
+              <td className="px-2 py-3 text-right tabular-nums">{user.eventsAttended}</td>
+              <td className="px-2 py-3 text-right tabular-nums">{user.upcomingEvents}</td>
+              <td className="min-w-34 px-2 py-3">
                 <Emails user={user} />
               </td>
-              <td className="min-w-36 px-3 py-3">
+              <td className="min-w-30 px-2 py-3">
                 <MembershipBadge user={user} />
               </td>
-              <td className="px-3 py-3 text-right tabular-nums">{ratingText(user.averageRating)}</td>
-              <td className="min-w-36 px-3 py-3">
+              <td className="px-2 py-3 text-right tabular-nums">{ratingText(user.averageRating)}</td>
+              <td className="min-w-32 px-2 py-3">
                 <Categories user={user} />
               </td>
-              <td className="sticky right-0 border-l border-line bg-raised px-1.5 py-3">
-                <UserActions user={user} acts={acts} />
+              <td className="sticky right-0 border-l border-line bg-raised px-1 py-3">
+                <UserActions user={user} acts={acts} small />
               </td>
             </tr>
           ))}
@@ -100,7 +100,7 @@ function Heading({
 }: (typeof COLUMNS)[number] & { now: Sort; onSort: (sort: Sort) => void }) {
   if (sort === undefined) {
     return (
-      <th scope="col" className={number ? 'px-3 py-2 text-right font-semibold' : 'px-3 py-2 font-semibold'}>
+      <th scope="col" className={number ? 'px-2 py-2 text-right font-semibold' : 'px-2 py-2 font-semibold'}>
         {label}
       </th>
     );
@@ -108,14 +108,14 @@ function Heading({
   const direction = directionOf(now, sort);
   const Icon = ICONS[direction];
   return (
-    <th scope="col" aria-sort={direction} className="px-1 py-1">
+    <th scope="col" aria-sort={direction} className="px-0.5 py-1">
       <button
         type="button"
         onClick={() => onSort(nextSort(now, sort))}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-semibold hover:bg-ground"
+        className="inline-flex min-h-11 items-center gap-0.5 rounded-sm px-1.5 font-semibold hover:bg-ground"
       >
         {label}
-        <Icon aria-hidden="true" className={direction === 'none' ? 'size-4 text-muted' : 'size-4'} />
+        <Icon aria-hidden="true" className={direction === 'none' ? 'size-3.5 text-muted' : 'size-3.5'} />
       </button>
     </th>
   );

@@ -9,7 +9,7 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 /** Signing in with a passkey. A browser that knows none shows nothing of it. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) => Promise<void> }) {
   const hydrated = useHydrated();
-  const { press, pending, error } = usePasskeySignIn(onSignedIn);
+  const { press, pending, error } = usePasskeySignIn(hydrated, onSignedIn);
   if (hydrated && !knowsPasskeys()) return null;
   return (
     <div className="mt-3">

@@ -8,36 +8,46 @@ import { fillsInPasskeys, loadPasskeys } from './load-passkeys.ts';
 /** What the server asks to be signed works for five minutes; an open page asks anew in time. */
 const RENEW_MS = 4 * 60_000;
 
-async function ask(api: Api, how: { autofill: boolean }): Promise<PasskeyAnswer> {
+/** `wanted`: asked last of all, as a second question to the browser would end the one that waits there. */
+async function ask(
+  api: Api,
+  { autofill, wanted }: { autofill: boolean; wanted: () => boolean },
+): Promise<PasskeyAnswer | null> {
   const [{ sign }, options] = await Promise.all([
     loadPasskeys(),
     api.call<typeof routes.passkeys.signInOptions>('POST', '/api/login/passkey/options', {}),
   ]);
-  return sign(options, how);
+  return wanted() ? sign(options, { autofill }) : null;
 }
 
 /**
  * Signs in with a passkey: `press` has the browser ask for one. Until then it waits among what the browser fills into
- * the address, where there is such a thing (WebAuthn level 3, "conditional mediation").
+ * the address, where there is such a thing (WebAuthn level 3, "conditional mediation"), once the page is `alive`.
  */
-export function usePasskeySignIn(onSignedIn: (user: CurrentUser) => Promise<void>) {
+export function usePasskeySignIn(alive: boolean, onSignedIn: (user: CurrentUser) => Promise<void>) {
   const api = useApi();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (filledIn: PasskeyAnswer | null) =>
-      api.call<typeof routes.passkeys.signIn>('POST', '/api/login/passkey', {
-        body: filledIn ?? (await ask(api, { autofill: false })),
-      }),
+    mutationFn: async (filledIn: PasskeyAnswer | null) => {
+      const answer = filledIn ?? (await ask(api, { autofill: false, wanted: () => true }));
+      if (!answer) throw new Error('Nothing was signed');
+      return api.call<typeof routes.passkeys.signIn>('POST', '/api/login/passkey', { body: answer });
+    },
     onSuccess: onSignedIn,
   });
   useEffect(() => {
     // After a failure the button alone asks: an offer that answers by itself would fail for ever.
-    if (isPending || error) return undefined;
+    if (!alive || isPending || error) return undefined;
     let over = false;
+    let waiting = false;
+    const wanted = (): boolean => {
+      waiting = !over;
+      return waiting;
+    };
     const offer = async (): Promise<void> => {
       try {
         if (!(await fillsInPasskeys())) return;
-        const answer = await ask(api, { autofill: true });
-        if (!over) mutate(answer);
+        const answer = await ask(api, { autofill: true, wanted });
+        if (answer && wanted()) mutate(answer);
       } catch {
         // Nobody asked for it: there is the button, and there are codes. A new offer ends the one before it, too.
       }
@@ -47,13 +57,8 @@ export function usePasskeySignIn(onSignedIn: (user: CurrentUser) => Promise<void
     return () => {
       over = true;
       clearInterval(renewal);
+      if (waiting) void loadPasskeys().then(({ stopAsking }) => stopAsking());
     };
-  }, [api, mutate, isPending, error]);
-  useEffect(
-    () => () => {
-      if (window.PublicKeyCredential) void loadPasskeys().then(({ stopAsking }) => stopAsking());
-    },
-    [],
-  );
+  }, [api, mutate, alive, isPending, error]);
   return { press: () => mutate(null), pending: isPending, error };
 }

@@ -1,0 +1,20 @@
+import type { HostRecord } from '@backyard/contract';
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** A host's record as short facts; what never happened is left out, but for events held. */
+export function hostFacts(record: HostRecord): string[] {
+  const { held, attendees, upcoming, cancelled, approved, rejected, averageRating, ratings } = record;
+  return [
+    `Member since ${day.format(new Date(record.memberSince))}`,
+    held === 0 ? 'No event held yet' : counted(held, 'event held', 'events held'),
+    held > 0 && counted(attendees, 'person came', 'people came'),
+    upcoming > 0 && `${upcoming.toLocaleString('en-US')} to come`,
+    averageRating !== null && `Rated ${averageRating.toFixed(1)} (${counted(ratings, 'rating', 'ratings')})`,
+    approved > 0 && `${approved} approved`,
+    rejected > 0 && `${rejected} rejected`,
+    cancelled > 0 && `${cancelled} cancelled`,
+  ].filter((fact) => fact !== false);
+}

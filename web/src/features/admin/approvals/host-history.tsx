@@ -1,0 +1,28 @@
+import { PATHS, type HostRecord } from '@backyard/contract';
+import { Link } from 'react-router';
+import { hostFacts } from './host-facts.ts';
+
+/** Who hands it in, and what they have done so far (rule APP-6). */
+export function HostHistory({ name, record }: { name: string; record: HostRecord | null }) {
+  return (
+    <div className="mt-1 text-muted">
+      <p>
+        by{' '}
+        {record ? (
+          <Link to={PATHS.host(name)} className="text-accent-ink underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </p>
+      {record && (
+        <ul aria-label={`History of ${name}`} className="mt-1 flex flex-wrap gap-x-4 text-sm tabular-nums">
+          {hostFacts(record).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
