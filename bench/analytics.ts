@@ -9,6 +9,7 @@ import { INTERESTS } from '../contract/src/onboarding-options.ts';
 import { withBenchDatabase } from './cluster.ts';
 import { BENCH_NOW, makeDataset, type DatasetSize } from './dataset.ts';
 import { measure } from './measure.ts';
+import { costOfCounting } from './onboarding-cost.ts';
 
 const MEMBERS = 1_000_000;
 const REGISTRATIONS_AN_EVENT = 10;
@@ -41,6 +42,11 @@ export async function benchAnalytics(size: DatasetSize, say: (line: string) => v
     await time('counting the months (the job)', () => keepMonths(db, BENCH_NOW));
     await time('12 months', () => findTrends(services, 12));
     await time('counting everybody again (the nightly check)', () => recountCommunity(db));
+    const { counted, uncounted } = await costOfCounting(db);
+    say(
+      `A new member, account and wizard: ${counted.toFixed(2)} ms with counting, ${uncounted.toFixed(2)} without, ` +
+        `${(counted / uncounted).toFixed(2)} times`,
+    );
   });
 }
 

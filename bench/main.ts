@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchAnalytics } from './analytics.ts';
 import { FULL_SIZE, type DatasetSize } from './dataset.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
 import { benchRecommendations } from './recommendations.ts';
@@ -13,6 +14,7 @@ const USAGE = `npm run bench -- NAME [--events N]
   plans    how PostgreSQL goes about it: writes docs/query-plans.md
   recommendations   how well they meet made-up tastes, and how long they take with ten registrations an event
   analytics   how long the admin's figures take with a million members, against a full count of the same tables
+  lighthouse   the scores, LCP, CLS and TBT of what a visitor sees first, as on a phone
   pages    requests a second of a drawn event page and of the list call, beside a bare server sending the same bytes
   people   how long a page of the admin's table of people takes with a million members, against a full count
 
@@ -23,6 +25,7 @@ const BENCHES: Record<string, (size: DatasetSize, say: (line: string) => void) =
   plans: writePlans,
   recommendations: benchRecommendations,
   analytics: benchAnalytics,
+  lighthouse: benchLighthouse,
   pages: benchPages,
   people: benchPeople,
 };

@@ -105,6 +105,32 @@ describe('the address', () => {
     expect(left).toEqual([]);
   });
 
+  test('members who are made at once have one each, but not who is gone already', async () => {
+    const { db } = site.services;
+    const made = await db
+      .insertInto('members')
+      .values([
+        { email: 'one@example.com' },
+        { email: 'two@example.com' },
+        { email: null, deleted_at: TEST_NOW },
+      ])
+      .returning(['id', 'email'])
+      .execute();
+    const feeds = await db
+      .selectFrom('calendar_feeds')
+      .select(['member_id', 'token'])
+      .where(
+        'member_id',
+        'in',
+        made.map(({ id }) => id),
+      )
+      .execute();
+    expect(feeds.map((feed) => feed.member_id).toSorted()).toEqual(
+      made.flatMap(({ id, email }) => (email === null ? [] : [id])).toSorted(),
+    );
+    expect(new Set(feeds.map((feed) => feed.token)).size).toBe(2);
+  });
+
   test('without PUBLIC_URL it is where the browser is', async () => {
     const local = await startTestApp();
     const ada = await buildMember(local.services.db);

@@ -48,7 +48,7 @@ export function Component() {
                 Join for Free
               </LinkButton>
               <LinkButton to={PATHS.home} variant="secondary" size="large">
-                Learn More
+                Learn More<span className="sr-only"> about {BRAND.name}</span>
               </LinkButton>
             </>
           ) : (
