@@ -49,6 +49,13 @@ describe('an event card (spec section 2)', () => {
   it('shows the picture', () =>
     expect(card({ imageUrl: '/images/fire.webp' })).toMatch(/<img[^>]*src="\/images\/fire\.webp"/));
 
+  it('in two widths when it was sent to us, its room kept; in the one it has when it is from elsewhere', () => {
+    const sent = card({ imageUrl: '/images/0198-1280.webp' });
+    expect(sent).toContain('srcSet="/images/0198-640.webp 640w, /images/0198-1280.webp 1280w"');
+    expect(sent).toMatch(/<img[^>]*sizes="[^"]+"[^>]*width="1280" height="720"/);
+    expect(card({ imageUrl: 'https://pictures.example/a-1280.webp' })).not.toContain('srcSet');
+  });
+
   it("without one: its category's drawing, and the social one without a category", () => {
     const picture = /^.*?data-category="(\w+)"/s;
     expect(picture.exec(card())?.[1]).toBe('games');
