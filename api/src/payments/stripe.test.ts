@@ -398,14 +398,13 @@ describe('with Stripe', () => {
     it('[PAY-24] is tried again, then shown to admins, who can have it tried again', async () => {
       const ada = await cancelled();
       const as = await admin();
-      stripe.faults.fail('POST /v1/refunds', 'rate_limit', 1000);
+      stripe.faults.fail('POST /v1/refunds', 'unavailable', 8);
       for (let round = 0; round < 8; round++) {
         await jobs('send_refund');
         later(2 * MINUTE);
       }
       const [waiting] = (await troubled(as)).filter((one) => one.payment.id === ada.id);
       expect(waiting).toMatchObject({ state: 'failed', tries: 8, amount: '12.00' });
-      stripe.faults.clear();
       // Whoever acts as an admin has confirmed who they are a moment ago.
       const fresh = await admin();
       const retry = () => test.call('POST', `/api/admin/refunds/${waiting?.id ?? ''}/retry`, { as: fresh });
