@@ -63,8 +63,8 @@ describe('POST /api/events', () => {
 
   it.each([
     ['12.5', '12.50', '1.25'],
-    ['0.01', '0.01', '0.00'],
-    ['0.05', '0.05', '0.01'],
+    ['1', '1.00', '0.10'],
+    ['1.05', '1.05', '0.11'],
     ['10000', '10000.00', '1000.00'],
     [19.99, '19.99', '2.00'],
   ])('[HOST-1] at a price of %s it waits; the share is a tenth', async (price, shown, revenue) => {
@@ -174,6 +174,7 @@ describe('POST /api/events', () => {
     [{ price: '-1' }, 'price', 'Enter a price in dollars, like 12.50'],
     [{ price: '12.505' }, 'price', 'Enter a price in dollars, like 12.50'],
     [{ price: '1e3' }, 'price', 'Enter a price in dollars, like 12.50'],
+    [{ price: '0.99' }, 'price', 'A ticket costs at least $1.00, or nothing'],
     [{ price: '10000.01' }, 'price', 'A ticket costs at most $10,000'],
     [{ maxAttendees: 100_001 }, 'maxAttendees', 'Must be at most 100,000'],
     [{ maxAttendees: 2.5 }, 'maxAttendees', 'Must be a whole number'],
