@@ -187,7 +187,7 @@ describe('with Stripe', () => {
     expect(await pay.seats(event)).toEqual([0, 1]);
   }, 30_000);
 
-  it.each(['rate_limit', 'server_error', 'reset_before'] as const)(
+  it.each(['rate_limit', 'server_error', 'reset_before', 'timeout'] as const)(
     '[PAY-3] %s once: the person does not notice',
     async (kind) => {
       stripe.faults.fail('POST /v1/payment_intents', kind);

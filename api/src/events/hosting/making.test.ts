@@ -174,7 +174,6 @@ describe('POST /api/events', () => {
     [{ price: '-1' }, 'price', 'Enter a price in dollars, like 12.50'],
     [{ price: '12.505' }, 'price', 'Enter a price in dollars, like 12.50'],
     [{ price: '1e3' }, 'price', 'Enter a price in dollars, like 12.50'],
-    [{ price: '0.99' }, 'price', 'A ticket costs at least $1.00, or nothing'],
     [{ price: '10000.01' }, 'price', 'A ticket costs at most $10,000'],
     [{ maxAttendees: 100_001 }, 'maxAttendees', 'Must be at most 100,000'],
     [{ maxAttendees: 2.5 }, 'maxAttendees', 'Must be a whole number'],
@@ -184,6 +183,14 @@ describe('POST /api/events', () => {
     const reply = await make(given);
     expect(reply.status).toBe(400);
     expect(issuesOf(reply)).toEqual({ [path]: message });
+  });
+
+  it('[PRICE-9] a ticket costs nothing, or so much that half of it can be charged', async () => {
+    for (const price of ['0.01', '0.99'])
+      expect(issuesOf(await make({ price }))).toEqual({
+        price: 'A ticket costs at least $1.00, or nothing',
+      });
+    expect((await make({ price: '1.00' })).status).toBe(201);
   });
 
   it.each([
