@@ -35,6 +35,7 @@ test('home of somebody new: figures, membership, what to do next', async ({ page
   const actions = page.getByRole('region', { name: 'Quick Actions' });
   await expect(actions.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
   await expect(actions.getByRole('link', { name: 'My Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(actions).toContainText('Playground is $4.99 a month, Club House $19.99.');
   await actions.getByRole('link', { name: /^Learn More\s*: Upgrade Membership$/ }).click();
   await expect(page).toHaveURL(PATHS.subscribe);
   await expect(page.getByRole('button', { name: 'Upgrade to Playground' })).toBeVisible();

@@ -116,7 +116,7 @@ test('Choose Your Adventure: up by paying the difference, down at the end of the
   await manage(page).click();
   await plans(page).getByRole('button', { name: 'Switch to Free' }).click();
   const question = page.getByRole('alertdialog', { name: 'Switch to Free?' });
-  await question.getByRole('button', { name: 'Keep my plan' }).click();
+  await question.getByRole('button', { name: 'Not now' }).click();
   await plans(page).getByRole('button', { name: 'Switch to Free' }).click();
   await question.getByRole('button', { name: 'Switch to Free' }).click();
   await expectToast(page, 'Subscription updated!');
@@ -244,7 +244,7 @@ test('down and undone by keyboard alone, with the focus in sight', async ({ page
   await tabTo(page, plans(page).getByRole('button', { name: 'Downgrade to Playground' }));
   await keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Downgrade to Playground?' });
-  await expect(question.getByRole('button', { name: 'Keep my plan' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Not now' })).toBeFocused();
   await tabTo(page, question.getByRole('button', { name: 'Downgrade to Playground' }));
   await keyboard.press('Enter');
   await expectToast(page, 'Subscription updated!');

@@ -43,6 +43,10 @@ const price = z
   .transform((text) => text || '0.00')
   .refine((text) => PRICE_FORM.test(text), priceMessage)
   .refine(
+    (text) => !PRICE_FORM.test(text) || Number(text) === 0 || Number(text) * 100 >= LIMITS.minPriceCents,
+    `A ticket costs at least $${(LIMITS.minPriceCents / 100).toFixed(2)}, or nothing`,
+  )
+  .refine(
     (text) => Number(text) * 100 <= LIMITS.maxPriceCents,
     `A ticket costs at most $${(LIMITS.maxPriceCents / 100).toLocaleString('en-US')}`,
   );

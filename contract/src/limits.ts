@@ -33,6 +33,8 @@ export const LIMITS = {
   /** Faces on a card before "+N" (spec section 2). */
   avatarStack: 4,
   maxCapacity: 100_000,
+  /** A ticket costs at least so many cents, or nothing: half of it is the least that a card can be charged. */
+  minPriceCents: 100,
   /** A ticket costs at most this many cents; Stripe's own ceiling for a card payment is 99,999,999. */
   maxPriceCents: 1_000_000,
 } as const;

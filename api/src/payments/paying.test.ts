@@ -152,6 +152,11 @@ describe('paying for an event', () => {
     expect((await pay.show(theirs.paymentIntentId, as)).status).toBe(404);
     expect((await pay.act(theirs.paymentIntentId, 'abandon', as)).status).toBe(404);
     expect((await pay.card(theirs.clientSecret, as)).status).toBe(404);
+    // Paid, but for a cheaper event.
+    const cheaper = (await pay.start(await ticket({ price_cents: 500 }), as, 5)).body;
+    await pay.card(cheaper.clientSecret, as);
+    expect((await pay.start(event, as, 5)).body).toMatchObject({ code: 'price_changed', amount: 12 });
+    await refused();
     const cancelled = (await pay.start(event, as)).body;
     await pay.act(cancelled.paymentIntentId, 'abandon', as);
     await refused();

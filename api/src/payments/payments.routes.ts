@@ -18,6 +18,8 @@ import { listTroubledRefunds, retryRefund } from './troubled-refunds.ts';
 import { settleIntent, storeWebhook } from './webhook.ts';
 
 const STARTS_PER_MEMBER: Limit = { name: 'payment', hits: 60, seconds: 60 * 60 };
+/** Each asks the processor; a page that waits for a bank asks every few seconds. */
+const ASKS_PER_MEMBER: Limit = { name: 'payment_ask', hits: 300, seconds: 10 * 60 };
 /** Somebody who tries one card number after the other is stopped. */
 const CARDS_PER_MEMBER: Limit = { name: 'test_card', hits: 30, seconds: 60 * 60 };
 /** Stripe's events are some kilobytes. */
@@ -57,6 +59,7 @@ export async function paymentRoutes(
   }));
 
   addRoute(app, routes.payments.settle, async ({ params, viewer }) => {
+    await enforceLimit(services, ASKS_PER_MEMBER, viewer.id);
     const row = await own(till, viewer, params.id);
     return { status: 200, body: await present(till, await reached(() => settle(till, row.id))) };
   });
@@ -68,6 +71,7 @@ export async function paymentRoutes(
   });
 
   addRoute(app, routes.payments.abandon, async ({ params, viewer }) => {
+    await enforceLimit(services, ASKS_PER_MEMBER, viewer.id);
     const row = await own(till, viewer, params.id);
     return { status: 200, body: await present(till, await reached(() => abandonPayment(till, row.id))) };
   });

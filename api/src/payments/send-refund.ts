@@ -30,6 +30,7 @@ export async function sendRefund(till: Till, refundId: string, attempt?: Attempt
     await applyRefund(till, refundId, answer);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
+    if (error.kind === 'refused' && (await wentBack(till, payment.gateway_id, refund))) return;
     const last = error.kind === 'refused' || (attempt !== undefined && attempt.number >= attempt.of);
     await till.db
       .updateTable('refunds')
@@ -46,6 +47,20 @@ export async function sendRefund(till: Till, refundId: string, attempt?: Attempt
     till.log.warn({ err: error, refund: refundId }, 'a refund did not go through');
     if (!last) throw error;
   }
+}
+
+/**
+ * A no may mean that the money went back already: the answer was lost so long ago that the processor has forgotten the
+ * key, or somebody did it at the processor by hand. Then that is written down, and no admin has to look [PAY-24].
+ */
+async function wentBack(till: Till, intentId: string, refund: RefundRow): Promise<boolean> {
+  const there = await till.gateway.refundsOf(intentId);
+  const ours = there.find(
+    ({ metadata, status, amountCents }) =>
+      status !== 'failed' && (metadata['refund'] === refund.id || amountCents === refund.amount_cents),
+  );
+  if (ours) await applyRefund(till, refund.id, ours);
+  return ours !== undefined;
 }
 
 const findRefund = (till: Pick<Till, 'db'>, id: string): Promise<RefundRow | undefined> =>

@@ -23,8 +23,9 @@ import { requestRefund } from './refund.ts';
 export async function settle(till: Till, paymentId: string): Promise<PaymentRow> {
   const row = await findPayment(till.db, paymentId);
   if (!row) throw new Error(`no payment ${paymentId}`);
-  if (row.state === 'succeeded') return row;
-  const { gatewayId } = await opened(till, row);
+  // The processor would not have it: there is nothing to ask about, and asking would open it anew.
+  if (row.state === 'succeeded' || row.state === 'failed') return row;
+  const gatewayId = row.gateway_id ?? (await opened(till, row)).gatewayId;
   return applyIntent(till, row.id, await till.gateway.retrieveIntent(gatewayId));
 }
 

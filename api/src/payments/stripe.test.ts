@@ -4,6 +4,7 @@ import { buildEvent, buildMember, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import {
+  createRefund,
   finishIntent,
   payIntent,
   startStripeDouble,
@@ -98,6 +99,28 @@ async function begun(event: { id: string }) {
 }
 
 describe('with Stripe', () => {
+  it('lets the windows of wallets answer the page that opened them', async () => {
+    const { headers } = await test.call('GET', '/healthz');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  it('[PAY-3] an amount that Stripe will not have: refused, the seat is free, and asking again opens nothing', async () => {
+    const event = await ticket({ price_cents: 40 });
+    const { as, member } = await pay.person();
+    expect(await pay.start(event, as, 0.4)).toMatchObject({
+      status: 503,
+      body: { code: 'payments_unavailable' },
+    });
+    expect(await pay.seats(event)).toEqual([0, 0]);
+    const { id, state } = await test.services.db
+      .selectFrom('payments')
+      .select(['id', 'state'])
+      .where('member_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('failed');
+    expect((await pay.act(id, 'settle', as)).body).toMatchObject({ status: 'failed', registered: false });
+  });
+
   it('[PAY-10] the browser vanished: the webhook completes it', async () => {
     const event = await ticket();
     const ada = await begun(event);
@@ -164,7 +187,7 @@ describe('with Stripe', () => {
     expect(await pay.seats(event)).toEqual([0, 1]);
   }, 30_000);
 
-  it.each(['rate_limit', 'server_error', 'reset_before'] as const)(
+  it.each(['rate_limit', 'server_error', 'reset_before', 'timeout'] as const)(
     '[PAY-3] %s once: the person does not notice',
     async (kind) => {
       stripe.faults.fail('POST /v1/payment_intents', kind);
@@ -398,14 +421,13 @@ describe('with Stripe', () => {
     it('[PAY-24] is tried again, then shown to admins, who can have it tried again', async () => {
       const ada = await cancelled();
       const as = await admin();
-      stripe.faults.fail('POST /v1/refunds', 'rate_limit', 1000);
+      stripe.faults.fail('POST /v1/refunds', 'unavailable', 8);
       for (let round = 0; round < 8; round++) {
         await jobs('send_refund');
         later(2 * MINUTE);
       }
       const [waiting] = (await troubled(as)).filter((one) => one.payment.id === ada.id);
       expect(waiting).toMatchObject({ state: 'failed', tries: 8, amount: '12.00' });
-      stripe.faults.clear();
       // Whoever acts as an admin has confirmed who they are a moment ago.
       const fresh = await admin();
       const retry = () => test.call('POST', `/api/admin/refunds/${waiting?.id ?? ''}/retry`, { as: fresh });
@@ -415,6 +437,23 @@ describe('with Stripe', () => {
       expect((await troubled(as)).filter((one) => one.payment.id === ada.id)).toEqual([]);
       expect(await pay.receipts(ada.as)).toMatchObject([{ status: 'refunded' }]);
     }, 60_000);
+
+    it('[PAY-24] sent back by hand at Stripe: that is the refund, once', async () => {
+      const ada = await cancelled();
+      createRefund(stripe.book, { payment_intent: ada.intent });
+      expect(await jobs('send_refund')).toEqual([]);
+      expect((await troubled(await admin())).filter((one) => one.payment.id === ada.id)).toEqual([]);
+      expect(await pay.receipts(ada.as)).toMatchObject([{ status: 'refunded', refunded: '12.00' }]);
+    });
+
+    it('[PAY-24] a part was sent back by hand: an admin has to look', async () => {
+      const ada = await cancelled();
+      createRefund(stripe.book, { payment_intent: ada.intent, amount: '500' });
+      expect(await jobs('send_refund')).toEqual([]);
+      expect((await troubled(await admin())).filter((one) => one.payment.id === ada.id)).toMatchObject([
+        { state: 'failed', amount: '12.00' },
+      ]);
+    });
 
     it('[PAY-24] refused by Stripe: shown at once; it can have a new key', async () => {
       const ada = await cancelled();

@@ -2,6 +2,7 @@ import { PATHS } from '@backyard/contract';
 import { CalendarHeart, Compass, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { monthlyPrice } from '../lib/monthly-price.ts';
 import { Card } from '../ui/card.tsx';
 
 /** Quick Actions (spec section 2, Member home). `canUpgrade`: there is a tier above this member's. */
@@ -17,7 +18,7 @@ export function QuickActions({ canUpgrade }: { canUpgrade: boolean }) {
         </Action>
         {canUpgrade && (
           <Action icon={<Sparkles />} title="Upgrade Membership" to={PATHS.subscribe} label="Learn More">
-            See what Playground and Club House add to your evenings.
+            {`Playground is ${monthlyPrice('playground')} a month, Club House ${monthlyPrice('club_house')}. See what they add to your evenings.`}
           </Action>
         )}
         <Action icon={<CalendarHeart />} title="My Dashboard" to={PATHS.dashboard}>

@@ -1,5 +1,6 @@
 import { loginPath, PATHS, TIER_LABELS, TIERS, type Tier } from '@backyard/contract';
-import { monthlyPrice, MOST_POPULAR, PLAN_FEATURES } from '../features/subscriptions/plans.ts';
+import { MOST_POPULAR, PLAN_FEATURES } from '../features/subscriptions/plans.ts';
+import { monthlyPrice } from '../lib/monthly-price.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { CheckList } from '../ui/check-list.tsx';

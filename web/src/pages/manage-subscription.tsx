@@ -37,8 +37,8 @@ export function ManageSubscriptionDialog({ onClose }: { onClose: () => void }) {
   const subscription = query.data;
   if (paying)
     return (
-      <Dialog open onOpenChange={change} size="large" title={paying.label} description={<SecureNote />}>
-        <div className="mx-auto flex max-w-xl flex-col gap-4">
+      <Dialog open onOpenChange={change} title={paying.label} description={<SecureNote />}>
+        <div className="flex flex-col gap-4">
           <TierCheckout
             key={paying.tier}
             change={paying}

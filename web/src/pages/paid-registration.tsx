@@ -116,12 +116,13 @@ export function PaidRegistrationDialog({
       title="Complete Your Purchase"
       description={facts}
       footer={
-        <>
+        // On phones side by side: every line counts while a keyboard is up.
+        <div className="flex gap-2.5 *:last:grow sm:contents sm:*:last:grow-0">
           <Button variant="secondary" onClick={close}>
             {phase.at === 'over' || phase.at === 'checking' ? 'Close' : 'Not now'}
           </Button>
           <PayButton checkout={checkout} formId={formId} />
-        </>
+        </div>
       }
     >
       <FocusOnArrival>

@@ -63,8 +63,8 @@ describe('POST /api/events', () => {
 
   it.each([
     ['12.5', '12.50', '1.25'],
-    ['0.01', '0.01', '0.00'],
-    ['0.05', '0.05', '0.01'],
+    ['1', '1.00', '0.10'],
+    ['1.05', '1.05', '0.11'],
     ['10000', '10000.00', '1000.00'],
     [19.99, '19.99', '2.00'],
   ])('[HOST-1] at a price of %s it waits; the share is a tenth', async (price, shown, revenue) => {
@@ -183,6 +183,14 @@ describe('POST /api/events', () => {
     const reply = await make(given);
     expect(reply.status).toBe(400);
     expect(issuesOf(reply)).toEqual({ [path]: message });
+  });
+
+  it('[PRICE-9] a ticket costs nothing, or so much that half of it can be charged', async () => {
+    for (const price of ['0.01', '0.99'])
+      expect(issuesOf(await make({ price }))).toEqual({
+        price: 'A ticket costs at least $1.00, or nothing',
+      });
+    expect((await make({ price: '1.00' })).status).toBe(201);
   });
 
   it.each([

@@ -49,6 +49,10 @@ export async function createHttpServer(options: {
     // Helmet's own "no-referrer" would make browsers send "Origin: null" with forms.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    // Stripe's card form offers wallets, some of which open a window and answer through it.
+    crossOriginOpenerPolicy: {
+      policy: config.payments.kind === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
+    },
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);

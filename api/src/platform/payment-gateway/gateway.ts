@@ -98,6 +98,8 @@ export interface PaymentGateway {
     key: string;
   }): Promise<GatewayRefund>;
   retrieveRefund(id: string): Promise<GatewayRefund>;
+  /** What went back, or is to go back, of one payment. */
+  refundsOf(intentId: string): Promise<GatewayRefund[]>;
   /** Everything since then, newest first: for reconciliation and to compare the books. */
   listIntents(since: Date): AsyncIterable<Intent>;
   listRefunds(since: Date): AsyncIterable<GatewayRefund>;

@@ -76,6 +76,11 @@ export function createStripeGateway(settings: Extract<PaymentSettings, { kind: '
         ),
       ),
     retrieveRefund: (id) => asking(async () => toRefund(await stripe.refunds.retrieve(id))),
+    refundsOf: (intentId) =>
+      asking(async () => {
+        const refunds = await stripe.refunds.list({ payment_intent: intentId, limit: PAGE });
+        return refunds.data.map(toRefund);
+      }),
     listIntents: (since) =>
       listed(stripe.paymentIntents.list({ created: { gte: seconds(since) }, limit: PAGE }), toIntent),
     listRefunds: (since) =>

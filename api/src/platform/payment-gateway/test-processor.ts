@@ -89,6 +89,14 @@ export function createTestProcessor({ db, clock }: { db: Database; clock: Clock 
       if (!row) throw missing('refund', id);
       return toRefund(row);
     },
+    refundsOf: async (intentId) => {
+      const rows = await db
+        .selectFrom('test_processor.refunds')
+        .selectAll()
+        .where('intent_id', '=', intentId)
+        .execute();
+      return rows.map(toRefund);
+    },
     async *listIntents(since) {
       const rows = await db
         .selectFrom('test_processor.intents')

@@ -72,12 +72,13 @@ export function find(book: Book, id: string, kind: string): StripeObject {
   return object;
 }
 
-/** A page of objects of a kind, newest first, as Stripe's lists are. `filter` is the query string. */
-export function listOf(book: Book, kind: string, query: URLSearchParams, url: string) {
+/** A page of objects of a kind, newest first, as Stripe's lists are. `by`: the field that the query may ask for. */
+export function listOf(book: Book, kind: string, query: URLSearchParams, url: string, by = '') {
   const limit = Number(query.get('limit') ?? 10);
   const since = Number(query.get('created[gte]') ?? 0);
+  const wanted = query.get(by);
   const all = [...book.objects.values()]
-    .filter((one) => one.object === kind && one.created >= since)
+    .filter((one) => one.object === kind && one.created >= since && (!wanted || one[by] === wanted))
     .toReversed();
   const after = query.get('starting_after');
   const from = after ? all.findIndex((one) => one.id === after) + 1 : 0;

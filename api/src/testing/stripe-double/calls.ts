@@ -35,7 +35,7 @@ export const paymentCalls: StripeCall[] = [
   {
     method: 'GET',
     pattern: /^\/v1\/refunds$/,
-    answer: ({ book, query }) => listOf(book, 'refund', query, '/v1/refunds'),
+    answer: ({ book, query }) => listOf(book, 'refund', query, '/v1/refunds', 'payment_intent'),
   },
   {
     method: 'GET',

@@ -1,11 +1,12 @@
 /**
  * How a call goes wrong. `reset_after` is the worst: Stripe has acted, and nobody hears of it. `lost_answer` is the same
- * without a second try by the SDK.
+ * without a second try by the SDK, `unavailable` a 503 without one: what the SDK repeats, it first waits for.
  */
 export type FaultKind =
   | 'timeout'
   | 'rate_limit'
   | 'server_error'
+  | 'unavailable'
   | 'reset_before'
   | 'reset_after'
   | 'lost_answer';

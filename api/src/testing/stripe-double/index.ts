@@ -7,7 +7,7 @@ import { createFaults, type Faults } from './faults.ts';
 import { stripeServer } from './server.ts';
 import { deliveryOf, type Delivery } from './webhooks.ts';
 
-export { payIntent, finishIntent } from './payment-intents.ts';
+export { createRefund, payIntent, finishIntent } from './payment-intents.ts';
 export type { Delivery } from './webhooks.ts';
 
 /** A Stripe of one's own for a test: it keeps state, and the real SDK talks to it over HTTP. */

@@ -87,6 +87,10 @@ export function stripeServer(options: {
       request.socket.destroy();
       return;
     }
+    if (fault === 'unavailable') {
+      send(response, { status: 503, body: { error: { type: 'api_error', message: fault } } }, 'false');
+      return;
+    }
     if (fault === 'rate_limit' || fault === 'server_error') {
       send(response, {
         status: fault === 'rate_limit' ? 429 : 500,

@@ -5,8 +5,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { amountOf } from './amounts.ts';
 import { CardFormSkeleton } from './card/card-form-skeleton.tsx';
 import { CardForm } from './card/card-form.tsx';
+import type { Checkout } from './checkout.ts';
 import { HoldClock } from './hold-clock.tsx';
-import type { Checkout } from './use-checkout.ts';
 
 export interface CheckoutBodyProps {
   checkout: Checkout;
@@ -22,7 +22,8 @@ export function CheckoutBody({ checkout, formId, returnPath, summary }: Checkout
   const { phase } = checkout;
   const form = phase.at === 'form' ? phase : phase.at === 'checking' ? phase.form : null;
   return (
-    <div className="flex flex-col gap-5">
+    // What gets the focus comes to rest below the clock.
+    <div className="flex flex-col gap-5 [&_:is(input,button,summary)]:scroll-mt-18">
       {phase.at === 'form' && phase.seatUntil !== null && (
         <HoldClock
           until={phase.seatUntil}

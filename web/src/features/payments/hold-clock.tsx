@@ -27,7 +27,8 @@ export function HoldClock({ until, extendable, extending, armed, onExtend, onOve
     if (left === 0 && armed) over();
   }, [left, armed]);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-control bg-sunken py-1 pr-1 pl-3.5">
+    // Stays in sight while the card form scrolls.
+    <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-2 rounded-control bg-sunken py-1 pr-1 pl-3.5">
       <p role="timer" aria-live="off" className="flex min-h-11 items-center gap-2">
         <Clock
           aria-hidden="true"

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { amountOf } from './amounts.ts';
-import type { Checkout } from './use-checkout.ts';
+import type { Checkout } from './checkout.ts';
 
 /** "Pay $12.50": sends the card form off. There while there is something to send. */
 export function PayButton({

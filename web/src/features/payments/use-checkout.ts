@@ -5,9 +5,11 @@ import { useApi } from '../../lib/app-context.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { CardOutcome } from './card/card-form.props.ts';
-import { abandonPayment, begin, extendHold, subjectOf, type PaidFor } from './checkout-calls.ts';
+import { abandonPayment, begin, subjectOf } from './checkout-calls.ts';
 import { endOf, TIME_IS_UP, type CheckoutPhase } from './checkout-phase.ts';
+import type { Checkout, CheckoutOptions } from './checkout.ts';
 import { keptPayment } from './kept-payment.ts';
+import { useLongerHold } from './use-longer-hold.ts';
 import { useSettled } from './use-settled.ts';
 
 const NOT_STARTED = 'Failed to initialize payment. Please try again.';
@@ -15,40 +17,6 @@ const NOT_PAID = 'The payment did not go through. You have not been charged.';
 
 const fail = (message: string): void =>
   void toast({ title: 'Payment Failed', description: message, variant: 'destructive' });
-
-export interface CheckoutOptions {
-  what: PaidFor;
-  /** US dollars, as the person saw it. */
-  amount: number;
-  /** What is paid for, in words. */
-  description: string;
-  /** Somebody comes back from their bank's page, or from a closed browser: this payment is asked about first. */
-  paymentId?: string | undefined;
-  /** What the toast says beside 'Payment Successful'. */
-  success: string;
-  /** Where to be after signing in again; left out: here. */
-  returnTo?: string;
-  onPaid: (payment: Payment) => void;
-  /** Seats and prices may be others now: the server refused, or a seat was let go. */
-  onStale: () => void;
-}
-
-/** What the parts of a checkout share. */
-export interface Checkout {
-  phase: CheckoutPhase;
-  busy: 'idle' | 'paying' | 'asking';
-  /** Something was typed that leaving would lose. */
-  touched: boolean;
-  /** Begins, or begins again: with what was given before where nothing new is. */
-  start: (given?: { amount?: number; notes?: string | null }) => void;
-  extend: () => void;
-  extending: boolean;
-  /** The seat's time is over. */
-  lapse: () => void;
-  onTouched: () => void;
-  onBusy: (busy: Checkout['busy']) => void;
-  onOutcome: (outcome: CardOutcome) => void;
-}
 
 /** Paying for one thing: from holding the seat to knowing that it is paid (product decisions, Money). */
 export function useCheckout(options: CheckoutOptions): Checkout {
@@ -62,7 +30,6 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   );
   const [busy, setBusy] = useState<Checkout['busy']>('idle');
   const [touched, setTouched] = useState(false);
-  const [extending, setExtending] = useState(false);
   const given = useRef<{ amount: number; notes: string | null }>({ amount: options.amount, notes: null });
   const isGone = useRef(false);
 
@@ -167,22 +134,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     const payment = await giveUp(phase.intent.paymentIntentId);
     if (payment?.status === 'succeeded') finish(payment);
   };
-  const extend = async (): Promise<void> => {
-    if (phase.at !== 'form' || extending) return;
-    setExtending(true);
-    try {
-      const longer = await extendHold(api, phase.intent.paymentIntentId);
-      setPhase({ ...phase, ...longer });
-      toast({ title: 'Your seat is kept for longer', variant: 'success' });
-    } catch (error) {
-      if (loggedOut(error)) return;
-      if (error instanceof ApiError && error.code === 'hold_extended')
-        setPhase({ ...phase, extendable: false });
-      toast({ title: 'Error', description: reasonOf(error, 'Please try again.'), variant: 'destructive' });
-    } finally {
-      setExtending(false);
-    }
-  };
+  const { extend, extending } = useLongerHold(phase, setPhase, loggedOut);
   const onOutcome = (outcome: CardOutcome): void => {
     if (phase.at !== 'form') return;
     if (outcome.kind === 'declined') {
@@ -205,7 +157,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       given.current = { ...given.current, ...more };
       void start();
     },
-    extend: () => void extend(),
+    extend,
     lapse: () => void lapse(),
     onTouched: () => setTouched(true),
     onBusy: (now) => {

@@ -31,7 +31,7 @@ export function ChangeQuestion({ change, pending, onClose, onConfirm }: ChangeQu
         </>
       }
       confirmLabel={change.label}
-      cancelLabel="Keep my plan"
+      cancelLabel="Not now"
       pending={pending}
       pendingLabel="One moment…"
       onConfirm={onConfirm}

@@ -1,6 +1,6 @@
 import { TIER_LABELS } from '@backyard/contract';
+import { monthlyPrice } from '../../lib/monthly-price.ts';
 import { TierBadge } from '../../ui/tier-badge.tsx';
-import { monthlyPrice } from './plans.ts';
 import { formatExpiry, type Standing } from './standing.ts';
 import { useOwnZone } from './use-own-zone.ts';
 

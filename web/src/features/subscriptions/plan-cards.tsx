@@ -1,10 +1,11 @@
 import { TIER_LABELS, type Subscription, type SubscriptionChange } from '@backyard/contract';
+import { monthlyPrice } from '../../lib/monthly-price.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
 import { cx } from '../../ui/cx.ts';
-import { monthlyPrice, MOST_POPULAR, PLAN_FEATURES } from './plans.ts';
+import { MOST_POPULAR, PLAN_FEATURES } from './plans.ts';
 
 export interface PlanCardsProps {
   subscription: Subscription;
@@ -30,7 +31,7 @@ export function PlanCards({
   const Heading = `h${headingLevel}` as const;
   const changes = subscription.changes.filter(shown);
   return (
-    <ul className={cx('grid gap-4', changes.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2')}>
+    <ul className={cx('grid gap-4', changes.length === 3 ? 'lg:grid-cols-3' : 'md:grid-cols-2')}>
       {changes.map((change) => {
         const { tier, kind } = change;
         const marked = kind === 'current' || kind === 'renewal';

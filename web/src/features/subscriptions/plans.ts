@@ -1,5 +1,4 @@
-import { TIER_PRICES_CENTS, type Tier } from '@backyard/contract';
-import { formatDollars } from '../../lib/formats.ts';
+import type { Tier } from '@backyard/contract';
 
 /** What a tier gives (spec section 6: event access and price by tier, contact details, hosting). */
 export const PLAN_FEATURES: Record<Tier, readonly string[]> = {
@@ -20,11 +19,3 @@ export const PLAN_FEATURES: Record<Tier, readonly string[]> = {
 
 /** The plan that most people take (spec section 2, Landing). */
 export const MOST_POPULAR: Tier = 'playground';
-
-const CENTS = 100;
-
-/** "Free", or the dollars of a month from the one price list: "$4.99". */
-export function monthlyPrice(tier: Tier): string {
-  const cents = TIER_PRICES_CENTS[tier];
-  return cents === 0 ? 'Free' : formatDollars((cents / CENTS).toFixed(2));
-}

@@ -1,6 +1,6 @@
 import { TIER_LABELS, type CurrentUser, type Subscription } from '@backyard/contract';
 import { formatDollars } from '../../lib/formats.ts';
-import { monthlyPrice } from './plans.ts';
+import { monthlyPrice } from '../../lib/monthly-price.ts';
 import { formatExpiry } from './standing.ts';
 
 /** "Dec 3", on one line, on the member's own calendar. */

@@ -1,9 +1,10 @@
 import { TIER_LABELS, TIERS, type Tier } from '@backyard/contract';
+import { monthlyPrice } from '../../lib/monthly-price.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
 import { cx } from '../../ui/cx.ts';
-import { monthlyPrice, MOST_POPULAR, PLAN_FEATURES } from './plans.ts';
+import { MOST_POPULAR, PLAN_FEATURES } from './plans.ts';
 
 /** What each tier costs and includes, the member's own marked. */
 export function TierComparison({ current }: { current: Tier }) {

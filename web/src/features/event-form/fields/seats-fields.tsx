@@ -1,5 +1,6 @@
 import { LIMITS, TIER_LABELS, TIERS, type Tier } from '@backyard/contract';
 import { DollarSign } from 'lucide-react';
+import { monthlyPrice } from '../../../lib/monthly-price.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -111,7 +112,7 @@ function TierField({ answers, onChange, problems }: PartProps) {
       >
         {TIERS.map((tier) => (
           <option key={tier} value={tier}>
-            {TIER_LABELS[tier]}
+            {`${TIER_LABELS[tier]} · ${monthlyPrice(tier)}${tier === 'game_room' ? '' : ' a month'}`}
           </option>
         ))}
       </Select>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthlyPrice } from './plans.ts';
+import { monthlyPrice } from './monthly-price.ts';
 
 it.each([
   ['game_room', 'Free'],

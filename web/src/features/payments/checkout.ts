@@ -1,0 +1,38 @@
+import type { Payment } from '@backyard/contract';
+import type { CardOutcome } from './card/card-form.props.ts';
+import type { PaidFor } from './checkout-calls.ts';
+import type { CheckoutPhase } from './checkout-phase.ts';
+
+export interface CheckoutOptions {
+  what: PaidFor;
+  /** US dollars, as the person saw it. */
+  amount: number;
+  /** What is paid for, in words. */
+  description: string;
+  /** Somebody comes back from their bank's page, or from a closed browser: this payment is asked about first. */
+  paymentId?: string | undefined;
+  /** What the toast says beside 'Payment Successful'. */
+  success: string;
+  /** Where to be after signing in again; left out: here. */
+  returnTo?: string;
+  onPaid: (payment: Payment) => void;
+  /** Seats and prices may be others now: the server refused, or a seat was let go. */
+  onStale: () => void;
+}
+
+/** What the parts of a checkout share. */
+export interface Checkout {
+  phase: CheckoutPhase;
+  busy: 'idle' | 'paying' | 'asking';
+  /** Something was typed that leaving would lose. */
+  touched: boolean;
+  /** Begins, or begins again: with what was given before where nothing new is. */
+  start: (given?: { amount?: number; notes?: string | null }) => void;
+  extend: () => void;
+  extending: boolean;
+  /** The seat's time is over. */
+  lapse: () => void;
+  onTouched: () => void;
+  onBusy: (busy: Checkout['busy']) => void;
+  onOutcome: (outcome: CardOutcome) => void;
+}

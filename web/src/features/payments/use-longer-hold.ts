@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ApiError, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { extendHold } from './checkout-calls.ts';
+import type { CheckoutPhase, FormPhase } from './checkout-phase.ts';
+
+/** Keeps the seat for ten minutes more, once. `loggedOut`: whether an error means that, and was dealt with. */
+export function useLongerHold(
+  phase: CheckoutPhase,
+  setPhase: (change: (now: CheckoutPhase) => CheckoutPhase) => void,
+  loggedOut: (error: unknown) => boolean,
+): { extend: () => void; extending: boolean } {
+  const api = useApi();
+  const [extending, setExtending] = useState(false);
+  const ask = async (paymentId: string): Promise<void> => {
+    // What happened to the form meanwhile (a card was declined) stays.
+    const change = (part: Partial<FormPhase>): void =>
+      setPhase((now) =>
+        now.at === 'form' && now.intent.paymentIntentId === paymentId ? { ...now, ...part } : now,
+      );
+    setExtending(true);
+    try {
+      change(await extendHold(api, paymentId));
+      toast({ title: 'Your seat is kept for longer', variant: 'success' });
+    } catch (error) {
+      if (loggedOut(error)) return;
+      if (error instanceof ApiError && error.code === 'hold_extended') change({ extendable: false });
+      toast({ title: 'Error', description: reasonOf(error, 'Please try again.'), variant: 'destructive' });
+    } finally {
+      setExtending(false);
+    }
+  };
+  return {
+    extend: () => {
+      if (phase.at === 'form' && !extending) void ask(phase.intent.paymentIntentId);
+    },
+    extending,
+  };
+}
