@@ -280,6 +280,11 @@ const TABLE: Record<string, Row[]> = {
     { ask: async () => ({ params: { hostName: 'The%20host' } }), expect: { others: 200 } },
     { ask: async () => ({ params: { hostName: 'Nobody' } }), expect: { others: 404 } },
   ],
+  'GET /embed/:hostName': [
+    { ask: async () => ({ params: { hostName: 'The%20host' } }), expect: { others: 200 } },
+    { ask: async () => ({ params: { hostName: 'Nobody' } }), expect: { others: 404 } },
+  ],
+  'GET /embed.js': [everybody(200)],
   'GET /calendar/:token.ics': [
     // The address is the key, whoever is signed in.
     { ask: calendarFeed, expect: { others: 200 } },
