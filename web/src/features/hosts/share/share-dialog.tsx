@@ -31,6 +31,7 @@ export function ShareDialog({ hostName, onClose }: { hostName: string; onClose: 
           <figcaption className="font-semibold">How it looks</figcaption>
           <iframe
             src={PATHS.embed(hostName)}
+            sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
             title={`Preview: events by ${hostName}`}
             className="mt-2 h-80 w-full rounded-card border border-line"
           />
