@@ -46,9 +46,7 @@ test('a host takes their list along: from the dashboard to their own site, as hi
   expect(first).toBeDefined();
   // The frame is as high as what is in it: nothing scrolls inside.
   await expect
-    .poll(() =>
-      list.locator('body').evaluate((body) => body.offsetHeight - document.documentElement.clientHeight),
-    )
+    .poll(() => list.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight))
     .toBeLessThanOrEqual(0);
   expect(await list.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
   const leads = await list.getByRole('link').first().getAttribute('href');

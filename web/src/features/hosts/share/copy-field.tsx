@@ -20,7 +20,7 @@ export function CopyField({ label, hint, value }: { label: string; hint?: string
   };
   return (
     <div className="flex flex-wrap items-end gap-2.5">
-      <Field label={label} {...(hint !== undefined && { hint })} className="min-w-48 flex-1">
+      <Field label={label} className="min-w-48 flex-1">
         <TextInput
           ref={field}
           readOnly
@@ -38,6 +38,7 @@ export function CopyField({ label, hint, value }: { label: string; hint?: string
       >
         Copy<span className="sr-only">: {label}</span>
       </Button>
+      {hint !== undefined && <p className="w-full text-sm text-muted">{hint}</p>}
     </div>
   );
 }
