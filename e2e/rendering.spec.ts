@@ -33,9 +33,10 @@ for (const person of ['visitor', DEMO.member] as const) {
     const complaints = complaintsOf(page);
     for (const path of [...PUBLIC_PAGES, PATHS.event(event?.id ?? ''), PATHS.host(event?.hostName ?? '')]) {
       const calls: string[] = [];
-      const note = (request: { url(): string }): void => {
+      const note = (request: { url(): string; method(): string }): void => {
         const { pathname } = new URL(request.url());
-        if (pathname.startsWith('/api/')) calls.push(pathname);
+        // A passkey's challenge is made anew each time: it is posted for, and no page brings it along.
+        if (pathname.startsWith('/api/') && request.method() === 'GET') calls.push(pathname);
       };
       page.on('request', note);
       const answer = await page.goto(path);
