@@ -28,6 +28,7 @@ const ON_DESKTOPS = [
   'decisions-discovery',
   'decisions-routes',
   'discovery',
+  'embed',
   'front-door',
   'home-member',
   'hosts',

@@ -2,6 +2,8 @@
 export const PATHS = {
   home: '/',
   signIn: '/sign-in',
+  /** Where its form goes with the code, when it is sent without scripts. */
+  signInCode: '/sign-in/code',
   events: '/events',
   discover: '/discover',
   event: (id: string) => `/events/${id}`,

@@ -35,6 +35,7 @@ export const REASONS = {
     message: 'You are the only admin. Make somebody else an admin before you delete your account.',
   },
   // Sign-in
+  email_invalid: { status: 400, message: 'Please enter a valid email address' },
   code_wrong: { status: 401, message: 'That code is not right. Check the mail and try again.' },
   code_expired: { status: 401, message: 'That code is no longer valid. Ask for a new one.' },
   sign_in_failed: { status: 401, message: 'Signing in did not work. Please try again.' },

@@ -78,4 +78,23 @@ export const sharingRoutes = {
     responses: { 200: null },
     produces: 'application/rss+xml; charset=utf-8',
   }),
+  embed: defineRoute({
+    method: 'GET',
+    path: '/embed/:hostName',
+    feature: 'sharing',
+    summary: "A host's upcoming published events as a page for a frame on their own site",
+    access: 'public',
+    params: hostName,
+    responses: { 200: null, 404: null },
+    produces: 'text/html; charset=utf-8',
+  }),
+  embedScript: defineRoute({
+    method: 'GET',
+    path: '/embed.js',
+    feature: 'sharing',
+    summary: 'Puts that frame where a script element with data-host stands, as high as its content',
+    access: 'public',
+    responses: { 200: null },
+    produces: 'text/javascript; charset=utf-8',
+  }),
 };

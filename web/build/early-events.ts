@@ -30,6 +30,17 @@ export function earlyEvents(): void {
     afterwards(element, act);
   };
 
+  const keep = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, name: string): void => {
+    const { value } = field;
+    const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+    afterwards(field, () => {
+      // React compares with what its own setter has seen last, and may have taken the field over with the text in it.
+      field.value = value === '' ? ' ' : '';
+      own?.set?.call(field, value);
+      field.dispatchEvent(new Event(name, { bubbles: true }));
+    });
+  };
+
   addEventListener(
     'click',
     (event) => {
@@ -69,16 +80,19 @@ export function earlyEvents(): void {
           field instanceof HTMLSelectElement ||
           field instanceof HTMLTextAreaElement
         ) {
-          const { value } = field;
-          // The setter of the prototype: React watches the one of the element, and would take this for its own doing.
-          const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-          afterwards(field, () => {
-            own?.set?.call(field, value);
-            field.dispatchEvent(new Event(name, { bubbles: true }));
-          });
+          keep(field, name);
         }
       },
       true,
     );
   }
+
+  // What the browser itself has put there again, after a reload, comes without an event.
+  addEventListener('DOMContentLoaded', () => {
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      '#root input, #root textarea',
+    )) {
+      if (field.value !== field.defaultValue) keep(field, 'input');
+    }
+  });
 }

@@ -5,10 +5,12 @@ import { demoRoutes } from './demo.routes.ts';
 import { loginRoutes } from './login.routes.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
+import { plainFormRoutes } from './plain-form.routes.ts';
 import { stepUpRoutes } from './step-up/step-up.routes.ts';
 
 export function identityRoutes(app: FastifyInstance, services: Services): void {
   codeRoutes(app, services);
+  plainFormRoutes(app, services);
   demoRoutes(app, services);
   loginRoutes(app, services, oidcRoutes(app, services));
   passkeyRoutes(app, services);

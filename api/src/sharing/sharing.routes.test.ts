@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import ical from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, TEST_NOW } from '../testing/builders.ts';
@@ -91,6 +92,57 @@ describe('feeds of a host', () => {
 
   it.each(['ics', 'rss'])('is 404 for nobody (%s)', async (ending) => {
     expect((await test.call('GET', `/host/Nobody/events.${ending}`)).status).toBe(404);
+  });
+});
+
+describe('the list for a host’s own site', () => {
+  const frame = () => test.app.inject({ url: `/embed/${encodeURIComponent(hostName)}` });
+
+  it('shows published events still to come, and lets nobody’s text out of its place', async () => {
+    const { statusCode, body } = await frame();
+    expect(statusCode).toBe(200);
+    for (const id of [ids.open, ids.nasty]) expect(body).toContain(`/events/${id}"`);
+    for (const id of [ids.pending, ids.rejected, ids.cancelled, ids.past]) expect(body).not.toContain(id);
+    expect(body).toContain(xmlText(NASTY));
+    // One style and one script, ours; no tag that somebody typed.
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain('<!-- ');
+    expect(body.match(/alert\(1\)/g)?.length).toBe(body.match(/&lt;script&gt;alert\(1\)/g)?.length);
+  });
+
+  it('may be framed by others, alone of all pages, and runs nothing but its own line', async () => {
+    const { headers, body } = await frame();
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    for (const [tag, directive] of [
+      ['script', 'script-src'],
+      ['style', 'style-src'],
+    ]) {
+      const own = new RegExp(`<${tag}>(.*?)</${tag}>`).exec(body)?.[1] ?? '';
+      const hash = createHash('sha256').update(own).digest('base64');
+      expect(policy).toContain(`${directive} 'sha256-${hash}'`);
+    }
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+    const other = await test.app.inject({ url: '/sitemap.xml' });
+    expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(other.headers['x-frame-options']).toBeDefined();
+  });
+
+  it('says in the frame that a host is not there, with the status that belongs to it', async () => {
+    const { statusCode, body, headers } = await test.app.inject({ url: '/embed/Nobody%3Cb%3E' });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('There is no host of that name.');
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+  });
+
+  it('comes with a script that other sites may load', async () => {
+    const { headers, body } = await test.app.inject({ url: '/embed.js' });
+    expect(headers['content-type']).toContain('text/javascript');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(body).toContain('event.source !== frame.contentWindow');
   });
 });
 

@@ -5,10 +5,18 @@ import { siteOrigin } from '../platform/http/origin.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { EMBED_POLICY, embedNobody, embedPage } from './embed/embed-page.ts';
+import { EMBED_SCRIPT } from './embed/embed-script.ts';
 import { hostFeed } from './host-feed.ts';
 import { presentPublicEvent } from './public-event.presenter.ts';
 import { findHostEvents, listAddresses, listPublicEvents } from './sharing.queries.ts';
 import { robots, sitemap } from './sitemap.ts';
+
+/** The same for everybody, and for pages of everybody. */
+const FOR_OTHER_SITES = {
+  'cache-control': 'public, max-age=300',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** What others may carry away: the public list, feeds of a host's events, and what search engines ask for. */
 export function sharingRoutes(app: FastifyInstance, { config, db, clock }: Services): void {
@@ -43,6 +51,22 @@ export function sharingRoutes(app: FastifyInstance, { config, db, clock }: Servi
   addRoute(app, routes.sharing.hostFeed, async ({ params, request }) => ({
     status: 200,
     body: hostFeed(siteOf(request), await hostOf(params.hostName)),
+  }));
+
+  addRoute(app, routes.sharing.embed, async ({ params, request, reply }) => {
+    // The one page that other sites may frame; its own policy says so in more detail than this old header can.
+    reply.removeHeader('x-frame-options');
+    const headers = { ...FOR_OTHER_SITES, 'content-security-policy': EMBED_POLICY };
+    const host = await findHostEvents(db, params.hostName, clock());
+    return host
+      ? { status: 200, headers, body: embedPage(siteOf(request), host) }
+      : { status: 404, headers, body: embedNobody(siteOf(request)) };
+  });
+
+  addRoute(app, routes.sharing.embedScript, async () => ({
+    status: 200,
+    headers: FOR_OTHER_SITES,
+    body: EMBED_SCRIPT,
   }));
 
   async function hostOf(name: string) {

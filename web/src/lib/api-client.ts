@@ -39,7 +39,8 @@ const OFFLINE = 'You are offline. Please try again once you are connected.';
 
 /** The sentence to show for whatever went wrong. */
 export function reasonOf(error: unknown, otherwise: string): string {
-  if (error instanceof TypeError && !navigator.onLine) return OFFLINE;
+  // The server's navigator knows of no connection.
+  if (error instanceof TypeError && 'onLine' in navigator && !navigator.onLine) return OFFLINE;
   return error instanceof ApiError && error.status < 500 && error.reason ? error.reason : otherwise;
 }
 

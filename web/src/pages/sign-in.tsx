@@ -31,6 +31,7 @@ export function Component() {
             options={options}
             returnTo={returnPath(query.get('returnTo'))}
             failure={query.get('error')}
+            codeSentPlainly={query.get('step') === 'code'}
           />
         </div>
       </div>

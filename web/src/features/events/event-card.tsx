@@ -1,6 +1,6 @@
 import { PATHS, type Event } from '@backyard/contract';
 import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCardDate, formatDistance } from '../../lib/formats.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,6 +18,16 @@ export interface EventCardProps {
   headingLevel?: 2 | 3 | 4;
 }
 
+let taken: Element | null | undefined;
+
+/** The pressed card's picture becomes the event's, where the browser knows view transitions (see base.css). */
+function takePictureAlong({ currentTarget }: MouseEvent): void {
+  // Two elements of one name would be none.
+  taken?.classList.remove('cover');
+  taken = currentTarget.closest('article')?.querySelector('div > div');
+  taken?.classList.add('cover');
+}
+
 /** An event in a grid. All of it leads to the event's page; the action stands above that link. */
 export function EventCard({ event, action, headingLevel = 3 }: EventCardProps) {
   const Heading = `h${headingLevel}` as const;
@@ -25,7 +35,9 @@ export function EventCard({ event, action, headingLevel = 3 }: EventCardProps) {
   return (
     <Card as="article" pad="none" interactive className="flex h-full flex-col overflow-hidden">
       <div className="relative">
-        <EventPicture event={event} />
+        <div>
+          <EventPicture event={event} />
+        </div>
         <StateChip event={event} className="absolute top-3 right-3 ring-2 ring-raised" />
         <span className="absolute bottom-3 left-3 flex max-w-[calc(100%-1.5rem)] flex-wrap gap-1.5">
           {event.categories.map((category) => (
@@ -38,7 +50,12 @@ export function EventCard({ event, action, headingLevel = 3 }: EventCardProps) {
           {formatCardDate(event.startTime, event.timeZone)}
         </time>
         <Heading className="mt-1 line-clamp-2 title-card wrap-anywhere">
-          <Link to={PATHS.event(event.id)} className="card-link text-ink no-underline">
+          <Link
+            to={PATHS.event(event.id)}
+            viewTransition
+            onClick={takePictureAlong}
+            className="card-link text-ink no-underline"
+          >
             {event.title}
           </Link>
         </Heading>

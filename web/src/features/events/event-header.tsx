@@ -8,7 +8,7 @@ import { StateChip } from './state-chip.tsx';
 export function EventHeader({ event }: { event: Event }) {
   return (
     <header>
-      <div className="max-sm:-mx-[clamp(1rem,4vw,2rem)] sm:overflow-hidden sm:rounded-card">
+      <div className="cover max-sm:-mx-[clamp(1rem,4vw,2rem)] sm:overflow-hidden sm:rounded-card">
         <EventPicture event={event} first />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-1.5">

@@ -1,4 +1,4 @@
-import { LIMITS, SIGN_IN_CODE } from '@backyard/contract';
+import { LIMITS, PATHS, SIGN_IN_CODE } from '@backyard/contract';
 import type { routes } from '@backyard/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
@@ -18,10 +18,13 @@ const problemOf = (error: unknown): string =>
 /** First an address. New and known ones are treated the same; the server says what is wrong with one. */
 export function EmailStep({
   email,
+  returnTo,
   onEmail,
   onSent,
 }: {
   email: string;
+  /** For the browser that sends the form by itself. */
+  returnTo: string;
   onEmail: (email: string) => void;
   onSent: (announcement: string) => void;
 }) {
@@ -39,7 +42,8 @@ export function EmailStep({
   };
   const error = send.error ? problemOf(send.error) : undefined;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate method="post" action={PATHS.signIn} onSubmit={submit} className="flex flex-col gap-5">
+      <input type="hidden" name="returnTo" value={returnTo} />
       <Field
         label="E-mail address"
         hint={`We mail you a code of ${SIGN_IN_CODE.digits} digits. No password to remember.`}

@@ -1,14 +1,15 @@
 import { loginPath, REASONS } from '@backyard/contract';
 import type { SignInOptions } from '@backyard/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRestored } from '../../lib/use-restored.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CodeStep } from './code-step.tsx';
 import { DemoPeople } from './demo-people.tsx';
 import { EmailStep } from './email-step.tsx';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
-import { EMPTY_DRAFT, keepDraft, readDraft, type SignInDraft } from './sign-in-draft.ts';
+import { PlainCodeForm } from './plain-code-form.tsx';
+import { EMPTY_DRAFT, keepDraft, readDraft } from './sign-in-draft.ts';
 import { useEnter } from './use-enter.ts';
 
 export interface SignInProps {
@@ -17,27 +18,39 @@ export interface SignInProps {
   returnTo: string;
   /** The reason code with which a sign-in elsewhere came back, if it failed. */
   failure: string | null;
+  /** The code was asked for by the form itself, without scripts: so is it given. */
+  codeSentPlainly: boolean;
 }
 
 /** Everything that signs in on this installation. What a visit before a reload had typed is there again. */
-export function SignIn(props: SignInProps) {
-  const hydrated = useHydrated();
-  return <SignInForm key={String(hydrated)} kept={hydrated ? readDraft() : EMPTY_DRAFT} {...props} />;
-}
-
-function SignInForm({ options, returnTo, failure, kept }: SignInProps & { kept: SignInDraft }) {
-  const [draft, setDraft] = useState(kept);
+export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInProps) {
+  const [draft, setDraft, restored] = useRestored(EMPTY_DRAFT, readDraft);
   const [announcement, setAnnouncement] = useState('');
+  const [wentBack, setWentBack] = useState(false);
   const enter = useEnter(returnTo);
-  useEffect(() => keepDraft(draft.email ? draft : null), [draft]);
+  useEffect(() => {
+    if (restored) keepDraft(draft.email ? draft : null);
+  }, [draft, restored]);
   const codeSent = (said: string): void => {
     setAnnouncement(said);
     setDraft({ email: draft.email.trim(), sentAt: Date.now() });
   };
+  if (codeSentPlainly && draft.sentAt === null) {
+    return (
+      <>
+        <Intro title="Check your mail">We have sent you a code.</Intro>
+        {failure !== null && <Failure code={failure} />}
+        <div className="mt-7">
+          <PlainCodeForm returnTo={returnTo} />
+        </div>
+        {options.mailbox !== null && <MailboxNote address={options.mailbox} />}
+      </>
+    );
+  }
   return (
     <>
       {draft.sentAt === null ? (
-        <Intro title="Come on in" focus={kept.sentAt !== null || announcement !== ''}>
+        <Intro title="Come on in" focus={wentBack || announcement !== ''}>
           Log in or sign up: it is the same door. A new address makes a new member, for free.
         </Intro>
       ) : (
@@ -46,17 +59,14 @@ function SignInForm({ options, returnTo, failure, kept }: SignInProps & { kept: 
           .
         </Intro>
       )}
-      {failure !== null && draft.sentAt === null && (
-        <Banner tone="danger" className="mt-6">
-          <p role="alert">{sentenceOf(failure)}</p>
-        </Banner>
-      )}
+      {failure !== null && draft.sentAt === null && <Failure code={failure} />}
       <output className="sr-only">{announcement}</output>
       <div className="mt-7">
         {draft.sentAt === null ? (
           <>
             <EmailStep
               email={draft.email}
+              returnTo={returnTo}
               onEmail={(email) => setDraft({ email, sentAt: null })}
               onSent={codeSent}
             />
@@ -67,7 +77,10 @@ function SignInForm({ options, returnTo, failure, kept }: SignInProps & { kept: 
             email={draft.email}
             sentAt={draft.sentAt}
             onResent={() => codeSent('A new code is on its way.')}
-            onOtherAddress={() => setDraft({ ...draft, sentAt: null })}
+            onOtherAddress={() => {
+              setWentBack(true);
+              setDraft({ ...draft, sentAt: null });
+            }}
             onSignedIn={enter}
           />
         )}
@@ -92,6 +105,14 @@ function SignInForm({ options, returnTo, failure, kept }: SignInProps & { kept: 
         </Section>
       )}
     </>
+  );
+}
+
+function Failure({ code }: { code: string }) {
+  return (
+    <Banner tone="danger" className="mt-6">
+      <p role="alert">{sentenceOf(code)}</p>
+    </Banner>
   );
 }
 

@@ -1,5 +1,5 @@
 import { PATHS, type HostProfile } from '@backyard/contract';
-import { ExternalLink, Pencil } from 'lucide-react';
+import { ExternalLink, Pencil, Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -8,9 +8,13 @@ import { useLaterDialog } from '../../../ui/use-later-dialog.ts';
 const loadDialog = () => import('./page-dialog.tsx');
 const PageDialog = lazy(async () => ({ default: (await loadDialog()).PageDialog }));
 
-/** View My Page, in a new tab (spec section 2, Host dashboard), and the words on it. */
+const loadShare = () => import('../share/share-dialog.tsx');
+const ShareDialog = lazy(async () => ({ default: (await loadShare()).ShareDialog }));
+
+/** View My Page, in a new tab (spec section 2, Host dashboard), the words on it, and what shows it elsewhere. */
 export function PageLinks({ profile }: { profile: HostProfile }) {
   const dialog = useLaterDialog(loadDialog);
+  const sharing = useLaterDialog(loadShare);
   return (
     <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
       <LinkButton
@@ -32,7 +36,16 @@ export function PageLinks({ profile }: { profile: HostProfile }) {
       >
         Edit My Page
       </Button>
+      <Button
+        variant="quiet"
+        icon={<Share2 aria-hidden="true" className="size-4" />}
+        pending={sharing.loading}
+        onClick={sharing.show}
+      >
+        Share My Page
+      </Button>
       <Suspense fallback={null}>
+        {sharing.open && <ShareDialog hostName={profile.hostName} onClose={sharing.close} />}
         {dialog.open && <PageDialog profile={profile} onClose={dialog.close} />}
       </Suspense>
     </div>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { isUnauthorized } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
+import { useRestored } from '../../../lib/use-restored.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -31,12 +32,15 @@ export function OnboardingWizard({
   onDone: (user: CurrentUser) => Promise<void>;
 }) {
   const api = useApi();
-  const [draft, setDraft] = useState(() => readDraft(user.id, firstAnswers(user)));
+  const [start] = useState(() => ({ step: 0, answers: firstAnswers(user) }));
+  const [draft, setDraft, restored] = useRestored(start, () => readDraft(user.id, start.answers));
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const form = useRef<HTMLFormElement>(null);
   const { step, answers } = draft;
   const heading = useStepFocus(step);
-  useEffect(() => keepDraft(user.id, draft), [user.id, draft]);
+  useEffect(() => {
+    if (restored) keepDraft(user.id, draft);
+  }, [user.id, draft, restored]);
 
   const complete = useMutation({
     mutationFn: (body: OnboardingBody) =>

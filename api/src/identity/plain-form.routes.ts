@@ -1,0 +1,81 @@
+import { emailAddress, routes, SIGN_IN_CODE, signInCode, type ReasonCode } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { clientKey } from './client-key.ts';
+import { CODES_PER_ADDRESS, CODES_PER_CLIENT, VERIFIES_PER_CLIENT } from './limits.ts';
+import { requestCode } from './request-code.ts';
+import { safeReturnTo } from './return-to.ts';
+import { cookieAttributes, enterSession } from './session-cookie.ts';
+import { signInPage } from './sign-in-page.ts';
+import { verifyCode } from './verify-code.ts';
+
+/** The address between the two forms: not in the page's address, where histories and logs would keep it. */
+const ADDRESS_COOKIE = 'sign-in-address';
+
+/**
+ * Signing in without scripts: the forms of the sign-in page, as browsers send them. The same acts, limits and rules as the
+ * calls; answers are pages, as an answer in JSON would leave the person stranded. As with any change, the Origin is ours.
+ */
+export function plainFormRoutes(root: FastifyInstance, services: Services): void {
+  const { config } = services;
+  const cookie = { ...cookieAttributes(config), sameSite: 'strict' as const, path: '/sign-in' };
+
+  // A scope of their own: no other route reads forms.
+  void root.register(async (app) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    addRoute(app, routes.identity.plainRequestCode, async ({ body, request, reply }) => {
+      const returnTo = safeReturnTo(body.returnTo);
+      const email = emailAddress.safeParse(body.email);
+      const error = email.success
+        ? await refusalOf(async () => {
+            await enforceLimit(services, CODES_PER_CLIENT, clientKey(request.ip));
+            await enforceLimit(services, CODES_PER_ADDRESS, email.data);
+            await requestCode(services, email.data);
+          })
+        : 'email_invalid';
+      if (error !== null || !email.success) return to(signInPage({ returnTo, ...(error && { error }) }));
+      reply.setCookie(ADDRESS_COOKIE, email.data, { ...cookie, maxAge: SIGN_IN_CODE.minutes * 60 });
+      return to(signInPage({ returnTo, step: 'code' }));
+    });
+
+    addRoute(app, routes.identity.plainVerifyCode, async ({ body, request, reply }) => {
+      const returnTo = safeReturnTo(body.returnTo);
+      const email = emailAddress.safeParse(request.cookies[ADDRESS_COOKIE]);
+      if (!email.success) return to(signInPage({ returnTo, error: 'code_expired' }));
+      const error = await refusalOf(async () => {
+        await enforceLimit(services, VERIFIES_PER_CLIENT, clientKey(request.ip));
+        const code = signInCode.safeParse(body.code);
+        if (!code.success) throw new Refusal('code_wrong');
+        const verified = await verifyCode(services, email.data, code.data);
+        if (!verified.ok) throw new Refusal(verified.reason);
+        await enterSession(services, { request, reply }, verified.session);
+      });
+      if (error !== null)
+        return to(signInPage({ returnTo, error, ...(error !== 'code_expired' && { step: 'code' }) }));
+      reply.clearCookie(ADDRESS_COOKIE, cookie);
+      return to(returnTo ?? '/');
+    });
+  });
+}
+
+/** See Other: the browser goes on with a GET, and a reload sends no form again (RFC 9110, 15.4.4). */
+const to = (location: string) => ({ status: 303, location }) as const;
+
+/** Why it was refused; null when it was not. */
+async function refusalOf(act: () => Promise<void>): Promise<ReasonCode | null> {
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}

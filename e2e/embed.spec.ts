@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PATHS } from '@backyard/contract';
+import { expect, test } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { HOST } from './hosts-parts.ts';
+import { signInAs } from './people.ts';
+
+/** Somebody's own site, on another origin, with what they have pasted. */
+async function ownSite(snippet: string): Promise<{ server: Server; url: string }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="en"><title>Mine</title><h1>Mine</h1>${snippet}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { server, url: `http://127.0.0.1:${port}/` };
+}
+
+test('a host takes their list along: from the dashboard to their own site, as high as it is, and without scripts', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await signInAs(page, HOST);
+  await page.goto(PATHS.hostDashboard);
+  await page.getByRole('button', { name: 'Share My Page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your page' });
+  const preview = dialog.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { level: 1, name: /^Events by / })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const script = await dialog.getByLabel('List that fits its height').inputValue();
+  const frame = await dialog.getByLabel('The same without scripts').inputValue();
+  const feed = await page.request.get(await dialog.getByLabel('News feed (RSS)').inputValue());
+  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: /^Copy.*List that fits its height/ }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(script);
+
+  const scripted = await ownSite(script);
+  const guest = await browser.newContext({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+  const visitor = await guest.newPage();
+  await visitor.goto(scripted.url);
+  const list = visitor.frameLocator('iframe');
+  const [first] = await list.getByRole('heading', { level: 2 }).all();
+  expect(first).toBeDefined();
+  // The frame is as high as what is in it: nothing scrolls inside.
+  await expect
+    .poll(() => list.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight))
+    .toBeLessThanOrEqual(0);
+  expect(await list.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+  const leads = await list.getByRole('link').first().getAttribute('href');
+  expect(new URL(leads ?? '').origin).toBe(new URL(page.url()).origin);
+  expect(await guest.cookies()).toEqual([]);
+  // Any other page of the site refuses the frame.
+  await visitor.setContent(`<iframe src="${new URL(PATHS.events, page.url()).href}"></iframe>`);
+  await expect(visitor.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0);
+  await guest.close();
+  scripted.server.close();
+
+  const plain = await ownSite(frame);
+  const unscripted = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await unscripted.newPage();
+  await reader.goto(plain.url);
+  await expect(reader.frameLocator('iframe').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await unscripted.close();
+  plain.server.close();
+});

@@ -1,0 +1,44 @@
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+
+/** An address, or a line of code, to take along. */
+export function CopyField({ label, hint, value }: { label: string; hint?: string; value: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast({ title: 'Copied', description: label, variant: 'success' });
+    } catch {
+      // No clipboard here (http, or not allowed): it is marked, and one key away.
+      field.current?.select();
+      toast({ title: 'That could not be copied', description: 'It is selected: copy it from the field.' });
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-2.5">
+      <Field label={label} className="min-w-48 flex-1">
+        <TextInput
+          ref={field}
+          readOnly
+          value={value}
+          spellCheck={false}
+          autoComplete="off"
+          className="text-ellipsis"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        icon={<Copy aria-hidden="true" className="size-4.5" />}
+        onClick={() => void copy()}
+      >
+        Copy<span className="sr-only">: {label}</span>
+      </Button>
+      {hint !== undefined && <p className="w-full text-sm text-muted">{hint}</p>}
+    </div>
+  );
+}

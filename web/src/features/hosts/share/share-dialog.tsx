@@ -1,0 +1,42 @@
+import { PATHS } from '@backyard/contract';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CopyField } from './copy-field.tsx';
+import { snippetsFor } from './snippets.ts';
+
+/** Everything with which a host shows their events elsewhere: the address, feeds, and the list for their own site. */
+export function ShareDialog({ hostName, onClose }: { hostName: string; onClose: () => void }) {
+  const { page, calendar, feed, script, frame } = snippetsFor(window.location.origin, hostName);
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Share your page"
+      description="Your upcoming events, wherever your people are. All of it follows every change by itself."
+    >
+      <div className="flex flex-col gap-5">
+        <CopyField label="Your page" value={page} />
+        <CopyField label="Calendar to subscribe to (.ics)" value={calendar} />
+        <CopyField label="News feed (RSS)" value={feed} />
+        <h3 className="mt-3 title-card">On your own site</h3>
+        <CopyField
+          label="List that fits its height"
+          hint="Paste it where the list should stand. It follows the theme of whoever reads it."
+          value={script}
+        />
+        <CopyField label="The same without scripts" hint="Choose the height yourself." value={frame} />
+        <figure>
+          <figcaption className="font-semibold">How it looks</figcaption>
+          <iframe
+            src={PATHS.embed(hostName)}
+            sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+            title={`Preview: events by ${hostName}`}
+            className="mt-2 h-80 w-full rounded-card border border-line"
+          />
+        </figure>
+      </div>
+    </Dialog>
+  );
+}
