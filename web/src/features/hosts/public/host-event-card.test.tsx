@@ -29,7 +29,13 @@ const event: Event = {
   past: false,
   faces: [],
   registration: null,
-  abilities: { register: { allowed: true }, cancel: { allowed: false }, rate: { allowed: false } },
+  abilities: {
+    register: { allowed: true },
+    cancel: { allowed: false },
+    joinWaitlist: { allowed: false },
+    leaveWaitlist: { allowed: false },
+    rate: { allowed: false },
+  },
   pricing: { listPrice: '0.00', steps: [], payable: '0.00', free: true },
 };
 const card = (given: Partial<Event> = {}, hideHost = false): string =>
