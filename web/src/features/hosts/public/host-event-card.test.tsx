@@ -29,6 +29,8 @@ const event: Event = {
   past: false,
   faces: [],
   registration: null,
+  waiting: 0,
+  waitlist: null,
   abilities: {
     register: { allowed: true },
     cancel: { allowed: false },
