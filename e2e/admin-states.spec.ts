@@ -1,6 +1,7 @@
 import type { Event } from '@backyard/contract';
 import { ADMIN, fillEventForm, pendingEvent } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
+import { findEvent } from './events.ts';
 import { signInAs } from './people.ts';
 import { expectToast } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
@@ -105,14 +106,11 @@ test('events: newest start first, and those that were say so', async ({ page }) 
   await open(page);
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(events[0]?.title ?? '');
   await expect(page.getByRole('button', { name: 'Load more events' })).toBeVisible();
-  const past = events.find((event) => event.past && event.status === 'published');
-  await open(page, `?q=${encodeURIComponent(past?.title ?? '')}`);
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: past?.title ?? '' })
-      .first(),
-  ).toContainText('Event Completed');
+  const past = await findEvent(page.request, (event) => event.past && event.status === 'published');
+  await open(page, `?q=${encodeURIComponent(past.title)}`);
+  await expect(page.getByRole('listitem').filter({ hasText: past.title }).first()).toContainText(
+    'Event Completed',
+  );
 });
 
 test('users: another public address, further categories, a plan that has expired', async ({ page }) => {

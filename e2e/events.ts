@@ -77,7 +77,8 @@ function need(state: string, events: readonly Event[], fits: (event: Event) => b
 }
 
 /** Walks through all events, page after page. */
-async function findEvent(asAdmin: APIRequestContext, fits: (event: Event) => boolean): Promise<Event> {
+/** The newest event that fits, looked for among all of them. */
+export async function findEvent(asAdmin: APIRequestContext, fits: (event: Event) => boolean): Promise<Event> {
   let path: string | undefined = '/api/events?includePast=true&limit=100';
   while (path !== undefined) {
     const answer: APIResponse = await asAdmin.get(path);
