@@ -102,7 +102,7 @@ test('a page that does not load can be tried again', async ({ page }) => {
   // The first page comes with its data; the next one is read by the browser.
   await page.goto(`${PATHS.events}?q=${encodeURIComponent(event.title)}`);
   await page.getByRole('link', { name: event.title, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${BRAND.name} does not answer`);
   await page.unroute(call);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);

@@ -1,22 +1,21 @@
 import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { Shell } from '../features/shell/shell.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { currentUserKey } from '../lib/current-user.ts';
 import { sessionLost } from '../lib/session-lost.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyOr } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { OnboardingGate } from './root-onboarding-gate.tsx';
 import { PageWait } from './root-wait.tsx';
 
 // The service worker has it at hand; without one the plain words have to do.
-const NotConnected = lazy<(props: { user: CurrentUser | null }) => ReactNode>(() =>
-  import('./not-connected.tsx').then(
-    (module) => ({ default: module.NotConnected }),
-    () => ({ default: () => <DidNotLoad error={null} /> }),
-  ),
+const NotConnected = lazyOr<{ user: CurrentUser | null }>(
+  async () => (await import('./not-connected.tsx')).NotConnected,
+  () => <DidNotLoad error={null} />,
 );
 /** What browsers say of a call that nobody answered. */
 const UNREACHED = /^(?:Failed to fetch|NetworkError|Load failed)/;

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
 import { onFirstAct } from './first-act.ts';
+import { lazyOr } from './lazy-or.ts';
 import type { OutcomeProps } from './outcome.tsx';
 
 /** The same in words alone, for when the rest does not arrive: just then there is something to say. */
@@ -21,12 +22,8 @@ function PlainOutcome({ title, text, actions, retry, level = 2 }: OutcomeProps) 
   );
 }
 
-const load = () =>
-  import('./outcome.tsx').then(
-    (module) => ({ default: module.Outcome }),
-    () => ({ default: PlainOutcome }),
-  );
-const Outcome = lazy<(props: OutcomeProps) => ReactNode>(load);
+const load = async () => (await import('./outcome.tsx')).Outcome;
+const Outcome = lazyOr<OutcomeProps>(load, PlainOutcome);
 
 /** `Outcome`, fetched when it is needed. */
 export function LaterOutcome(props: OutcomeProps) {
@@ -39,5 +36,5 @@ export function LaterOutcome(props: OutcomeProps) {
 
 /** Fetches it with the person's first act: without a connection it would come too late. */
 export function useOutcomeAtHand(): void {
-  useEffect(() => onFirstAct(() => void load()), []);
+  useEffect(() => onFirstAct(() => void load().catch(() => undefined)), []);
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { useConnection } from './connection.ts';
+import { lazyOr } from './lazy-or.ts';
 import type { OfflineNote } from './offline-note.tsx';
 
 // Off the first load. The service worker has it at hand; without one the plain word has to do.
-const Note = lazy<(props: ComponentProps<typeof OfflineNote>) => ReactNode>(() =>
-  import('./offline-note.tsx').then(
-    (module) => ({ default: module.OfflineNote }),
-    () => ({ default: () => 'You are offline.' }),
-  ),
+const Note = lazyOr<ComponentProps<typeof OfflineNote>>(
+  async () => (await import('./offline-note.tsx')).OfflineNote,
+  () => 'You are offline.',
 );
 
 /** Says that the device is offline for as long as it is. The live region is always there, so that it is read out. */

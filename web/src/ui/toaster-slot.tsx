@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onFirstAct } from './first-act.ts';
+import { lazyOr, nothing } from './lazy-or.ts';
 import { currentToast, subscribeToToasts } from './toast-store.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const Toaster = lazyOr(async () => (await import('./toaster.tsx')).Toaster, nothing);
 
 /**
  * Where toasts appear; put one at the root. It loads the toaster with the first thing that somebody presses, or that is to be

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { lazyOr } from '../../ui/lazy-or.ts';
 import type { PosterProps } from '../../ui/poster/poster.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
@@ -10,11 +11,9 @@ function PosterGround({ category, className }: Pick<PosterProps, 'category' | 'c
   );
 }
 
-const Poster = lazy<(props: PosterProps) => ReactNode>(() =>
-  import('../../ui/poster/poster.tsx').then(
-    (module) => ({ default: module.Poster }),
-    () => ({ default: PosterGround }),
-  ),
+const Poster = lazyOr<PosterProps>(
+  async () => (await import('../../ui/poster/poster.tsx')).Poster,
+  PosterGround,
 );
 
 /**

@@ -1,11 +1,12 @@
 import { LIMITS, PATHS } from '@backyard/contract';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { foldedCount, type Filters } from './discovery-filters.ts';
 import type { FilterSelectsProps } from './filter-selects.tsx';
@@ -13,11 +14,9 @@ import { QuickFilters } from './quick-filters.tsx';
 import type { FilterControl } from './use-filters.ts';
 
 // A phone folds them away, and the search works without them: they come after the list.
-const FilterSelects = lazy<(props: FilterSelectsProps) => ReactNode>(() =>
-  import('./filter-selects.tsx').then(
-    (module) => ({ default: module.FilterSelects }),
-    () => ({ default: () => null }),
-  ),
+const FilterSelects = lazyOr<FilterSelectsProps>(
+  async () => (await import('./filter-selects.tsx')).FilterSelects,
+  nothing,
 );
 
 export interface FilterBarProps

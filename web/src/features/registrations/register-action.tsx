@@ -12,6 +12,7 @@ import {
 import { useCurrentUser } from '../../lib/current-user.ts';
 import type { ButtonSize } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { CancelActionProps } from './cancel-action.tsx';
@@ -27,11 +28,9 @@ const FREE: RegistrationDialogLater = {
 };
 
 // Only those who are going need it. Without its code there is no button rather than no page.
-const CancelAction = lazy<(props: CancelActionProps) => ReactNode>(() =>
-  import('./cancel-action.tsx').then(
-    (module) => ({ default: module.CancelAction }),
-    () => ({ default: () => null }),
-  ),
+const CancelAction = lazyOr<CancelActionProps>(
+  async () => (await import('./cancel-action.tsx')).CancelAction,
+  nothing,
 );
 
 /** A registration dialog whose code comes with the first press. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 
-const ThemeToggle = lazy(async () => ({ default: (await import('../../ui/theme-toggle.tsx')).ThemeToggle }));
+const ThemeToggle = lazyOr(async () => (await import('../../ui/theme-toggle.tsx')).ThemeToggle, nothing);
 
 /** So early (in px below the screen) that it is there when one has scrolled to it. */
 const NEAR = '600px';

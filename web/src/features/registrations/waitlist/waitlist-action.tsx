@@ -1,7 +1,8 @@
 import type { Event } from '@backyard/contract';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { logInToRegister } from '../log-in-to-register.ts';
@@ -12,11 +13,9 @@ import type { LeaveWaitlistProps } from './leave-waitlist.tsx';
 const loadDialog = () => import('./waitlist-dialog.tsx');
 const WaitlistDialog = lazy(async () => ({ default: (await loadDialog()).WaitlistDialog }));
 // Only those who wait need it. Without its code there is no button rather than no page.
-const LeaveWaitlist = lazy<(props: LeaveWaitlistProps) => ReactNode>(() =>
-  import('./leave-waitlist.tsx').then(
-    (module) => ({ default: module.LeaveWaitlist }),
-    () => ({ default: () => null }),
-  ),
+const LeaveWaitlist = lazyOr<LeaveWaitlistProps>(
+  async () => (await import('./leave-waitlist.tsx')).LeaveWaitlist,
+  nothing,
 );
 
 export interface WaitlistActionProps {
