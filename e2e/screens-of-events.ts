@@ -1,4 +1,4 @@
-import { PATHS } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { expect, type Page } from '@playwright/test';
 import { type EventSamples, ownEvent } from './events.ts';
 import { EVENT_LISTS, expectToast, joinButton } from './screen-parts.ts';
@@ -62,7 +62,7 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
     as: 'visitor',
     open: async (page, samples) => {
       await page.route(`**/api/events/${samples.open.id}`, (route) => route.abort());
-      await at(PATHS.event(samples.open.id), 'This page did not load')(page);
+      await at(PATHS.event(samples.open.id), `${BRAND.name} does not answer`)(page);
     },
   },
   { name: 'My Upcoming', as: 'member', open: discovery('?tab=upcoming') },
