@@ -182,9 +182,9 @@ test('a session that ends between two tabs: told, and back to the tab', async ({
   await page.goto(`${PATHS.dashboard}?tab=subscription`);
   await openTab(page, 'Subscription');
   await page.waitForLoadState('networkidle');
-  await page.context().clearCookies();
   // Later than what counts as just read (2 s).
   await page.waitForTimeout(2100);
+  await page.context().clearCookies();
   await expectSentToLogIn(page, `${PATHS.dashboard}?tab=past`, () => tab(page, 'Past Events').click());
 });
 

@@ -64,7 +64,9 @@ function hideUntilTakenOver(): void {
 async function withoutHandover(route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();
   const answer = await route.fetch({ maxRedirects: 0 });
-  const html = await answer.text();
+  // An answer is thrown away where the page has gone elsewhere meanwhile.
+  const html = await answer.text().catch(() => undefined);
+  if (html === undefined) return route.abort();
   const bare = html.replace(/(<script[^>]*id="handover"[^>]*>)[\s\S]*?(<\/script>)/, '$1$2');
   return route.fulfill({ response: answer, body: bare });
 }
