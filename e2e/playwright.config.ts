@@ -39,6 +39,7 @@ const ON_DESKTOPS = [
   'rendering',
   'screens',
   'session',
+  'taken-over',
 ];
 const specs = (names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
@@ -63,7 +64,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    trace: 'retain-on-failure',
+    // Recorded at the second try: recording each first one makes every test longer.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [

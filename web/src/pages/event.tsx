@@ -72,7 +72,6 @@ export function Component() {
   const event = useSuspenseQuery(eventQuery(api, id)).data;
   const user = useCurrentUser();
   const isMember = user?.abilities.browse ?? false;
-  const isHydrated = useHydrated();
   const open = !event.past && event.status === 'published';
   const tookPlace = event.past && event.status !== 'cancelled';
   const closeDialog = (): void => setSearch({}, { replace: true, preventScrollReset: true });
@@ -154,13 +153,25 @@ export function Component() {
           )}
         </div>
       </article>
-      {isMember && isHydrated && <BegunPayment key={event.id} event={event} onClosed={closeDialog} />}
+      {isMember && <BegunPayment key={event.id} event={event} onClosed={closeDialog} />}
     </div>
   );
 }
 
-/** Comes back to a payment: from a bank's page, or after a browser that was closed. */
-function BegunPayment({ event, onClosed }: { event: Event; onClosed: () => void }) {
+interface BegunPaymentProps {
+  event: Event;
+  onClosed: () => void;
+}
+
+/**
+ * Comes back to a payment: from a bank's page, or after a browser that was closed. It waits for the browser by itself: were
+ * the page to draw itself again then, the parts whose code is still on its way would be drawn anew.
+ */
+function BegunPayment(props: BegunPaymentProps) {
+  return useHydrated() ? <KeptPayment {...props} /> : null;
+}
+
+function KeptPayment({ event, onClosed }: BegunPaymentProps) {
   const user = useCurrentUser();
   const [search] = useSearchParams();
   const [returned] = useState(() => search.get('payment'));

@@ -1,0 +1,48 @@
+import { PATHS } from '@backyard/contract';
+import type { EventSamples } from './events.ts';
+import { DEMO, signInAs } from './people.ts';
+import { test } from './screen-test.ts';
+import { expect, type Page } from './test.ts';
+
+const pagesOf = (samples: EventSamples): string[] => [
+  '/',
+  PATHS.discover,
+  PATHS.events,
+  `${PATHS.events}?tab=upcoming`,
+  PATHS.hosts,
+  PATHS.host('Rose City Makers'),
+  ...Object.values(samples).map(({ id }) => PATHS.event(id)),
+];
+
+/** Notes every element that the server has drawn, before any script of the page runs. */
+async function noteElements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('readystatechange', note, { capture: true, once: true });
+    function note(): void {
+      (globalThis as { drawn?: Element[] }).drawn = [...document.querySelectorAll('main *')];
+    }
+  });
+}
+
+/** How many there are, and those that are no longer in the page, but for what only held the place of something to come. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => {
+    const { drawn = [] } = globalThis as { drawn?: Element[] };
+    const gone = drawn.filter(
+      (element) => !element.isConnected && !element.matches('output, [aria-hidden=true]'),
+    );
+    return { drawn: drawn.length, gone: gone.map((element) => element.outerHTML.slice(0, 120)) };
+  });
+
+for (const person of ['visitor', DEMO.member] as const)
+  test(`what the server has drawn for ${person} stays in the page`, async ({ page, samples }) => {
+    if (person !== 'visitor') await signInAs(page, person);
+    await noteElements(page);
+    for (const path of pagesOf(samples)) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const { drawn, gone } = await lookAgain(page);
+      expect(drawn, path).toBeGreaterThan(10);
+      expect.soft(gone, `${path} was drawn anew`).toEqual([]);
+    }
+  });
