@@ -228,7 +228,8 @@ test('analytics: the map by press and by keyboard, one location, files', async (
   await expect(page.getByRole('row', { name: /^Alaska \d/ })).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV of all locations' }).click();
+  await page.getByRole('button', { name: 'CSV of all locations' }).click();
+  await confirmIdentity(page);
   expect((await download).suggestedFilename()).toMatch(/^backyard-locations-.*\.csv$/);
 
   await page.getByLabel('Location').selectOption('Nome, AK');

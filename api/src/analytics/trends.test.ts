@@ -15,7 +15,10 @@ let admin: { cookie: string };
 const db = () => test.services.db;
 beforeAll(async () => {
   test = await startTestApp({ databaseUrl: await freshDatabase() });
-  admin = await test.signInAs(await buildMember(db(), { role: 'admin', created_at: '2020-01-01T00:00:00Z' }));
+  admin = await test.signInAs(
+    await buildMember(db(), { role: 'admin', created_at: '2020-01-01T00:00:00Z' }),
+    { confirmed: true },
+  );
 });
 afterAll(() => test.close());
 

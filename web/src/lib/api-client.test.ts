@@ -51,6 +51,19 @@ describe('a call (spec section 7)', () => {
     expect(new Headers(sent().init.headers).has('content-type')).toBe(false);
   });
 
+  it('answers with the text of what is no JSON', async () => {
+    const file = new Response('Month,Members\r\n', {
+      headers: { 'content-type': 'text/csv; charset=utf-8' },
+    });
+    const { api } = answering(file);
+    const answer = await api.call<typeof routes.analytics.locationsFile>(
+      'GET',
+      '/api/admin/community/locations.csv',
+      {},
+    );
+    expect(answer).toBe('Month,Members\r\n');
+  });
+
   it('writes parameters and queries so that no text breaks the address', async () => {
     const { api, sent } = answering(json(200, []));
     await api.call<typeof routes.events.list>('GET', '/api/events', {

@@ -7,8 +7,14 @@ export type Input<R extends RouteContract> = Given<R['params'], 'params'> &
   Given<R['body'], 'body'> & { signal?: AbortSignal };
 
 type Bodies<R extends RouteContract> = R['responses'][keyof R['responses']];
-export type Output<R extends RouteContract> =
-  Bodies<R> extends infer B ? (B extends z.ZodType ? z.output<B> : null) : never;
+/** What is not JSON comes as its text. */
+export type Output<R extends RouteContract> = R extends { produces: string }
+  ? string
+  : Bodies<R> extends infer B
+    ? B extends z.ZodType
+      ? z.output<B>
+      : null
+    : never;
 
 /** A call that was refused. `message` is the spec's form, "409: Event Full" (section 8); `reason` is the sentence alone. */
 export class ApiError extends Error {
@@ -84,8 +90,7 @@ export function createApi(send: Fetch): Api {
       ...(signal ? { signal } : {}),
     });
     if (!response.ok) throw new ApiError(response.status, response.statusText, await errorOf(response));
-    const json: unknown = response.status === 204 ? null : await response.json();
-    return { body: json as never, headers: response.headers };
+    return { body: (await bodyOf(response)) as never, headers: response.headers };
   };
   return {
     callWithHeaders,
@@ -107,6 +112,12 @@ function addressOf(
     ),
   ).toString();
   return search ? `${filled}?${search}` : filled;
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return isJson ? response.json() : response.text();
 }
 
 async function errorOf(response: Response): Promise<Partial<ErrorBody> | null> {

@@ -1,7 +1,8 @@
-import type { CommunityAnalytics } from '@backyard/contract';
-import { Download } from 'lucide-react';
+import type { CommunityAnalytics, routes } from '@backyard/contract';
 import { useState } from 'react';
+import { useApi } from '../../lib/app-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { Panel } from './panel.tsx';
 import { number, percent } from './percent.ts';
 import { ShareBar } from './share-bar.tsx';
@@ -19,6 +20,7 @@ export function Locations({
   chosen: string;
   onLocation: (location: string) => void;
 }) {
+  const api = useApi();
   const [all, setAll] = useState(false);
   const { userLocationData: places, totalUsers, withoutLocation, locations } = figures;
   const shown = all ? places : places.slice(0, FIRST);
@@ -27,14 +29,13 @@ export function Locations({
     <Panel
       title="Users by location"
       aside={
-        <a
-          href="/api/admin/community/locations.csv"
-          download
-          className="inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-accent-ink underline underline-offset-4"
-        >
-          <Download aria-hidden="true" className="size-4" />
-          CSV<span className="sr-only"> of all locations</span>
-        </a>
+        <CsvButton
+          name="locations"
+          of="of all locations"
+          read={() =>
+            api.call<typeof routes.analytics.locationsFile>('GET', '/api/admin/community/locations.csv', {})
+          }
+        />
       }
     >
       {totalUsers === 0 && <p className="text-muted">Nobody lives here yet.</p>}

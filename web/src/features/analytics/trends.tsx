@@ -1,6 +1,5 @@
-import { ANALYTICS, type CommunityTrends, type MonthFigures } from '@backyard/contract';
+import { ANALYTICS, type CommunityTrends, type MonthFigures, type routes } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { formatDollars } from '../../lib/formats.ts';
@@ -10,6 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { trendsQuery } from './analytics.queries.ts';
 import { BarChart, type Bar } from './bar-chart.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { number } from './percent.ts';
 
 const CHOICES = [6, ANALYTICS.months, 24, 36];
@@ -50,7 +50,8 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 /** What an operator looks at: month by month, drawn, in a table and as a file. */
 export function Trends() {
   const [months, setMonths] = useState<number>(ANALYTICS.months);
-  const trends = useQuery(trendsQuery(useApi(), months));
+  const api = useApi();
+  const trends = useQuery(trendsQuery(api, months));
   return (
     <section aria-labelledby="trends-title" className="mt-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -67,14 +68,15 @@ export function Trends() {
               ))}
             </Select>
           </Field>
-          <a
-            href={`/api/admin/community/trends.csv?months=${months}`}
-            download
-            className="inline-flex min-h-12 items-center gap-1.5 font-semibold text-accent-ink underline underline-offset-4"
-          >
-            <Download aria-hidden="true" className="size-4.5" />
-            CSV<span className="sr-only"> of these months</span>
-          </a>
+          <CsvButton
+            name="months"
+            of="of these months"
+            read={() =>
+              api.call<typeof routes.analytics.trendsFile>('GET', '/api/admin/community/trends.csv', {
+                query: { months },
+              })
+            }
+          />
         </div>
       </div>
       <div className="mt-5" aria-busy={trends.isPlaceholderData}>

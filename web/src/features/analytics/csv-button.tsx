@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { sessionLost } from '../../lib/session-lost.ts';
+import { NotConfirmed, useStepUp } from '../../lib/use-step-up.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Saves figures as a file, "backyard-months-2026-11-21.csv", once the admin has confirmed who they are (ADM-10). */
+export function CsvButton({ name, of, read }: { name: string; of: string; read: () => Promise<string> }) {
+  const confirmed = useStepUp();
+  const file = useMutation({
+    networkMode: 'always',
+    mutationFn: () => confirmed(read),
+    onSuccess: (text) =>
+      saveFile(`backyard-${name}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', text),
+    onError: (error) => {
+      if (error instanceof NotConfirmed) return;
+      if (isUnauthorized(error)) return sessionLost();
+      const description = reasonOf(error, 'Failed to download the file. Please try again.');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    },
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Download aria-hidden="true" className="size-4" />}
+      pending={file.isPending}
+      onClick={() => file.mutate()}
+    >
+      CSV<span className="sr-only"> {of}</span>
+    </Button>
+  );
+}
