@@ -94,7 +94,7 @@ export function createApi(send: Fetch): Api {
   };
   return {
     callWithHeaders,
-    call: async (method, path, input) => (await callWithHeaders(method, path, input)).body as never,
+    call: async (method, path, input) => (await callWithHeaders(method, path, input)).body,
   };
 }
 
