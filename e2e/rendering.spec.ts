@@ -132,6 +132,28 @@ test('what is typed before the scripts arrive is there afterwards, and counts', 
   expect(complaints).toEqual([]);
 });
 
+test('a form that is filled and sent before the scripts arrive is sent with all that was typed', async ({
+  page,
+}) => {
+  await signInAs(page, DEMO.newcomer);
+  // Each part of the page comes later than the one that asks for it.
+  await page.route(/assets\/(?:index|onboarding|home)[\w-]*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto(PATHS.home, { waitUntil: 'commit' });
+  await page.getByLabel('Age range').selectOption('26-29');
+  await page.getByLabel('Location').fill('Austin, TX');
+  await page.getByLabel('Last name').fill('Quist');
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByRole('button', { name: 'Next' }).click();
+  expect(await page.evaluate(() => document.querySelector('main form')?.checkVisibility())).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interests');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Robin');
+  await expect(page.getByLabel('Age range')).toHaveValue('26-29');
+});
+
 test('two members and a visitor at once each get their own page', async ({ browser }) => {
   const contexts = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
   const [one, two, visitor] = contexts;

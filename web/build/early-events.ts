@@ -1,52 +1,126 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- it runs as text: there is no outer scope */
 /**
  * The server's page can be seen before its scripts have taken it over. What somebody presses, chooses or types meanwhile is
- * kept, and done once the element answers: no press is lost. Links, and forms that lead to an address by themselves, need
- * no help. Runs in the head, as text (see `head-script.ts`): it must not refer to anything outside of itself.
+ * kept, and done in the same order once the elements answer: no press is lost, and no form is sent before its fields are
+ * known. Links, and forms that lead to an address by themselves, need no help. Runs in the head, as text (see
+ * `head-script.ts`): it must not refer to anything outside of itself.
  */
 export function earlyEvents(): void {
-  const WAIT_MS = 30;
+  const WAIT_MS = 20;
   const PATIENCE_MS = 20_000;
+  /** For what has gone from the page and may be drawn anew. */
+  const TRIES = 150;
   const began = Date.now();
 
-  /** React marks the elements that it has taken over. */
-  const answers = (element: Element): boolean =>
-    Object.keys(element).some((key) => key.startsWith('__reactProps$')) || Date.now() - began > PATIENCE_MS;
+  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  interface Waiting {
+    element: Element;
+    /** Where it stands: its place among its siblings, and theirs. And what it says there. */
+    path: number[];
+    words: string;
+    act: (element: Element) => unknown;
+    tries: number;
+  }
+  let waiting: Waiting[] = [];
+  let acting = false;
+  let running = false;
 
-  const afterwards = (element: Element, act: () => void): void => {
-    if (!element.isConnected) return;
-    if (answers(element)) act();
-    else setTimeout(() => afterwards(element, act), WAIT_MS);
+  interface Fiber {
+    flags: number;
+    return: Fiber | null;
+  }
+  /** React's flags of what it has not put into the page yet: Placement and Hydrating. */
+  const NOT_YET = 2 | 4096;
+
+  /** React marks the elements that it is taking over; it hears them once that has succeeded for all around them. */
+  const answers = (element: Element): boolean => {
+    if (Date.now() - began > PATIENCE_MS) return true;
+    const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
+    const marked = new Map<string, Fiber | null>(Object.entries(element));
+    let fiber = key === undefined ? undefined : marked.get(key);
+    if (!fiber) return false;
+    for (; fiber; fiber = fiber.return) if (fiber.flags & NOT_YET) return false;
+    return true;
   };
 
-  /** The element that is meant, if it is one that cannot answer yet. */
-  const early = (event: Event, selector: string): HTMLElement | null => {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
-    return element?.closest('#root') && !answers(element) ? element : null;
+  const pathOf = (element: Element): number[] => {
+    const parent = element.parentElement;
+    return parent ? [...pathOf(parent), [...parent.children].indexOf(element)] : [];
+  };
+  const wordsOf = (element: Element): string =>
+    `${element.tagName} ${element.getAttribute('name')} ${/^(?:BUTTON|FORM)$/.test(element.tagName) ? element.textContent : ''}`;
+
+  /** The element, or the one that has been drawn in its place. */
+  const standing = ({ element, path, words }: Waiting): Element | null => {
+    if (element.isConnected) return element;
+    let found: Element | undefined = document.documentElement;
+    for (const index of path) found = found?.children[index];
+    return found && wordsOf(found) === words ? found : null;
   };
 
-  const hold = (event: Event, act: () => void, element: Element): void => {
+  const isField = (element: Element | null): element is Field =>
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement;
+
+  /** One at a time: what it changes has to be drawn before the next one counts. Nothing overtakes what was typed. */
+  const goOn = (): void => {
+    for (const one of waiting) {
+      const element = standing(one);
+      if (element && answers(element)) {
+        waiting = waiting.filter((other) => other !== one);
+        acting = true;
+        one.act(element);
+        acting = false;
+        break;
+      }
+      one.tries += element ? 0 : 1;
+      if (isField(one.element)) break;
+    }
+    waiting = waiting.filter(({ tries }) => tries < TRIES);
+    running = waiting.length > 0;
+    if (running) setTimeout(goOn, WAIT_MS);
+  };
+
+  const afterwards = (element: Element, act: Waiting['act']): void => {
+    waiting.push({ element, path: pathOf(element), words: wordsOf(element), act, tries: 0 });
+    if (!running) setTimeout(goOn, WAIT_MS);
+    running = true;
+  };
+
+  /** The element that is meant, if it cannot answer yet or something that was typed comes first. */
+  const early = (event: Event, selector: string): Element | null => {
+    const element = !acting && event.target instanceof Element ? event.target.closest(selector) : null;
+    if (!element?.closest('#root')) return null;
+    return !answers(element) || waiting.some((one) => isField(one.element)) ? element : null;
+  };
+
+  const hold = (event: Event, element: Element, act: Waiting['act']): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
     afterwards(element, act);
   };
 
-  const keep = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, name: string): void => {
+  const keep = (field: Field, name: string): void => {
     const { value } = field;
     const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-    afterwards(field, () => {
+    const act = (element: Element): void => {
+      if (!isField(element)) return;
       // React compares with what its own setter has seen last, and may have taken the field over with the text in it.
-      field.value = value === '' ? ' ' : '';
-      own?.set?.call(field, value);
-      field.dispatchEvent(new Event(name, { bubbles: true }));
-    });
+      element.value = value === '' ? ' ' : '';
+      own?.set?.call(element, value);
+      element.dispatchEvent(new Event(name, { bubbles: true }));
+    };
+    const known = waiting.find((one) => one.element === field);
+    if (known) known.act = act;
+    else afterwards(field, act);
   };
 
   addEventListener(
     'click',
     (event) => {
       const button = early(event, 'button:not([type=submit])');
-      if (!button) return;
-      hold(event, () => button.click(), button);
+      if (button) hold(event, button, (element) => element instanceof HTMLElement && element.click());
     },
     true,
   );
@@ -55,8 +129,8 @@ export function earlyEvents(): void {
     'submit',
     (event) => {
       const form = early(event, 'form');
-      if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
-      hold(event, () => form.requestSubmit(), form);
+      if (!form || form.hasAttribute('action')) return;
+      hold(event, form, (element) => element instanceof HTMLFormElement && element.requestSubmit());
     },
     true,
   );
@@ -67,21 +141,15 @@ export function earlyEvents(): void {
       (event) => {
         const field = early(event, 'input, select, textarea');
         if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
+          if (name === 'input') return;
           const { checked } = field;
-          afterwards(field, () => {
-            if (field.checked === checked && name === 'change') {
-              // Taken over with the choice already made: React has not heard of it.
-              field.checked = !checked;
-              field.click();
-            } else if (name === 'change') field.click();
+          afterwards(field, (element) => {
+            if (!(element instanceof HTMLInputElement)) return;
+            // Taken over with the choice already made: React has not heard of it.
+            if (element.checked === checked) element.checked = !checked;
+            element.click();
           });
-        } else if (
-          field instanceof HTMLInputElement ||
-          field instanceof HTMLSelectElement ||
-          field instanceof HTMLTextAreaElement
-        ) {
-          keep(field, name);
-        }
+        } else if (isField(field)) keep(field, name);
       },
       true,
     );
@@ -92,7 +160,8 @@ export function earlyEvents(): void {
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       '#root input, #root textarea',
     )) {
-      if (field.value !== field.defaultValue) keep(field, 'input');
+      if (field.value !== field.defaultValue && !waiting.some(({ element }) => element === field))
+        keep(field, 'input');
     }
   });
 }

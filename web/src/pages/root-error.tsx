@@ -20,10 +20,13 @@ const NotConnected = lazyOr<{ user: CurrentUser | null }>(
 /** What browsers say of a call that nobody answered. */
 const UNREACHED = /^(?:Failed to fetch|NetworkError|Load failed)/;
 
+/** A part of the page did not come. Browsers remember that, and do not ask for it again before the page is loaded anew. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof TypeError && error.message.includes('module');
+
 /** A missing script is the site's own fault, unless there is no connection. */
 const isUnreached = (error: unknown): boolean =>
-  error instanceof TypeError &&
-  (error.message.includes('module') ? !navigator.onLine : UNREACHED.test(error.message));
+  isMissingPart(error) ? !navigator.onLine : error instanceof TypeError && UNREACHED.test(error.message);
 
 const NotFoundCard = lazy(async () => ({ default: (await import('./not-found-card.tsx')).NotFoundCard }));
 
@@ -77,6 +80,10 @@ function SessionLost() {
 function DidNotLoad({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => console.error(error), [error]);
+  const tryAgain = (): void => {
+    if (isMissingPart(error)) window.location.reload();
+    else void revalidate();
+  };
   return (
     <div className="page-width py-16 sm:py-24">
       <title>{`Something went wrong · ${BRAND.name}`}</title>
@@ -87,7 +94,7 @@ function DidNotLoad({ error }: { error: unknown }) {
         </p>
       </div>
       <div className="mt-7 flex flex-wrap gap-2.5">
-        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+        <Button pending={state === 'loading'} onClick={tryAgain}>
           Try again
         </Button>
         <LinkButton to={PATHS.home} variant="secondary" reloadDocument>

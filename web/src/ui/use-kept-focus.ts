@@ -26,10 +26,23 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>, what: string): 
   useEffect(() => {
     if (shown.current === what) return undefined;
     shown.current = what;
+    /** Whether there is nothing more to do. */
+    const settle = (): boolean => {
+      if (!visited.current || !isLost(document.activeElement)) return true;
+      const next = box.current?.querySelector<HTMLElement>('[tabindex], button, a');
+      next?.focus();
+      return next != null;
+    };
+    // What the box offers now can still be on its way.
+    const later = new MutationObserver(() => {
+      if (settle()) later.disconnect();
+    });
     const timer = window.setTimeout(() => {
-      if (visited.current && isLost(document.activeElement))
-        box.current?.querySelector<HTMLElement>('[tabindex], button, a')?.focus();
+      if (box.current && !settle()) later.observe(box.current, { childList: true, subtree: true });
     }, AFTER_THE_DIALOG_MS);
-    return () => window.clearTimeout(timer);
+    return () => {
+      window.clearTimeout(timer);
+      later.disconnect();
+    };
   }, [box, what]);
 }
