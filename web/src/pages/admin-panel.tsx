@@ -54,18 +54,20 @@ export function AdminPanel({ user }: { user: CurrentUser }) {
   const pending = useQuery(pendingEventsQuery(api));
   const requests = useQuery(hostRequestsQuery(api));
   const refunds = useQuery(troubledRefundsQuery(api));
+  // Nothing to do needs no number.
+  const waiting = (count: number | undefined) => (count === 0 ? undefined : count);
   const items: TabItem<AdminTab>[] = [
     { id: 'events', label: 'Event Management' },
-    { id: 'approvals', label: 'Event Approvals', count: pending.data?.length },
+    { id: 'approvals', label: 'Event Approvals', count: waiting(pending.data?.length) },
     { id: 'users', label: 'User Management' },
     { id: 'analytics', label: 'Community Analytics' },
     { id: 'audit', label: 'Audit log' },
     {
       id: 'requests',
       label: 'Host requests',
-      count: requests.data?.filter(({ status }) => status === 'pending').length,
+      count: waiting(requests.data?.filter(({ status }) => status === 'pending').length),
     },
-    { id: 'refunds', label: 'Refunds', count: refunds.data?.length },
+    { id: 'refunds', label: 'Refunds', count: waiting(refunds.data?.length) },
   ];
   const form = (eventId: string | null, close: () => void) => (
     <EventForm

@@ -38,7 +38,9 @@ const hasNotice = (event: Event): boolean =>
 const loadWaitlist = () => import('../features/registrations/waitlist/waitlist-action.tsx');
 const WaitlistAction = lazy(async () => ({ default: (await loadWaitlist()).WaitlistAction }));
 // Only past events have them.
-const EventReviews = lazy(async () => ({ default: (await import('./event-reviews.tsx')).EventReviews }));
+const loadReviews = () => import('./event-reviews.tsx');
+const EventReviews = lazy(async () => ({ default: (await loadReviews()).EventReviews }));
+const tookPlace = (event: Event): boolean => event.past && event.status !== 'cancelled';
 
 /** An address that is no event's, and an event that this person may not see, are the same 404. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
@@ -49,6 +51,13 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
     if (hasNotice(event)) await loadNotice().catch(() => undefined);
     // It is the page's one action.
     if (hasWaitlist(event)) await loadWaitlist().catch(() => undefined);
+    if (tookPlace(event)) {
+      const reviews = loadReviews()
+        .then(({ readReviews }) => readReviews(api, queryClient, event.id))
+        .catch(() => undefined);
+      // The server draws them. In the browser the page does not wait for what stands at its end.
+      if (typeof window === 'undefined') await reviews;
+    }
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
     throw error;
@@ -73,7 +82,6 @@ export function Component() {
   const user = useCurrentUser();
   const isMember = user?.abilities.browse ?? false;
   const open = !event.past && event.status === 'published';
-  const tookPlace = event.past && event.status !== 'cancelled';
   const closeDialog = (): void => setSearch({}, { replace: true, preventScrollReset: true });
   return (
     <div className="page-width pt-0 pb-0 sm:pt-8 md:pb-8">
@@ -144,7 +152,7 @@ export function Component() {
         </div>
         <div className="max-md:-order-1 md:col-start-1">
           <EventStory event={event} people={isMember && <Everybody event={event} />} />
-          {tookPlace && (
+          {tookPlace(event) && (
             <div className="mt-8">
               <Suspense fallback={null}>
                 <EventReviews event={event} />
