@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
-import { LaterCalendarLinks } from '../features/calendar/later-links.tsx';
 import { EventDetails } from '../features/events/event-details.tsx';
 import { EventHeader } from '../features/events/event-header.tsx';
 import { EventPrice } from '../features/events/event-price.tsx';
@@ -20,6 +19,7 @@ import { formatCardDate } from '../lib/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { StickyAction } from '../ui/sticky-action.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { AfterJoining } from './after-joining.tsx';
 import { PAID_REGISTRATION } from './register-later.ts';
 
 // Only for somebody who has begun to pay for this event on an earlier visit.
@@ -142,7 +142,7 @@ export function Component() {
                       block
                       startOpen={search.get('join') === '1'}
                       onClosed={closeDialog}
-                      afterwards={<LaterCalendarLinks event={event} />}
+                      afterwards={<AfterJoining event={event} />}
                     />
                   )}
                 </div>
@@ -192,7 +192,7 @@ function KeptPayment({ event, onClosed }: BegunPaymentProps) {
         memberId={user.id}
         paymentId={returned}
         onClosed={onClosed}
-        afterwards={<LaterCalendarLinks event={event} />}
+        afterwards={<AfterJoining event={event} />}
       />
     </Suspense>
   );
