@@ -32,7 +32,7 @@ export function UserName({ user, small = false }: { user: AdminUser; small?: boo
       <Avatar name={user.name} src={user.profileImageUrl} size={small ? 'small' : 'medium'} />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{user.name}</p>
-        <p className="text-sm text-muted">
+        <p className={cx('text-muted', small ? 'text-xs' : 'text-sm')}>
           Joined {day.format(new Date(user.createdAt))}
           {!user.onboardingCompleted && ' · not set up yet'}
         </p>
