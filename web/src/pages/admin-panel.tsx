@@ -43,6 +43,9 @@ const pictureOf = (event: Pick<Event, 'id' | 'imageUrl' | 'categories'>) => <Eve
 
 const preview = (event: Event) => <EventCard event={event} />;
 
+/** Nothing to do needs no number. */
+const waiting = (count: number | undefined): number | undefined => (count === 0 ? undefined : count);
+
 /** The panel's tabs; each fetches its own code and data when it is opened. */
 export function AdminPanel({ user }: { user: CurrentUser }) {
   const api = useApi();
@@ -54,8 +57,6 @@ export function AdminPanel({ user }: { user: CurrentUser }) {
   const pending = useQuery(pendingEventsQuery(api));
   const requests = useQuery(hostRequestsQuery(api));
   const refunds = useQuery(troubledRefundsQuery(api));
-  // Nothing to do needs no number.
-  const waiting = (count: number | undefined) => (count === 0 ? undefined : count);
   const items: TabItem<AdminTab>[] = [
     { id: 'events', label: 'Event Management' },
     { id: 'approvals', label: 'Event Approvals', count: waiting(pending.data?.length) },
