@@ -279,7 +279,7 @@ test('host requests and refunds: what is sent, and what is said', async ({ page 
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expectToast(page, 'Success', 'Host request accepted successfully');
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Host requests 0' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Host requests', exact: true })).toBeVisible();
   expect(sent).toEqual([
     ['refuse', { notes: 'Not yet.' }],
     ['accept', { notes: '', hostName: 'Nia’s Chess' }],
@@ -291,4 +291,23 @@ test('host requests and refunds: what is sent, and what is said', async ({ page 
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try again: the refund of $25.00' }).click();
   await expectToast(page, 'Success', 'The refund is tried again');
+});
+
+test('an icon alone says what it does, once the pointer has rested on it for 700 ms', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await page.clock.install();
+  await open(page, '?tab=users');
+  const edit = page.getByRole('button', { name: /^Edit / }).first();
+  await expect(edit).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const tooltip = page.getByRole('tooltip', { name: 'Edit' });
+  await edit.hover();
+  await page.clock.runFor(690);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveCount(0);
 });

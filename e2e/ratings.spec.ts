@@ -168,8 +168,14 @@ test('a visitor reads the reviews, and learns nothing about who was there', asyn
   await signInAs(page, MEMBER);
   const id = await openPast(page, 'Two-player');
   await page.context().clearCookies();
-  await page.goto(PATHS.event(id));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const answer = await page.goto(PATHS.event(id));
+  // They come with the page, drawn, and are not asked for again.
+  expect(await answer?.text()).toContain('The bell is genius');
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/api/') && path.includes('/rating'))).toEqual([]);
   await expect(page.getByText('The bell is genius', { exact: false })).toBeVisible();
   await expect(viewAndRate(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Who Attended/ })).toHaveCount(0);

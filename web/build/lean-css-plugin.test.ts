@@ -18,5 +18,7 @@ describe('leanCss', () => {
     );
     const others = `.b{color:red}${test}{.other{color:${mixed}}}`;
     expect(leanCss(others)).toBe(others);
+    const together = `.a,.b{fill:var(--c-ink)}${test}{.b{fill:${mixed}}}`;
+    expect(leanCss(together)).toBe(together);
   });
 });

@@ -3,9 +3,12 @@ import type { Plugin } from 'vite';
 /** Tailwind's stand-in for `@property`, behind a test that only browsers below the build's target pass. */
 const PROPERTY_FALLBACK = /@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/;
 
-/** What mixes colours is written twice: plainly, and behind a test that every browser of the build's target passes. */
+/**
+ * What mixes colours is written twice: plainly, and behind a test that every browser of the build's target passes. The
+ * selector is a whole one: of `.a,.b{…}` the mixed colour may be for `.b` alone.
+ */
 const MIXED =
-  /(?<selector>[^{}]+)\{(?<plain>[^{}]*)\}@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{\k<selector>\{(?<mixed>[^{}]*)\}\}/g;
+  /(?<=^|[{};/])(?<selector>[^{}]+)\{(?<plain>[^{}]*)\}@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{\k<selector>\{(?<mixed>[^{}]*)\}\}/g;
 
 const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':'));
 

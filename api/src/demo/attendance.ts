@@ -19,26 +19,29 @@ const NEAR_MILES = 100;
  * is in two places on one day, and nobody is at a Club House event who may not be. Full events are filled first.
  *
  * @param evenings every event with its local day ("2026-11-28") and its host's address, who is not a guest there.
- * @returns for each title, addresses in the order of their registering.
+ * @returns for each title, addresses in the order of their registering, and of those who would have liked to come.
  */
 export function fillEvents(
   evenings: { event: DemoEvent; day: string; hostEmail: string | null }[],
   guests: Guest[],
-): Map<string, string[]> {
+): Map<string, { going: string[]; waiting: string[] }> {
   const busy = new Set<string>();
-  const going = new Map<string, string[]>();
+  const filled = new Map<string, { going: string[]; waiting: string[] }>();
   for (const { event, day, hostEmail } of evenings.toSorted(
     (a, b) => fullness(b.event) - fullness(a.event),
   )) {
-    const members = byInclination(event, guests)
+    const inclined = byInclination(event, guests)
       .filter((guest) => guest.email !== hostEmail && !busy.has(`${guest.email} ${day}`))
       .filter((guest) => guest.club || !isForClub(event))
-      .slice(0, event.going)
       .map((guest) => guest.email);
-    for (const email of members) busy.add(`${email} ${day}`);
-    going.set(event.title, members);
+    const going = inclined.slice(0, event.going);
+    for (const email of going) busy.add(`${email} ${day}`);
+    filled.set(event.title, {
+      going,
+      waiting: inclined.slice(event.going, event.going + (event.waiting ?? 0)),
+    });
   }
-  return going;
+  return filled;
 }
 
 /** Closed to others, or free for the Club House alone: nobody in the demo's past has paid. */

@@ -95,7 +95,9 @@ describe('demo data', () => {
   });
 
   it('shows what screens must cope with: full, nearly full, empty, very long, very large, cancelled', async () => {
-    const ahead = (await events()).filter((event) => event.starts_at > NOW);
+    const ahead = (await events()).filter(
+      (event) => event.starts_at > NOW && event.approval_status === 'approved',
+    );
     const left = ahead.map((event) => event.capacity - event.seats_taken);
     expect(left.filter((seats) => seats === 0).length).toBeGreaterThanOrEqual(3);
     expect(left.filter((seats) => seats > 0 && seats <= 3).length).toBeGreaterThanOrEqual(2);
@@ -122,6 +124,34 @@ describe('demo data', () => {
       select (select sum((step ->> 'cents')::int) from jsonb_array_elements(price_steps) step) as paid
       from registrations`.execute(services.db);
     expect(new Set(rows.map(({ paid }) => Number(paid)))).toEqual(new Set([0]));
+  });
+
+  it('has ticketed events to decide on, and lines of two kinds of people where every seat is taken', async () => {
+    const pending = (await events()).filter((event) => event.approval_status === 'pending');
+    expect(pending.length).toBeGreaterThanOrEqual(2);
+    expect(pending.every((event) => event.price_cents > 0 && event.seats_taken === 0)).toBe(true);
+    const { rows: steps } = await sql<{ approval_status: string; actions: string[] }>`
+      select approval_status, array_agg(action order by at) as actions
+      from events join approval_steps on event_id = events.id group by events.id`.execute(services.db);
+    for (const { approval_status, actions } of steps) {
+      expect(actions).toEqual(approval_status === 'pending' ? ['submitted'] : ['submitted', 'approved']);
+    }
+    const { rows: lines } = await sql<{ full: boolean; waiting: number; inLine: number; late: boolean }>`
+      select seats_taken = capacity as full, waiting, count(*)::int as "inLine",
+        bool_and(waitlist_entries.created_at > all (
+          select created_at from registrations where event_id = events.id)) as late
+      from events join waitlist_entries on event_id = events.id
+      where not exists (
+        select from registrations where event_id = events.id and member_id = waitlist_entries.member_id)
+      group by events.id`.execute(services.db);
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+    for (const line of lines) expect(line).toMatchObject({ full: true, late: true, inLine: line.waiting });
+    const known = await services.db
+      .selectFrom('waitlist_entries')
+      .innerJoin('members', 'members.id', 'member_id')
+      .select('email')
+      .execute();
+    expect(known.map(({ email }) => email)).toContain('player@demo.test');
   });
 
   it('counts as taken exactly the seats that somebody has', async () => {

@@ -3,6 +3,7 @@ import type { PriceStep } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { MembersTable, Schema } from '../platform/database/schema.ts';
 import type { Services } from '../platform/services.ts';
+import { insertApprovals } from './approvals.ts';
 import { CITIES } from './data/cities.ts';
 import { VENUES } from './data/venues.ts';
 import { planDemo, type PlannedEvent, type PlannedMember } from './plan.ts';
@@ -52,6 +53,12 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
       await insertSubscriptions(trx, members, idOf, services.clock());
     }
     const eventIds = await insertEvents(trx, events, memberIds);
+    await insertApprovals(
+      trx,
+      events,
+      (email) => known(memberIds, email),
+      (title) => known(eventIds, title),
+    );
     const registrations = events.flatMap(({ event, registrations: people }) =>
       people.map(({ email, note, at }) => ({
         event_id: known(eventIds, event.title),
@@ -66,6 +73,16 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
       .insertInto('registrations')
       .values(registrations.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()))
       .execute();
+    const waiting = events.flatMap((planned) =>
+      planned.waiting.map(({ email, note, at }) => ({
+        event_id: known(eventIds, planned.event.title),
+        member_id: known(memberIds, email),
+        notes: note,
+        created_at: at,
+      })),
+    );
+    // The order of the line is that of insertion.
+    await trx.insertInto('waitlist_entries').values(waiting).execute();
     await trx
       .insertInto('ratings')
       .values(
@@ -196,7 +213,8 @@ function eventRow(planned: PlannedEvent, memberIds: Map<string, string>): Insert
     price_cents: event.priceCents ?? 0,
     capacity: event.capacity,
     seats_taken: registrations.length,
-    approval_status: 'approved',
+    waiting: planned.waiting.length,
+    approval_status: event.pending ? 'pending' : 'approved',
     approval_notes: null,
     cancelled_at: planned.cancelledAt,
     import_key: null,

@@ -32,7 +32,15 @@ export interface PlannedEvent {
   zone: string;
   publishedAt: Date;
   cancelledAt: Date | null;
-  registrations: { email: string; note: string | null; at: Date }[];
+  registrations: Coming[];
+  /** In the order of the line. */
+  waiting: Coming[];
+}
+
+export interface Coming {
+  email: string;
+  note: string | null;
+  at: Date;
 }
 
 /** Everything that loading at `now` writes, worked out without a database. */
@@ -48,15 +56,27 @@ export function planDemo(now: Date): {
     return { event, zone, startsLocal, day: startsLocal.slice(0, 10), hostEmail: hostEmail(event.host) };
   });
   const guests = members.filter((member) => member.description === null).map(guestOf);
-  const going = fillEvents(evenings, guests);
+  const filled = fillEvents(evenings, guests);
   const events = evenings.map(({ event, zone, startsLocal, hostEmail: host }) => {
     // Within a day of the truth in every zone, which is all that the history below needs.
     const closesAt = Math.min(now.getTime(), Date.parse(`${startsLocal}Z`) - DAY_MS);
     const people: [string, string | null][] = [
       ...Object.entries(event.with ?? {}).map(([key, note]): [string, string | null] => [emailOf(key), note]),
-      ...(going.get(event.title) ?? []).map((email, i): [string, string | null] => [
+      ...(filled.get(event.title)?.going ?? []).map((email, i): [string, string | null] => [
         email,
         event.notes?.[i] ?? null,
+      ]),
+    ];
+    const registrations = people.map(([email, note]) => ({
+      email,
+      note,
+      at: new Date(closesAt - 12 * fraction(`${email} ${event.title}`) * DAY_MS),
+    }));
+    const waiting: [string, string | null][] = [
+      ...(filled.get(event.title)?.waiting ?? []).map((email): [string, null] => [email, null]),
+      ...Object.entries(event.waitingWith ?? {}).map(([key, note]): [string, string | null] => [
+        emailOf(key),
+        note,
       ]),
     ];
     return {
@@ -65,16 +85,23 @@ export function planDemo(now: Date): {
       startsLocal,
       zone,
       cancelledAt: event.cancelled ? new Date(closesAt) : null,
-      publishedAt: new Date(closesAt - (13 + 14 * fraction(event.title)) * DAY_MS),
-      registrations: people.map(([email, note]) => ({
-        email,
-        note,
-        at: new Date(closesAt - 12 * fraction(`${email} ${event.title}`) * DAY_MS),
-      })),
+      publishedAt: event.pending
+        ? new Date(now.getTime() - (1 + fraction(event.title)) * DAY_MS)
+        : new Date(closesAt - (13 + 14 * fraction(event.title)) * DAY_MS),
+      registrations,
+      waiting: lineUp(waiting, Math.max(...registrations.map(({ at }) => at.getTime())), closesAt),
     };
   });
   return { members, hosts: planHosts(), events };
 }
+
+/** One after the other, once the last seat was taken. */
+const lineUp = (people: [string, string | null][], fullAt: number, until: number): Coming[] =>
+  people.map(([email, note], i) => ({
+    email,
+    note,
+    at: new Date(fullAt + ((until - fullAt) * (i + 1)) / (people.length + 1)),
+  }));
 
 function planMembers(now: Date): PlannedMember[] {
   const demo: DemoPerson[] = Object.values(DEMO_PEOPLE);

@@ -75,5 +75,11 @@ export interface DemoEvent {
   with?: Partial<Record<DemoPersonKey, string | null>>;
   /** Notes of the other members, first come first. */
   notes?: string[];
+  /** How many of the other members wait for a seat, where all are taken. */
+  waiting?: number;
+  /** The demo people who wait behind them, with their note. */
+  waitingWith?: Partial<Record<DemoPersonKey, string | null>>;
   cancelled?: boolean;
+  /** Ticketed, handed in, and not decided on. */
+  pending?: boolean;
 }

@@ -82,5 +82,5 @@ function distanceWords(miles: number): string {
   const tenths = Math.round(miles * 10) / 10;
   if (tenths < 1) return 'less than a mile away';
   const whole = Math.round(tenths);
-  return `${whole} ${whole === 1 ? 'mile' : 'miles'} away`;
+  return `${whole.toLocaleString('en-US')} ${whole === 1 ? 'mile' : 'miles'} away`;
 }

@@ -77,9 +77,9 @@ export function formatTimeRange(start: string, end: string, timeZone: string): s
 export const formatDollars = (amount: string): string =>
   amount.startsWith('-') ? `−$${amount.slice(1)}` : `$${amount}`;
 
-/** "4 miles away", "1 mile away", "Less than a mile away" */
+/** "1,707 miles away", "1 mile away", "Less than a mile away" */
 export function formatDistance(miles: number): string {
   if (miles < 1) return 'Less than a mile away';
   const whole = Math.round(miles);
-  return `${whole} ${whole === 1 ? 'mile' : 'miles'} away`;
+  return `${whole.toLocaleString('en-US')} ${whole === 1 ? 'mile' : 'miles'} away`;
 }

@@ -43,6 +43,9 @@ const pictureOf = (event: Pick<Event, 'id' | 'imageUrl' | 'categories'>) => <Eve
 
 const preview = (event: Event) => <EventCard event={event} />;
 
+/** Nothing to do needs no number. */
+const waiting = (count: number | undefined): number | undefined => (count === 0 ? undefined : count);
+
 /** The panel's tabs; each fetches its own code and data when it is opened. */
 export function AdminPanel({ user }: { user: CurrentUser }) {
   const api = useApi();
@@ -56,16 +59,16 @@ export function AdminPanel({ user }: { user: CurrentUser }) {
   const refunds = useQuery(troubledRefundsQuery(api));
   const items: TabItem<AdminTab>[] = [
     { id: 'events', label: 'Event Management' },
-    { id: 'approvals', label: 'Event Approvals', count: pending.data?.length },
+    { id: 'approvals', label: 'Event Approvals', count: waiting(pending.data?.length) },
     { id: 'users', label: 'User Management' },
     { id: 'analytics', label: 'Community Analytics' },
     { id: 'audit', label: 'Audit log' },
     {
       id: 'requests',
       label: 'Host requests',
-      count: requests.data?.filter(({ status }) => status === 'pending').length,
+      count: waiting(requests.data?.filter(({ status }) => status === 'pending').length),
     },
-    { id: 'refunds', label: 'Refunds', count: refunds.data?.length },
+    { id: 'refunds', label: 'Refunds', count: waiting(refunds.data?.length) },
   ];
   const form = (eventId: string | null, close: () => void) => (
     <EventForm

@@ -1,7 +1,6 @@
 import type { Event } from '@backyard/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LaterCalendarLinks } from '../features/calendar/later-links.tsx';
 import { NO_FILTERS } from '../features/events/discovery-filters.ts';
 import { discoveryQuery } from '../features/events/discovery.queries.ts';
 import { EventList, EventListSkeleton } from '../features/events/event-list.tsx';
@@ -11,10 +10,11 @@ import { Loaded } from '../lib/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import { AfterJoining } from './after-joining.tsx';
 import { PAID_REGISTRATION } from './register-later.ts';
 
 const actionFor = (event: Event) => (
-  <RegisterAction event={event} paid={PAID_REGISTRATION} afterwards={<LaterCalendarLinks event={event} />} />
+  <RegisterAction event={event} paid={PAID_REGISTRATION} afterwards={<AfterJoining event={event} />} />
 );
 
 /** Available Events: everything there is to come, soonest first. `placed`: the member gave a place of their own. */

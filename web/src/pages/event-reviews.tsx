@@ -1,5 +1,16 @@
 import type { Event } from '@backyard/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { RatingList } from '../features/ratings/rating-list.tsx';
+import { ratingsQuery, ratingSummaryQuery } from '../features/ratings/ratings.queries.ts';
+import type { Api } from '../lib/api-client.ts';
+
+/** Reads what the section shows, so that it comes with the page. What does not arrive is asked for again there. */
+export async function readReviews(api: Api, queryClient: QueryClient, eventId: string): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(ratingSummaryQuery(api, eventId)),
+    queryClient.prefetchInfiniteQuery(ratingsQuery(api, eventId)),
+  ]);
+}
 
 /** The ratings of a past event on its page, for everybody (spec section 6). */
 export function EventReviews({ event }: { event: Event }) {

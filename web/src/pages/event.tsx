@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
-import { LaterCalendarLinks } from '../features/calendar/later-links.tsx';
 import { EventDetails } from '../features/events/event-details.tsx';
 import { EventHeader } from '../features/events/event-header.tsx';
 import { EventPrice } from '../features/events/event-price.tsx';
@@ -20,6 +19,7 @@ import { formatCardDate } from '../lib/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { StickyAction } from '../ui/sticky-action.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { AfterJoining } from './after-joining.tsx';
 import { PAID_REGISTRATION } from './register-later.ts';
 
 // Only for somebody who has begun to pay for this event on an earlier visit.
@@ -38,7 +38,9 @@ const hasNotice = (event: Event): boolean =>
 const loadWaitlist = () => import('../features/registrations/waitlist/waitlist-action.tsx');
 const WaitlistAction = lazy(async () => ({ default: (await loadWaitlist()).WaitlistAction }));
 // Only past events have them.
-const EventReviews = lazy(async () => ({ default: (await import('./event-reviews.tsx')).EventReviews }));
+const loadReviews = () => import('./event-reviews.tsx');
+const EventReviews = lazy(async () => ({ default: (await loadReviews()).EventReviews }));
+const tookPlace = (event: Event): boolean => event.past && event.status !== 'cancelled';
 
 /** An address that is no event's, and an event that this person may not see, are the same 404. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
@@ -49,6 +51,13 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
     if (hasNotice(event)) await loadNotice().catch(() => undefined);
     // It is the page's one action.
     if (hasWaitlist(event)) await loadWaitlist().catch(() => undefined);
+    if (tookPlace(event)) {
+      const reviews = loadReviews()
+        .then(({ readReviews }) => readReviews(api, queryClient, event.id))
+        .catch(() => undefined);
+      // The server draws them. In the browser the page does not wait for what stands at its end.
+      if (typeof window === 'undefined') await reviews;
+    }
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
     throw error;
@@ -73,7 +82,6 @@ export function Component() {
   const user = useCurrentUser();
   const isMember = user?.abilities.browse ?? false;
   const open = !event.past && event.status === 'published';
-  const tookPlace = event.past && event.status !== 'cancelled';
   const closeDialog = (): void => setSearch({}, { replace: true, preventScrollReset: true });
   return (
     <div className="page-width pt-0 pb-0 sm:pt-8 md:pb-8">
@@ -134,7 +142,7 @@ export function Component() {
                       block
                       startOpen={search.get('join') === '1'}
                       onClosed={closeDialog}
-                      afterwards={<LaterCalendarLinks event={event} />}
+                      afterwards={<AfterJoining event={event} />}
                     />
                   )}
                 </div>
@@ -144,7 +152,7 @@ export function Component() {
         </div>
         <div className="max-md:-order-1 md:col-start-1">
           <EventStory event={event} people={isMember && <Everybody event={event} />} />
-          {tookPlace && (
+          {tookPlace(event) && (
             <div className="mt-8">
               <Suspense fallback={null}>
                 <EventReviews event={event} />
@@ -184,7 +192,7 @@ function KeptPayment({ event, onClosed }: BegunPaymentProps) {
         memberId={user.id}
         paymentId={returned}
         onClosed={onClosed}
-        afterwards={<LaterCalendarLinks event={event} />}
+        afterwards={<AfterJoining event={event} />}
       />
     </Suspense>
   );

@@ -2,7 +2,6 @@ import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { LaterCalendarLinks } from '../features/calendar/later-links.tsx';
 import { filtersFrom } from '../features/events/discovery-filters.ts';
 import { discoveryQuery } from '../features/events/discovery.queries.ts';
 import { Discovery } from '../features/events/discovery.tsx';
@@ -13,6 +12,7 @@ import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { Tabs } from '../ui/tabs.tsx';
+import { AfterJoining } from './after-joining.tsx';
 import { RowSkeletons } from './events-mine-skeleton.tsx';
 import { tabFrom, withTab, type EventsTab } from './events-tab.ts';
 import { PAID_REGISTRATION } from './register-later.ts';
@@ -60,7 +60,7 @@ export const shouldRevalidate = ({
     : false;
 
 const actionFor = (event: Event) => (
-  <RegisterAction event={event} paid={PAID_REGISTRATION} afterwards={<LaterCalendarLinks event={event} />} />
+  <RegisterAction event={event} paid={PAID_REGISTRATION} afterwards={<AfterJoining event={event} />} />
 );
 
 /** Discovery with its three tabs (spec section 2, Events discovery page). */

@@ -22,6 +22,9 @@ export interface TabsProps<Id extends string> {
   className?: string;
 }
 
+/** As many share a phone's width, on two lines where they have to; more stand in a row that scrolls. */
+const FEW = 3;
+
 /** Where a key moves the focus, among `count` tabs; undefined for other keys (ARIA Authoring Practices, Tabs). */
 function moveFocus(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
@@ -82,7 +85,8 @@ export function Tabs<Id extends string>({
               onClick={() => press(item)}
               onKeyDown={(event) => onKeyDown(event, index)}
               className={cx(
-                'inline-flex min-h-12 min-w-24 flex-1 items-center justify-center rounded-t-sm border-b-3 px-1 py-2 text-sm leading-tight font-semibold transition-colors focus-visible:outline-offset-[-3px] sm:flex-none sm:px-4 sm:text-base sm:whitespace-nowrap',
+                'inline-flex min-h-12 items-center justify-center rounded-t-sm border-b-3 py-2 text-sm leading-tight font-semibold transition-colors focus-visible:outline-offset-[-3px] sm:flex-none sm:text-base sm:whitespace-nowrap',
+                items.length > FEW ? 'flex-none px-3 whitespace-nowrap' : 'min-w-24 flex-1 px-1 sm:px-4',
                 selected ? 'border-accent text-ink' : 'border-transparent text-muted',
                 !selected && !disabled && 'hover:border-line hover:text-ink',
                 disabled && 'cursor-not-allowed font-normal',

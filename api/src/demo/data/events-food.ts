@@ -23,8 +23,9 @@ export const FOOD_EVENTS: DemoEvent[] = [
     categories: ['food', 'creative'],
     tier: 'playground',
     capacity: 16,
-    going: 14,
+    going: 15,
     with: { club: 'No walnuts for me, please.' },
+    waiting: 3,
     notes: ['Gluten-free partner in crime looking for the same.', 'Can come early to help set up.'],
   },
   {

@@ -60,6 +60,8 @@ export const GAMES_EVENTS: DemoEvent[] = [
     tier: 'playground',
     capacity: 10,
     going: 10,
+    waiting: 2,
+    waitingWith: { player: 'I can also just keep score.' },
     notes: ['I call the bard.', 'Vegetarian dumplings please, if there are any.'],
   },
   {

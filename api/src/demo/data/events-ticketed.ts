@@ -1,7 +1,10 @@
 import { ahead, next } from '../schedule.ts';
 import type { DemoEvent } from '../types.ts';
 
-/** With a price: one of each case of docs/rules/pricing.md. Who is on the list has it included in Club House. */
+/**
+ * With a price: one of each case of docs/rules/pricing.md. Who is on the list has it included in Club House. Those at the
+ * end wait for approval.
+ */
 export const TICKETED_EVENTS: DemoEvent[] = [
   {
     title: 'Linocut cards, printed and posted the same night',
@@ -76,5 +79,32 @@ export const TICKETED_EVENTS: DemoEvent[] = [
     priceCents: 3450,
     capacity: 3,
     going: 2,
+  },
+  {
+    title: 'Knife skills, and the soup that comes of it',
+    description:
+      'Twelve boards, twelve good knives, and a crate of vegetables that had it coming. You learn the claw, the rock and how to sharpen, then everything you cut goes into one pot. Bring an apron; the plasters are on the house.',
+    host: 'bea',
+    venue: 'longTable',
+    when: ahead(4, 'Tue', '18:30', 3),
+    categories: ['food'],
+    priceCents: 2800,
+    capacity: 12,
+    going: 0,
+    pending: true,
+  },
+  {
+    title: 'Cyanotypes in the winter light',
+    description:
+      'Paint paper with two harmless salts, lay leaves and lace on it, and let the low sun draw the rest in blue. Odalys has the sinks, the coats and a lamp for clouds. Six prints each are in the price.',
+    host: 'lantern',
+    venue: 'paperLantern',
+    when: ahead(4, 'Sun', '12:00', 3),
+    categories: ['creative'],
+    tier: 'playground',
+    priceCents: 1850,
+    capacity: 14,
+    going: 0,
+    pending: true,
   },
 ];

@@ -45,7 +45,9 @@ export function EventDetails({ event }: { event: Event }) {
             ))}
           </ul>
         )}
-        {!event.past && <span className="block text-sm text-muted">{refundRuleOf(event)}</span>}
+        {!event.past && event.status !== 'cancelled' && (
+          <span className="block text-sm text-muted">{refundRuleOf(event)}</span>
+        )}
       </Fact>
     </dl>
   );

@@ -13,7 +13,7 @@ export function EventStory({ event, people }: { event: Event; people?: ReactNode
         <h2 id="who-is-going" className="title-section">
           {event.past ? 'Who was there' : 'Who is going'}
         </h2>
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
           <Going event={event} />
           {open && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
           {people}

@@ -17,12 +17,17 @@ export const ratingsQuery = (api: Api, eventId: string) =>
   infiniteQueryOptions({
     ...FRESHNESS,
     queryKey: keyOf(eventId, 'ratings'),
-    initialPageParam: undefined as string | undefined,
+    // Null, not undefined: it comes through JSON as it is.
+    initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }): Promise<RatingPage> => {
       const { body, headers } = await api.callWithHeaders<typeof routes.ratings.list>(
         'GET',
         '/api/events/:id/ratings',
-        { params: { id: eventId }, query: { limit: LIMITS.pageSize, before: pageParam }, signal },
+        {
+          params: { id: eventId },
+          query: { limit: LIMITS.pageSize, before: pageParam ?? undefined },
+          signal,
+        },
       );
       return { ratings: body, next: headers.get('link') === null ? undefined : body.at(-1)?.id };
     },

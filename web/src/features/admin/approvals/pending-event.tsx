@@ -42,7 +42,7 @@ export function PendingEvent({ event, picture, onDecide }: PendingEventProps) {
             <Fact label="Date">{formatLongDate(event.startTime, event.timeZone)}</Fact>
             <Fact label="Time">{formatTimeRange(event.startTime, event.endTime, event.timeZone)}</Fact>
             <Fact label="Max attendees">{event.maxAttendees}</Fact>
-            <Fact label="Location">
+            <Fact label="Location" wide>
               {event.location}
               {event.address !== null && <span className="block text-sm text-muted">{event.address}</span>}
             </Fact>
@@ -71,9 +71,9 @@ export function PendingEvent({ event, picture, onDecide }: PendingEventProps) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={wide ? 'col-span-full min-w-0' : 'min-w-0'}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-semibold wrap-anywhere tabular-nums">{children}</dd>
     </div>

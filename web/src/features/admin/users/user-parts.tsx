@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { HintedIconButton } from '../../../ui/hinted-icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 
@@ -32,7 +32,7 @@ export function UserName({ user, small = false }: { user: AdminUser; small?: boo
       <Avatar name={user.name} src={user.profileImageUrl} size={small ? 'small' : 'medium'} />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{user.name}</p>
-        <p className="text-sm text-muted">
+        <p className={cx('text-muted', small ? 'text-xs' : 'text-sm')}>
           Joined {day.format(new Date(user.createdAt))}
           {!user.onboardingCompleted && ' · not set up yet'}
         </p>
@@ -76,14 +76,30 @@ export function RoleSelect({
   );
 }
 
+/** In a narrow column it breaks after the @, and elsewhere only where it must. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 export function Emails({ user }: { user: AdminUser }) {
   const other = user.publicEmail !== null && user.publicEmail !== user.email ? user.publicEmail : null;
   return (
     <>
       <a href={`mailto:${user.email}`} className="wrap-anywhere underline underline-offset-4">
-        {user.email}
+        <Address email={user.email} />
       </a>
-      {other !== null && <p className="text-sm wrap-anywhere text-muted">Public: {other}</p>}
+      {other !== null && (
+        <p className="text-sm wrap-anywhere text-muted">
+          Public: <Address email={other} />
+        </p>
+      )}
     </>
   );
 }
@@ -137,24 +153,27 @@ export function UserActions({
   return (
     <div className="flex items-center">
       {edit.allowed && (
-        <IconButton
+        <HintedIconButton
           label={`Edit ${user.name}`}
+          hint="Edit"
           className={size}
           icon={<Pencil aria-hidden="true" className="size-5" />}
           onClick={() => acts.onEdit(user)}
         />
       )}
       {downgrade.allowed && (
-        <IconButton
+        <HintedIconButton
           label={`Downgrade ${user.name}`}
+          hint="Downgrade"
           className={size}
           icon={<ArrowDownToLine aria-hidden="true" className="size-5" />}
           onClick={() => acts.onDowngrade(user)}
         />
       )}
       {remove.allowed ? (
-        <IconButton
+        <HintedIconButton
           label={`Delete ${user.name}`}
+          hint="Delete"
           className={size}
           icon={<Trash2 aria-hidden="true" className="size-5 text-danger" />}
           onClick={() => acts.onDelete(user)}

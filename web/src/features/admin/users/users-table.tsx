@@ -61,7 +61,7 @@ export function UsersTable({ users, acts, sort, onSort }: UsersTableProps) {
               <th scope="row" className="min-w-46 px-2 py-3 pl-3 text-base font-normal">
                 <UserName user={user} small />
               </th>
-              <td className="min-w-26 px-2 py-3 wrap-break-word">{user.location ?? '—'}</td>
+              <td className="min-w-24 px-2 py-3 wrap-break-word">{user.location ?? '—'}</td>
               <td className="px-2 py-3">
                 <div className="flex flex-col items-start gap-1.5">
                   <RoleBadge role={user.role} />
@@ -77,7 +77,7 @@ export function UsersTable({ users, acts, sort, onSort }: UsersTableProps) {
                 <MembershipBadge user={user} />
               </td>
               <td className="px-2 py-3 text-right tabular-nums">{ratingText(user.averageRating)}</td>
-              <td className="min-w-32 px-2 py-3">
+              <td className="min-w-37 px-2 py-3">
                 <Categories user={user} />
               </td>
               <td className="sticky right-0 border-l border-line bg-raised px-1 py-3">

@@ -16,7 +16,7 @@ export function PageLinks({ profile }: { profile: HostProfile }) {
   const dialog = useLaterDialog(loadDialog);
   const sharing = useLaterDialog(loadShare);
   return (
-    <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+    <div className="grid w-full grid-cols-2 gap-2 *:first:col-span-2 sm:flex sm:w-auto">
       <LinkButton
         to={PATHS.host(profile.hostName)}
         target="_blank"
@@ -38,6 +38,7 @@ export function PageLinks({ profile }: { profile: HostProfile }) {
       </Button>
       <Button
         variant="quiet"
+        size="small"
         icon={<Share2 aria-hidden="true" className="size-4" />}
         pending={sharing.loading}
         onClick={sharing.show}

@@ -1,6 +1,6 @@
 import type { Passkey } from '@backyard/contract';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { HintedIconButton } from '../../../ui/hinted-icon-button.tsx';
 
 /** On the member's own calendar. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -31,13 +31,15 @@ export function PasskeyList({
               {passkey.synced && ' · on all your devices'}
             </p>
           </div>
-          <IconButton
+          <HintedIconButton
             label={`Rename ${passkey.name}`}
+            hint="Rename"
             icon={<Pencil aria-hidden="true" className="size-4.5" />}
             onClick={() => onRename(passkey)}
           />
-          <IconButton
+          <HintedIconButton
             label={`Remove ${passkey.name}`}
+            hint="Remove"
             icon={<Trash2 aria-hidden="true" className="size-4.5" />}
             onClick={() => onRemove(passkey)}
           />
