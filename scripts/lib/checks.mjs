@@ -17,13 +17,20 @@ import { runTool } from './run.mjs';
  * @property {(reports: string) => Promise<Result>} run gets a folder for its report
  */
 
+/**
+ * The longest first. Each on one thread, two parts at a time: several threads of one compiler each work out the types
+ * that they share, which takes more than twice the processor's time.
+ */
+const PARTS = ['api', 'web', 'e2e', 'contract'];
+const SIDE_BY_SIDE = 2;
+
 /** @type {Check[]} The one list: the same at home and in continuous integration. */
 export const checks = [
   {
     name: 'types',
     title: 'Types',
     remedy: 'Correct the types above.',
-    run: () => tools(...['contract', 'api', 'web', 'e2e'].map((part) => ['tsc', '--project', part])),
+    run: () => tools(...PARTS.map((part) => ['tsc', '--singleThreaded', '--project', part])),
   },
   {
     name: 'lint',
@@ -70,9 +77,14 @@ export const checks = [
  */
 async function tools(...commands) {
   let failed = false;
-  for (const [tool = '', ...parameters] of commands) {
-    if ((await runTool(tool, parameters)) !== 0) failed = true;
-  }
+  const waiting = [...commands];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [tool = '', ...parameters] = next;
+      if ((await runTool(tool, parameters)) !== 0) failed = true;
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
   return { passed: 0, failed: failed ? 1 : 0 };
 }
 
