@@ -21,6 +21,7 @@ export * from './identity.ts';
 export * from './interests.ts';
 export * from './limits.ts';
 export * from './members.ts';
+export * from './money-text.ts';
 export * from './onboarding-options.ts';
 export * from './passkeys.ts';
 export * from './paths.ts';

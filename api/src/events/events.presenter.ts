@@ -1,4 +1,4 @@
-import { BRAND, REASONS, type Ability, type Event, type ReasonCode } from '@backyard/contract';
+import { BRAND, formatDollars, REASONS, type Ability, type Event, type ReasonCode } from '@backyard/contract';
 import type { Selectable } from 'kysely';
 import { effectiveTier } from '../members/index.ts';
 import type { EventsTable } from '../platform/database/schema.ts';
@@ -138,7 +138,7 @@ function ownRefund(row: EventRow, now: Date) {
   const { until, due } = refundability(row.starts_at, now);
   const amount = toDollars(row.own_paid_cents);
   const message = due
-    ? `You get your $${amount} back.`
+    ? `You get your ${formatDollars(amount)} back.`
     : 'It is less than 24 hours until the start: your payment does not come back.';
   return { refund: { amount, until: until.toISOString(), due, message } };
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
-import { toDollars } from '../platform/money.ts';
+import { dollarText } from '../platform/money.ts';
 import { findPaymentForMail } from './mail.queries.ts';
 
 const payload = z.object({ paymentId: z.uuid() });
@@ -14,7 +14,7 @@ export const paymentReceipt: MailTemplate = {
     const payment = await findPaymentForMail(db, paymentId);
     if (!payment?.succeeded_at) return null;
     const site = siteUrl(config);
-    const amount = `$${toDollars(payment.paid_cents)}`;
+    const amount = dollarText(payment.paid_cents);
     return {
       subject: `Your receipt: ${payment.description}`,
       ...renderMail({

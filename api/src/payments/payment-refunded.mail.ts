@@ -2,7 +2,7 @@ import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
 import type { RefundsTable } from '../platform/database/schema.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
-import { toDollars } from '../platform/money.ts';
+import { dollarText } from '../platform/money.ts';
 import { findPaymentForMail, findRefundedPayment } from './mail.queries.ts';
 
 const payload = z.object({ refundId: z.uuid() });
@@ -26,7 +26,7 @@ export const paymentRefunded: MailTemplate = {
     const refunded = await findRefundedPayment(db, refundId);
     const payment = refunded && (await findPaymentForMail(db, refunded.payment_id));
     if (!payment?.reason || payment.refund_cents === null) return null;
-    const amount = `$${toDollars(payment.refund_cents)}`;
+    const amount = dollarText(payment.refund_cents);
     return {
       subject: `Your refund: ${payment.description}`,
       ...renderMail({

@@ -1,7 +1,7 @@
 import { BRAND, TIER_LABELS, TIER_PRICES_CENTS } from '@backyard/contract';
 import { z } from 'zod';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
-import { toDollars } from '../platform/money.ts';
+import { dollarText } from '../platform/money.ts';
 import { dayOf, findSubscriptionForMail } from './mail.queries.ts';
 
 const payload = z.object({ subscriptionId: z.uuid() });
@@ -24,7 +24,7 @@ export const renewalFailed: MailTemplate = {
           paragraph('Your card did not pay for the next month of your membership:'),
           facts([
             { label: 'Membership', value: tier },
-            { label: 'Price', value: `$${toDollars(TIER_PRICES_CENTS[row.tier])} a month (US dollars)` },
+            { label: 'Price', value: `${dollarText(TIER_PRICES_CENTS[row.tier])} a month (US dollars)` },
             { label: 'You keep it until', value: `${day} (UTC)` },
           ]),
         ],

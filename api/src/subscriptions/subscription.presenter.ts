@@ -1,11 +1,12 @@
 import {
+  formatDollars,
   TIER_LABELS,
   TIER_PRICES_CENTS,
   type Subscription,
   type SubscriptionChange,
   type Tier,
 } from '@backyard/contract';
-import { toDollars } from '../platform/money.ts';
+import { dollarText, toDollars } from '../platform/money.ts';
 import { optionsOf, type Option, type Standing } from './options.rules.ts';
 
 type Choosing = Exclude<Standing, { kind: 'complimentary' }>;
@@ -109,13 +110,13 @@ function labelOf({ tier, kind, how }: Option): string {
 function messageOf(standing: Choosing, option: Option, given: Given): string {
   const { tier, kind, how } = option;
   const has = TIER_LABELS[standing.tier];
-  const price = `$${monthly(tier)} a month`;
+  const price = `${formatDollars(monthly(tier))} a month`;
   if (how === 'start')
     return kind === 'downgrade'
       ? `A new month of ${TIER_LABELS[tier]} begins now, instead of ${has}. It renews by itself at ${price} until you cancel.`
       : `Your month begins now. It renews by itself at ${price} until you cancel.`;
   if (how === 'pay_difference')
-    return `You pay $${toDollars(dueCents(option, given))} now, the difference for the rest of this month, and ${price} from the next one on.`;
+    return `You pay ${dollarText(dueCents(option, given))} now, the difference for the rest of this month, and ${price} from the next one on.`;
   if (how === 'undo') return `${has} goes on, at ${price}.`;
   if (how === 'end')
     return standing.kind === 'expired'

@@ -4,6 +4,7 @@ import {
   formatCardDate,
   formatDashboardDate,
   formatDay,
+  formatDistance,
   formatHostsDate,
   formatLongDate,
   formatTime,
@@ -143,3 +144,9 @@ const MONTHS = [
   'November',
   'December',
 ];
+
+test.each([
+  [0.4, 'Less than a mile away'],
+  [1.2, '1 mile away'],
+  [1768.6, '1,769 miles away'],
+])('%s miles', (miles, words) => expect(formatDistance(miles)).toBe(words));

@@ -73,13 +73,9 @@ export function formatTimeRange(start: string, end: string, timeZone: string): s
   return `${formatTime(start, timeZone)}${first === last ? '' : ` ${first}`} – ${until} ${last}`;
 }
 
-/** A decimal string of dollars: "12.50" is "$12.50", "-3.00" is "−$3.00". */
-export const formatDollars = (amount: string): string =>
-  amount.startsWith('-') ? `−$${amount.slice(1)}` : `$${amount}`;
-
-/** "1,707 miles away", "1 mile away", "Less than a mile away" */
+/** "4 miles away", "1 mile away", "1,769 miles away", "Less than a mile away" */
 export function formatDistance(miles: number): string {
   if (miles < 1) return 'Less than a mile away';
   const whole = Math.round(miles);
-  return `${whole.toLocaleString('en-US')} ${whole === 1 ? 'mile' : 'miles'} away`;
+  return `${whole.toLocaleString(LOCALE)} ${whole === 1 ? 'mile' : 'miles'} away`;
 }

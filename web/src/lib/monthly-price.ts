@@ -1,5 +1,4 @@
-import { TIER_PRICES_CENTS, type Tier } from '@backyard/contract';
-import { formatDollars } from './formats.ts';
+import { TIER_PRICES_CENTS, formatDollars, type Tier } from '@backyard/contract';
 
 const CENTS = 100;
 

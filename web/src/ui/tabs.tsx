@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
@@ -22,8 +22,8 @@ export interface TabsProps<Id extends string> {
   className?: string;
 }
 
-/** As many share a phone's width, on two lines where they have to; more stand in a row that scrolls. */
-const FEW = 3;
+/** So many fit a phone beside each other, in two lines where need be; more keep to one line each, and the list scrolls. */
+const FIT_A_PHONE = 3;
 
 /** Where a key moves the focus, among `count` tabs; undefined for other keys (ARIA Authoring Practices, Tabs). */
 function moveFocus(key: string, index: number, count: number): number | undefined {
@@ -49,6 +49,11 @@ export function Tabs<Id extends string>({
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const [explained, setExplained] = useState<string>();
+  // A chosen tab that lies outside a phone's screen would leave nobody knowing where they are.
+  useEffect(() => {
+    const [row, tab] = [list.current, document.getElementById(`${base}-tab-${value}`)];
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [base, value]);
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     const next = moveFocus(event.key, index, items.length);
     if (next === undefined) return;
@@ -65,7 +70,7 @@ export function Tabs<Id extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        className="no-scrollbar flex overflow-x-auto border-b border-line sm:gap-1"
+        className="relative no-scrollbar flex overflow-x-auto border-b border-line sm:gap-1"
       >
         {items.map((item, index) => {
           const selected = item.id === value;
@@ -85,8 +90,8 @@ export function Tabs<Id extends string>({
               onClick={() => press(item)}
               onKeyDown={(event) => onKeyDown(event, index)}
               className={cx(
-                'inline-flex min-h-12 items-center justify-center rounded-t-sm border-b-3 py-2 text-sm leading-tight font-semibold transition-colors focus-visible:outline-offset-[-3px] sm:flex-none sm:text-base sm:whitespace-nowrap',
-                items.length > FEW ? 'flex-none px-3 whitespace-nowrap' : 'min-w-24 flex-1 px-1 sm:px-4',
+                'inline-flex min-h-12 flex-1 items-center justify-center rounded-t-sm border-b-3 py-2 text-sm leading-tight font-semibold transition-colors focus-visible:outline-offset-[-3px] sm:flex-none sm:px-4 sm:text-base sm:whitespace-nowrap',
+                items.length > FIT_A_PHONE ? 'px-3 whitespace-nowrap' : 'min-w-24 px-1',
                 selected ? 'border-accent text-ink' : 'border-transparent text-muted',
                 !selected && !disabled && 'hover:border-line hover:text-ink',
                 disabled && 'cursor-not-allowed font-normal',

@@ -1,5 +1,5 @@
 import { checkBooks } from '../../payments/index.ts';
-import { toDollars } from '../../platform/money.ts';
+import { dollarText } from '../../platform/money.ts';
 import { textOption, UsageError, type Command } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -7,7 +7,7 @@ const USUAL_DAYS = 30;
 
 /** US dollars, or a number of seats. */
 const side = (amount: number | null, what: string): string =>
-  amount === null ? 'nothing' : what === 'seats' ? String(amount) : `$${toDollars(amount)}`;
+  amount === null ? 'nothing' : what === 'seats' ? String(amount) : dollarText(amount);
 
 export const checkLedger: Command = {
   summary: "compare our book of payments with the processor's",

@@ -1,4 +1,11 @@
-import { CATEGORY_LABELS, isTimeZone, TIER_LABELS, type Category, type Tier } from '@backyard/contract';
+import {
+  CATEGORY_LABELS,
+  formatDollars,
+  isTimeZone,
+  TIER_LABELS,
+  type Category,
+  type Tier,
+} from '@backyard/contract';
 import type { Selectable } from 'kysely';
 import type { EventsTable } from '../../platform/database/schema.ts';
 import { toDollars } from '../../platform/money.ts';
@@ -33,7 +40,7 @@ export function inWords(field: string, value: unknown, timeZone: string): string
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
   if (text === '') return 'nothing';
   if (field === 'startTime' || field === 'endTime') return timeInWords(text, timeZone);
-  if (field === 'price') return `$${text}`;
+  if (field === 'price') return formatDollars(text);
   if (field === 'requiredTier') return isTier(text) ? TIER_LABELS[text] : text;
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

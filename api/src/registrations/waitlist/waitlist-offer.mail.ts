@@ -11,7 +11,7 @@ import {
   siteUrl,
   type MailTemplate,
 } from '../../platform/mailer/index.ts';
-import { toDollars } from '../../platform/money.ts';
+import { dollarText } from '../../platform/money.ts';
 import { findPlaceForMail } from './mail.queries.ts';
 
 const payload = z.object({ entryId: z.uuid() });
@@ -47,7 +47,7 @@ export const waitlistOffer: MailTemplate = {
           facts([
             { label: 'Where', value: placeLines(place).join('\n') },
             { label: 'Kept until', value: until },
-            { label: 'To pay', value: `$${toDollars(payableCents)}` },
+            { label: 'To pay', value: dollarText(payableCents) },
           ]),
         ],
         action: { label: 'Complete Your Purchase', url: `${url}?join=1` },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BRAND, PATHS } from '@backyard/contract';
+import { dollarText } from '../../platform/money.ts';
 import type { PublicRow } from '../sharing.queries.ts';
 import { xmlText } from '../xml.ts';
 import { EMBED_STYLE } from './embed-style.ts';
@@ -78,7 +79,7 @@ const whenOf = ({ starts_at, time_zone }: PublicRow): string =>
 
 /** The list price, as a visitor sees it. */
 const priceOf = ({ price_cents }: PublicRow): string =>
-  price_cents === 0 ? 'FREE' : `$${(price_cents / 100).toFixed(2)}`;
+  price_cents === 0 ? 'FREE' : dollarText(price_cents);
 
 const seatsOf = ({ seats_taken, capacity }: PublicRow): string =>
   seats_taken >= capacity ? 'Event Full' : `${seats_taken} going`;

@@ -1,8 +1,13 @@
-import { ANALYTICS, type CommunityTrends, type MonthFigures, type routes } from '@backyard/contract';
+import {
+  ANALYTICS,
+  formatDollars,
+  type CommunityTrends,
+  type MonthFigures,
+  type routes,
+} from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/app-context.ts';
-import { formatDollars } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

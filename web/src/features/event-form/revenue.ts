@@ -1,5 +1,4 @@
-import { HOST_REVENUE_PERCENT } from '@backyard/contract';
-import { formatDollars } from '../../lib/formats.ts';
+import { HOST_REVENUE_PERCENT, formatDollars } from '@backyard/contract';
 
 const CENTS = 100;
 const dollars = (cents: number): string => formatDollars((cents / CENTS).toFixed(2));

@@ -1,7 +1,7 @@
-import type { Event } from '@backyard/contract';
+import { formatDollars, type Event } from '@backyard/contract';
 import { CalendarDays, MapPin, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDistance, formatDollars, formatLongDate, formatTimeRange } from '../../lib/formats.ts';
+import { formatDistance, formatLongDate, formatTimeRange } from '../../lib/formats.ts';
 import { addressLineOf, mapLinkOf, refundRuleOf } from './event-facts.ts';
 import { EventPrice } from './event-price.tsx';
 

@@ -1,5 +1,4 @@
-import type { Event } from '@backyard/contract';
-import { formatDollars } from '../../lib/formats.ts';
+import { formatDollars, type Event } from '@backyard/contract';
 import { cx } from '../../ui/cx.ts';
 
 /** What this person pays, in full; the list price struck through where their tier lowers it; FREE for nothing. */

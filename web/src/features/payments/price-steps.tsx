@@ -1,5 +1,4 @@
-import type { Event } from '@backyard/contract';
-import { formatDollars } from '../../lib/formats.ts';
+import { formatDollars, type Event } from '@backyard/contract';
 
 /** How the price came about, step by step, and what is paid. */
 export function PriceSteps({ pricing }: { pricing: Event['pricing'] }) {

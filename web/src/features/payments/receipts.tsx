@@ -1,6 +1,5 @@
-import { PATHS, type Receipt } from '@backyard/contract';
+import { PATHS, formatDollars, type Receipt } from '@backyard/contract';
 import { Link } from 'react-router';
-import { formatDollars } from '../../lib/formats.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 

@@ -1,5 +1,4 @@
-import { TIER_LABELS, type SubscriptionChange } from '@backyard/contract';
-import { formatDollars } from '../../lib/formats.ts';
+import { TIER_LABELS, formatDollars, type SubscriptionChange } from '@backyard/contract';
 
 /** What is payable now and what comes every month, said before paying. */
 export function DueNow({ change }: { change: SubscriptionChange }) {

@@ -1,5 +1,4 @@
-import { TIER_LABELS, type CurrentUser, type Subscription } from '@backyard/contract';
-import { formatDollars } from '../../lib/formats.ts';
+import { TIER_LABELS, formatDollars, type CurrentUser, type Subscription } from '@backyard/contract';
 import { monthlyPrice } from '../../lib/monthly-price.ts';
 import { formatExpiry } from './standing.ts';
 

@@ -1,3 +1,4 @@
+import { CancelledError, QueryClient, QueryObserver } from '@tanstack/react-query';
 import {
   createMemoryRouter,
   data,
@@ -235,6 +236,39 @@ it('fetches a page’s module again after a failure', async () => {
   expect(router.state.errors).not.toBeNull();
   await router.revalidate();
   expect([router.state.errors, module.mock.calls.length]).toEqual([null, 2]);
+});
+
+it('reads again what a screen had begun to read and gave up', async () => {
+  const queryClient = new QueryClient();
+  const answers = [new Promise<string>(() => undefined), Promise.resolve('list')];
+  const options = {
+    queryKey: ['list'],
+    // Whoever takes the signal is cancelled when nobody watches any more.
+    queryFn: ({ signal }: { signal: AbortSignal }) => (signal.aborted ? '' : (answers.shift() ?? '')),
+    retry: false,
+  };
+  const loader = () => queryClient.ensureQueryData(options);
+  const router = ours(
+    [
+      { path: '/', ErrorBoundary: Page, Component: Page },
+      { path: '/list', loader },
+    ],
+    '/',
+  );
+  await settle(router);
+  const leave = new QueryObserver(queryClient, options).subscribe(() => undefined);
+  const opening = router.navigate('/list');
+  await Promise.resolve();
+  leave();
+  await opening;
+  expect([router.state.errors, Object.values(router.state.loaderData)]).toEqual([null, ['list']]);
+});
+
+it('says so when that ends the same way again', async () => {
+  const loader = () => Promise.reject(new CancelledError());
+  const router = ours([{ path: '/', ErrorBoundary: Page, Component: Page, loader }], '/');
+  await settle(router);
+  expect(Object.values(router.state.errors ?? {})).toEqual([expect.any(CancelledError)]);
 });
 
 it('leaves the history without the address that a first visit was sent on from', async () => {

@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import {
   UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
   type DataRouteMatch,
@@ -57,7 +58,7 @@ type LoaderArgs = Parameters<Exclude<DataRouteMatch['route']['loader'], boolean 
 async function outcomeOf({ route }: DataRouteMatch, args: LoaderArgs): Promise<Outcome> {
   try {
     await loadLazy(route);
-    const value: unknown = typeof route.loader === 'function' ? await route.loader(args) : undefined;
+    const value = await valueOf(route, args);
     return isRedirect(value) ? { redirect: value } : { data: isWithInit(value) ? value.data : value };
   } catch (thrown) {
     if (isRedirect(thrown)) return { redirect: thrown };
@@ -68,6 +69,20 @@ async function outcomeOf({ route }: DataRouteMatch, args: LoaderArgs): Promise<O
       return { error: new ErrorResponseImpl(status, statusText, thrown.data) };
     }
     return { error: thrown };
+  }
+}
+
+/**
+ * A reading that a screen began and the loader joined ends with that screen, whoever else waits for it: it is begun once
+ * more. Nobody has asked for anything else meanwhile, or what comes of it is let go.
+ */
+async function valueOf({ loader }: DataRouteMatch['route'], args: LoaderArgs): Promise<unknown> {
+  if (typeof loader !== 'function') return undefined;
+  try {
+    return await loader(args);
+  } catch (thrown) {
+    if (thrown instanceof CancelledError) return loader(args);
+    throw thrown;
   }
 }
 

@@ -1,7 +1,12 @@
-import { TIER_LABELS, type ApprovalEntry, type PendingEvent as Waiting } from '@backyard/contract';
+import {
+  TIER_LABELS,
+  formatDollars,
+  type ApprovalEntry,
+  type PendingEvent as Waiting,
+} from '@backyard/contract';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDashboardDate, formatDollars, formatLongDate, formatTimeRange } from '../../../lib/formats.ts';
+import { formatDashboardDate, formatLongDate, formatTimeRange } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';

@@ -1,8 +1,8 @@
-import { PATHS, TIER_LABELS, type Event } from '@backyard/contract';
+import { PATHS, TIER_LABELS, formatDollars, type Event } from '@backyard/contract';
 import { CalendarDays, MapPin, Pencil, Trash2, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDashboardDate, formatDollars } from '../../../lib/formats.ts';
+import { formatDashboardDate } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,8 +1,7 @@
-import type { paymentRoutes, TroubledRefund } from '@backyard/contract';
+import { formatDollars, type paymentRoutes, type TroubledRefund } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useApi } from '../../../lib/app-context.ts';
-import { formatDollars } from '../../../lib/formats.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
-import { PATHS, TIER_LABELS, type HostedEvent } from '@backyard/contract';
+import { PATHS, TIER_LABELS, formatDollars, type HostedEvent } from '@backyard/contract';
 import { MapPin, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay, formatDollars, formatHostsDate } from '../../../lib/formats.ts';
+import { formatDay, formatHostsDate } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';

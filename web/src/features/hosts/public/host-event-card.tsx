@@ -1,8 +1,8 @@
-import { PATHS, type Event } from '@backyard/contract';
+import { PATHS, formatDollars, type Event } from '@backyard/contract';
 import { CalendarDays, MapPin, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDollars, formatHostsDate } from '../../../lib/formats.ts';
+import { formatHostsDate } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
