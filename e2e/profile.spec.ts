@@ -1,8 +1,7 @@
 import type { AccountExport, CurrentUser } from '@backyard/contract';
-import { confirmIdentity } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
 import { expectSentToLogIn, hold } from './dashboard-parts.ts';
-import { signInAs, signInAsNewMember } from './people.ts';
+import { signInAsNewMember } from './people.ts';
 import { stripes } from './picture.ts';
 import { expectToast } from './screen-parts.ts';
 import { expect, test, type Page } from './test.ts';
@@ -175,32 +174,6 @@ test('the data come as a file', async ({ page }) => {
   for await (const part of await file.createReadStream()) parts.push(part as Buffer);
   const data = JSON.parse(Buffer.concat(parts).toString()) as AccountExport;
   expect(data.profile.email).toBe(user.email);
-});
-
-test('whoever has not proved who they are for a while does so first, for their data as for the end of the account', async ({
-  page,
-}) => {
-  const { email } = await signInAs(page, 'player@demo.test');
-  await page.goto(PROFILE);
-  const ask = page.getByRole('dialog', { name: 'Confirm it is you' });
-
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Type your e-mail address to confirm').fill(email);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(ask.getByRole('button', { name: 'Mail me a code' })).toBeVisible();
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(ask).toBeHidden();
-  // Thought better of it: the question is still there, and nothing was done.
-  await expect(dialog.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
-  await page.keyboard.press('Escape');
-  expect((await me(page)).email).toBe(email);
-
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const download = page.waitForEvent('download');
-  await confirmIdentity(page, email);
-  expect((await download).suggestedFilename()).toMatch(/^backyard-/);
 });
 
 test('deleting says what follows, wants the address, and leaves nobody signed in', async ({ page }) => {

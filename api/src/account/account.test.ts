@@ -66,7 +66,7 @@ function marks() {
 async function livelyMember() {
   const { mark, email, profile } = marks();
   const member = await buildMember(db(), { email, interests: [] });
-  const as = await site.signInAs(member, { confirmed: true });
+  const as = await site.signInAs(member);
   const past = await buildEvent(db());
   const upcoming = await buildEvent(db(), { capacity: 1 });
   const later = await buildEvent(db(), { starts_at: new Date(TEST_NOW.getTime() + 90 * HOUR) });
@@ -147,7 +147,7 @@ describe('GET /api/user/export', () => {
   });
 
   test('is there before onboarding, too', async () => {
-    const as = await site.signInAs(await buildMember(db(), { onboarded: false }), { confirmed: true });
+    const as = await site.signInAs(await buildMember(db(), { onboarded: false }));
     expect((await site.call('GET', '/api/user/export', { as })).status).toBe(200);
   });
 });
@@ -185,7 +185,7 @@ describe('DELETE /api/user', () => {
 
   test('[ACC-3] ends every session; the address can begin anew', async () => {
     const { as, member, email } = await livelyMember();
-    const elsewhere = await site.signInAs(member, { confirmed: true });
+    const elsewhere = await site.signInAs(member);
     await remove(as);
     for (const cookie of [as, elsewhere]) {
       expect((await site.call('GET', '/api/auth/user', { as: cookie })).status).toBe(401);
@@ -210,7 +210,7 @@ describe('DELETE /api/user', () => {
       host_id: host.id,
       starts_at: new Date(TEST_NOW.getTime() - 9 * HOUR),
     });
-    await remove(await site.signInAs(host, { confirmed: true }));
+    await remove(await site.signInAs(host));
     expect(await seats(upcoming)).toMatchObject({ cancelled_at: TEST_NOW, version: upcoming.version + 1 });
     expect(await seats(past)).toMatchObject({ cancelled_at: null, version: past.version });
     expect(await tracesOf([mark])).toEqual([]);
@@ -222,7 +222,7 @@ describe('DELETE /api/user', () => {
 
   test('[ACC-6] the last admin stays, also when the last two leave at once', async () => {
     const admins = await Promise.all([1, 2, 3].map(() => buildMember(db(), { role: 'admin' })));
-    const cookies = await Promise.all(admins.map((admin) => site.signInAs(admin, { confirmed: true })));
+    const cookies = await Promise.all(admins.map((admin) => site.signInAs(admin)));
     const statuses = (await Promise.all(cookies.map(remove))).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 204, 409]);
     const stays = cookies[statuses.indexOf(409)] ?? { cookie: '' };

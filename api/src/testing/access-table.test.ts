@@ -514,8 +514,6 @@ describe('every route × every kind of person', () => {
       route.path === '/api/onboarding' ||
       nameOf(route) === 'DELETE /api/user';
     if (person === 'visitor' || !usesUp) return cookies[person];
-    return test.signInAs(await buildMember(db(), { onboarded: person !== 'notOnboarded' }), {
-      confirmed: true,
-    });
+    return test.signInAs(await buildMember(db(), { onboarded: person !== 'notOnboarded' }));
   }
 });

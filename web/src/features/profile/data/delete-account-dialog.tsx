@@ -4,7 +4,6 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
-import { NotConfirmed, useStepUp } from '../../../lib/use-step-up.ts';
 import { buttonClass } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -18,15 +17,13 @@ const leave = (): void => window.location.assign(PATHS.home);
 /** Says what follows, and asks for the account's address before it is done. */
 export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const api = useApi();
-  const confirmed = useStepUp();
   const formId = useId();
   const [typed, setTyped] = useState('');
   const matches = typed.trim().toLowerCase() === user.email.toLowerCase();
   const remove = useMutation({
     networkMode: 'always',
-    mutationFn: () => confirmed(() => api.call<typeof routes.account.delete>('DELETE', '/api/user', {})),
+    mutationFn: () => api.call<typeof routes.account.delete>('DELETE', '/api/user', {}),
     onError: (error) => {
-      if (error instanceof NotConfirmed) return undefined;
       if (isUnauthorized(error)) return sessionLost();
       const description = reasonOf(error, 'Failed to delete your account. Please try again.');
       return void toast({ title: 'Error', description, variant: 'destructive' });
