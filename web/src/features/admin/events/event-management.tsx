@@ -54,7 +54,7 @@ function EventsList({ picture }: Pick<EventManagementProps, 'picture'>) {
         <h2 id="events-title" className="title-section">
           Event Management
         </h2>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-3">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
           <LinkButton
             to={PATHS.importEvents}
             variant="secondary"
