@@ -34,7 +34,7 @@ export function UserName({ user, small = false }: { user: AdminUser; small?: boo
         <p className="font-semibold wrap-anywhere">{user.name}</p>
         <p className={cx('text-muted', small ? 'text-xs' : 'text-sm')}>
           Joined {day.format(new Date(user.createdAt))}
-          {!user.onboardingCompleted && ' · not set up yet'}
+          {!user.onboardingCompleted && ', not set up yet'}
         </p>
       </div>
     </div>
