@@ -1,6 +1,7 @@
 import { PATHS } from '@backyard/contract';
 import { expect, type Page, test } from '@playwright/test';
-import { upcomingEvents } from './events.ts';
+import { findEvent, upcomingEvents } from './events.ts';
+import { ADMIN, callsAs } from './hosts-parts.ts';
 import { readCode } from './mailbox.ts';
 import { DEMO, newAddress, signInAs } from './people.ts';
 
@@ -29,9 +30,15 @@ for (const person of ['visitor', DEMO.member] as const) {
     page,
   }) => {
     if (person !== 'visitor') await signInAs(page, person);
-    const [event] = await upcomingEvents(page.request);
+    const events = await upcomingEvents(page.request);
+    const [event] = events;
+    const full = events.find((one) => one.spotsLeft === 0);
+    const admin = await callsAs(ADMIN);
+    const over = await findEvent(admin, (one) => one.past && one.status === 'published');
+    const cancelled = await findEvent(admin, (one) => one.status === 'cancelled');
+    const pages = [event, full, over, cancelled].map((one) => PATHS.event(one?.id ?? ''));
     const complaints = complaintsOf(page);
-    for (const path of [...PUBLIC_PAGES, PATHS.event(event?.id ?? ''), PATHS.host(event?.hostName ?? '')]) {
+    for (const path of [...PUBLIC_PAGES, ...pages, PATHS.host(event?.hostName ?? '')]) {
       const calls: string[] = [];
       const note = (request: { url(): string; method(): string }): void => {
         const { pathname } = new URL(request.url());
