@@ -84,7 +84,9 @@ export function MyEventRow({ event, notes, count, detailed = false, chip, action
         </div>
       </div>
       {actions !== undefined && actions !== false && (
-        <div className="relative z-10 flex flex-wrap items-start gap-2 sm:flex-col sm:items-stretch">{actions}</div>
+        <div className="relative z-10 flex flex-wrap items-start gap-2 sm:flex-col sm:items-stretch">
+          {actions}
+        </div>
       )}
     </Card>
   );
