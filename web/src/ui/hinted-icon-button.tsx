@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
 import { lazyOr } from './lazy-or.ts';
-import type { TooltipProps } from './tooltip.tsx';
 
-const Tooltip = lazyOr<TooltipProps>(
+const Tooltip = lazyOr<{ text: string; children: ReactElement }>(
   async () => (await import('./tooltip.tsx')).Tooltip,
   ({ children }) => children,
 );
