@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, TEST_NOW, type EventRow, type MemberRow } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { saveRating } from './ratings.queries.ts';
 
 const HOUR = 3_600_000;
 let test: TestApp;
@@ -144,6 +145,29 @@ describe('POST /api/events/:id/rating', () => {
       expect([reply.status, reply.body.code]).toEqual([403, 'not_there']);
     }
     expect(await rows(event)).toEqual([]);
+  });
+
+  it('[RATE-4] the statement itself writes nothing for a seat that was given back a moment ago', async () => {
+    const event = await pastEvent();
+    const { member } = await guestOf(event);
+    const given = { eventId: event.id, memberId: member.id, rating: 5, review: null, now: TEST_NOW };
+    await db()
+      .updateTable('registrations')
+      .set({ status: 'cancelled', cancelled_at: TEST_NOW })
+      .where('member_id', '=', member.id)
+      .execute();
+    expect(await saveRating(db(), given)).toBeNull();
+    expect(await rows(event)).toEqual([]);
+  });
+
+  it('shows everybody their own, and nothing to those who have none', async () => {
+    const event = await pastEvent();
+    const [first, second, third] = [await guestOf(event), await guestOf(event), await guestOf(event)];
+    await rate(event, first.as, { rating: 2, review: 'Too loud' });
+    await rate(event, second.as, { rating: 5 });
+    expect((await ownOf(event, first.as)).body).toEqual({ rating: 2, review: 'Too loud' });
+    expect((await ownOf(event, second.as)).body).toEqual({ rating: 5, review: null });
+    expect((await ownOf(event, third.as)).body).toEqual({ rating: null, review: null });
   });
 
   it('does not know an event that is not there, or not for them', async () => {

@@ -104,6 +104,27 @@ describe('GET /api/events/recommended', () => {
     expect(await titles(me)).toEqual(['Hike']);
   });
 
+  it('[REC-1] events that a member goes to take no place from others', async () => {
+    const me = await ada();
+    const as = await test.signInAs(me);
+    const days = Array.from({ length: 10 }, (_each, index) => index + 1);
+    const hikes = await Promise.all(
+      days.map((day) =>
+        buildEvent(db(), {
+          title: `Hike ${day}`,
+          categories: ['active'],
+          starts_at: new Date(TEST_NOW.getTime() + day * DAY_MS),
+        }),
+      ),
+    );
+    const best = (await recommendedTo(me)).map(({ id }) => id);
+    expect(best).toHaveLength(6);
+    for (const id of best.slice(0, 4))
+      await test.call('POST', `/api/events/${id}/register`, { as, body: {} });
+    const left = hikes.map(({ id }) => id).filter((id) => !best.slice(0, 4).includes(id));
+    expect((await recommendedTo(me)).map(({ id }) => id).toSorted()).toEqual(left.toSorted());
+  });
+
   it('[REC-2] stays within reach, and says nothing of distance to a member without a place', async () => {
     await buildEvent(db(), { title: 'Hike in Denver', ...DENVER, time_zone: 'America/Denver' });
     expect(await titles(await ada())).toEqual([]);

@@ -202,6 +202,27 @@ describe('DELETE /api/events/:id/register', () => {
     expect((await reread(event)).seats_taken).toBe(1);
   });
 
+  it('[REG-14] gives back one’s own seat and nobody else’s', async () => {
+    const event = await buildEvent(test.services.db);
+    const people = await Promise.all([1, 2, 3].map(() => buildMember(test.services.db)));
+    const [ada, bob, stranger] = await Promise.all(people.map((member) => test.signInAs(member)));
+    if (!ada || !bob || !stranger) throw new Error('three people');
+    await register(event, ada);
+    await register(event, bob);
+    expect((await cancel(event, stranger)).status).toBe(404);
+    expect((await reread(event)).seats_taken).toBe(2);
+    expect((await cancel(event, ada)).status).toBe(204);
+    expect((await reread(event)).seats_taken).toBe(1);
+    expect((await register(event, bob)).status).toBe(200);
+    const going = await test.services.db
+      .selectFrom('registrations')
+      .select('member_id')
+      .where('event_id', '=', event.id)
+      .where('status', '=', 'registered')
+      .execute();
+    expect(going).toEqual([{ member_id: people[1]?.id }]);
+  });
+
   it('[REG-15] registering again makes a new registration; the old one stays as history', async () => {
     const event = await buildEvent(test.services.db);
     const ada = await buildMember(test.services.db);

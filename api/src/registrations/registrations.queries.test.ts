@@ -67,6 +67,12 @@ describe('takeSeats', () => {
     expect((await take(event, await members(1))).size).toBe(0);
   });
 
+  it('[WAIT-5] grants nothing while others wait, whatever is free', async () => {
+    const event = await buildEvent(services.db, { capacity: 3, waiting: 1 });
+    expect((await take(event, await members(1))).size).toBe(0);
+    expect(await seatsOf(event)).toEqual({ counted: 0, registered: 0 });
+  });
+
   it('[REG-10] refuses in the table itself what would go past the capacity', async () => {
     const event = await buildEvent(services.db, { capacity: 3 });
     await expect(
