@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './api/src/testing/longest-first.ts';
 
 /** Pure code: no database, no network. Rules and policies of the API belong here too (no SQL, HTTP or clock in them). */
 const unit = [
@@ -11,6 +12,7 @@ const unit = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Some build a small site, which a busy machine takes its time for.
       { test: { name: 'unit', include: unit, testTimeout: 30_000 } },
@@ -20,6 +22,9 @@ export default defineConfig({
           include: ['api/src/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: unit,
           globalSetup: 'api/src/testing/global-setup.ts',
+          // Each file would load the whole application anew, which takes longer than what it tests.
+          isolate: false,
+          setupFiles: 'api/src/testing/each-file.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -81,7 +81,7 @@ describe('the server killed with -9 while people register', () => {
 
   it(
     '[REG-10] ten times: every acknowledged registration is there, and its mail is sent once it is back',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const databaseUrl = await freshDatabase();
       const start = (): Promise<TestServer> => startServer({ databaseUrl, dataDir, env: quiet });
@@ -119,7 +119,7 @@ describe('the embedded database killed with -9 while people register', () => {
 
   it(
     'ten times: the server comes back by itself and every acknowledged registration is there',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const server = await startServer({ dataDir, env: quiet });
       // Shares the server's database for a moment, to learn its address.

@@ -8,6 +8,7 @@ export { cancelEventsOfHost } from './hosting/cancel-event.ts';
 export { createEvent, createEventIn, organiserOf } from './hosting/create-event.ts';
 export { placeOf, timeZoneOf } from './hosting/place.ts';
 export { updateEventIn } from './hosting/update-event.ts';
+export { eventValues } from './hosting/event-values.ts';
 export { readEventForm } from './hosting/event-form.ts';
 export { approvalOfNew, issuesOfTimes } from './hosting/hosting.rules.ts';
 export type { Line } from './hosting/line.ts';

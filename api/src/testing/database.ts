@@ -24,6 +24,11 @@ export function testDatabase(): Promise<string> {
   return (mine ??= copyTemplate(`worker_${process.env['VITEST_POOL_ID'] ?? process.pid}`));
 }
 
+/** The next file's `testDatabase()` is a new one. */
+export function forgetDatabase(): void {
+  mine = undefined;
+}
+
 /**
  * A further database, migrated and empty, for a test that wants one to itself (it counts rows of whole tables, runs
  * several server processes, or breaks things).

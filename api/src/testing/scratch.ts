@@ -18,13 +18,18 @@ export async function scratchFolder(): Promise<string> {
   return folder;
 }
 
-/** Removes a scratch folder, first stopping a database that was left running in it. */
-export async function removeScratch(folder: string): Promise<void> {
+/** Stops a database that was left running in a scratch folder, at once. */
+export async function stopScratch(folder: string): Promise<void> {
   const pid = await embeddedPostmasterPid(folder);
   if (pid !== undefined) {
     process.kill(pid, 'SIGQUIT');
     while (await isAlive(pid)) await sleep(20);
   }
+}
+
+/** Removes a scratch folder, first stopping a database that was left running in it. */
+export async function removeScratch(folder: string): Promise<void> {
+  await stopScratch(folder);
   await rm(await locate(folder), { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportSettings } from '@backyard/contract';
-import { approvalOfNew, organiserOf } from '../../events/index.ts';
+import { approvalOfNew, eventValues, organiserOf } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { hostIdOf } from '../find-organiser.ts';
@@ -8,7 +8,7 @@ import { formOf, type Candidate, type FormBody } from '../form/form-of.ts';
 import { issuesOf, labelOf, sentencesOf } from '../form/problems.ts';
 import type { SourceEvent } from '../reading/source-event.ts';
 import { changesBetween, movesPeople } from './changes.rules.ts';
-import { inWords, valuesOf } from './event-values.ts';
+import { inWords } from './in-words.ts';
 import { findLinked, findOwn, findTwins, twinKey, type Linked } from './plan.queries.ts';
 import type { PlannedRow } from './planned-row.ts';
 
@@ -106,7 +106,7 @@ function planOfLinked(candidate: Candidate, event: Linked, { by, now }: Planning
   if ((candidate.sequence ?? 0) < (event.sequence ?? 0))
     return said('same', 'A newer version of it was imported before.');
   if (event.starts_at <= now) return said('same', 'It has started: it stays as it is.');
-  const values = valuesOf(event);
+  const values: Record<string, unknown> = eventValues(event);
   const changes = changesBetween(event.given, candidate.given, values);
   const fields = Object.keys(changes);
   if (fields.length === 0) return said('same', 'It was imported before, and nothing has changed since.');

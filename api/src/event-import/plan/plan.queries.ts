@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
-import type { StoredEvent } from './event-values.ts';
+import type { EventsTable } from '../../platform/database/schema.ts';
 
 /** An event that an earlier import made or changed. */
-export interface Linked extends StoredEvent {
+export interface Linked extends Selectable<EventsTable> {
   source_key: string;
   given: Record<string, unknown>;
   sequence: number | null;

@@ -1,11 +1,10 @@
-import { createEventIn, updateEventIn } from '../../events/index.ts';
+import { createEventIn, eventValues, updateEventIn } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { line } from '../../registrations/index.ts';
 import { hostIdOf } from '../find-organiser.ts';
 import { changesBetween } from '../plan/changes.rules.ts';
-import { valuesOf } from '../plan/event-values.ts';
 
 /** An entry of a file, ready to become an event. */
 export interface ImportedEntry {
@@ -67,7 +66,7 @@ export async function changeImported(
     .forUpdate()
     .executeTakeFirst();
   if (!event) throw new Refusal('event_not_found');
-  const values = valuesOf(event);
+  const values = eventValues(event);
   const changes = changesBetween(event.given, entry.given, values);
   if (Object.keys(changes).length === 0) return false;
   await updateEventIn(trx, line, by, event.id, { ...values, ...changes }, now);

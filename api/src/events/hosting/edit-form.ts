@@ -3,8 +3,8 @@ import { REASONS } from '@backyard/contract';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { toDollars } from '../../platform/money.ts';
 import { organiserOf } from './create-event.ts';
+import { eventValues } from './event-values.ts';
 import { presentHostedEvents } from './hosted-event.presenter.ts';
 import { countPayments, findManaged, hasHistory } from './hosting.queries.ts';
 import { isHistory, leastCapacity } from './hosting.rules.ts';
@@ -36,21 +36,7 @@ export async function findEditForm(
   const deletable = by.role === 'admin' || !kept || row.starts_at > now;
   return {
     event,
-    values: {
-      title: row.title,
-      description: row.description,
-      location: row.location,
-      address: row.address,
-      startTime: row.starts_at.toISOString(),
-      endTime: row.ends_at.toISOString(),
-      timeZone: row.time_zone,
-      maxAttendees: row.capacity,
-      categories: row.categories,
-      price: toDollars(row.price_cents),
-      requiredTier: row.required_tier,
-      imageUrl: row.image_url,
-      version: row.version,
-    },
+    values: eventValues(row),
     consequences: {
       registered: row.seats_taken,
       paid,

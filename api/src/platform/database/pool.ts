@@ -4,14 +4,14 @@ import pg from 'pg';
 /** bigint counts stay far below 2^53 here: plain numbers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const names = new Map<string, string>();
 /** Past this many texts, further ones go unnamed: a text that varies without end must not fill the server's memory. */
 const MOST_NAMES = 500;
 
 /** What marks a statement whose best plan depends on its parameters: a general plan would misjudge them. */
 export const PLAN_EACH_TIME_MARK = '/* plan each time */';
 
-function statementName(text: string): string | undefined {
+/** @returns the name this pool knows the statement by, if it is to have one. */
+function statementName(names: Map<string, string>, text: string): string | undefined {
   if (text.endsWith(PLAN_EACH_TIME_MARK)) return undefined;
   const known = names.get(text);
   if (known || names.size >= MOST_NAMES) return known;
@@ -30,6 +30,7 @@ export function createPool(options: {
   max: number;
   onError: (error: Error) => void;
 }): pg.Pool {
+  const names = new Map<string, string>();
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.max,
@@ -44,7 +45,7 @@ export function createPool(options: {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const named = (text: unknown, values: unknown, ...rest: unknown[]) =>
       typeof text === 'string' && Array.isArray(values) && values.length > 0
-        ? query({ name: statementName(text), text, values }, ...rest)
+        ? query({ name: statementName(names, text), text, values }, ...rest)
         : query(text, values, ...rest);
     client.query = named as typeof client.query;
   });

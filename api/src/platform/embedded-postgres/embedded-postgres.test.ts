@@ -2,26 +2,38 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { removeScratch, scratchFolder, stopScratch } from '../../testing/scratch.ts';
 import { type EmbeddedPostgres, embeddedPostmasterPid, startEmbeddedPostgres } from './index.ts';
 import { place } from './placement.ts';
 
 // A cluster is made for each test, and on a busy disk that takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+/** The folder of the tests that do not mind a cluster that is there: making one takes longer than most of them. */
+let shared: string;
 let dataDir: string;
 let running: EmbeddedPostgres[];
 
-beforeEach(async () => {
-  dataDir = await scratchFolder();
+beforeAll(async () => {
+  shared = await scratchFolder();
+});
+afterAll(() => removeScratch(shared));
+
+beforeEach(() => {
+  dataDir = shared;
   running = [];
 });
 
 afterEach(async () => {
   await Promise.all(running.map((server) => server.release()));
-  await removeScratch(dataDir);
+  await (dataDir === shared ? stopScratch(shared) : removeScratch(dataDir));
 });
+
+/** For a test of how a cluster is made, or that leaves it unfit. */
+async function ownFolder(): Promise<void> {
+  dataDir = await scratchFolder();
+}
 
 /** Durable where the test is about that; the others need not wait for the disk. */
 async function start(options?: {
@@ -110,6 +122,7 @@ test('one that is released while another starts leaves the other a server', asyn
 });
 
 test('over TCP (as on Windows) it asks for its password and listens on loopback alone', async () => {
+  await ownFolder();
   const server = await start({ transport: 'tcp' });
   expect(await ask(server, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   const guess = new URL(server.connectionString);
@@ -120,6 +133,7 @@ test('over TCP (as on Windows) it asks for its password and listens on loopback 
 });
 
 test('a DATA_DIR with a path too long for a socket still works', async () => {
+  await ownFolder();
   const folder = join(dataDir, 'a'.repeat(120));
   const server = await start({ folder });
   expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -129,6 +143,7 @@ test('a DATA_DIR with a path too long for a socket still works', async () => {
 });
 
 test('a folder that holds something else is refused, and left alone', async () => {
+  await ownFolder();
   const cluster = join(dataDir, 'postgres', 'cluster');
   await mkdir(cluster, { recursive: true });
   await writeFile(join(cluster, 'holiday.txt'), 'sun');
@@ -137,6 +152,7 @@ test('a folder that holds something else is refused, and left alone', async () =
 });
 
 test('the data of another major version is refused, with what to do', async () => {
+  await ownFolder();
   const cluster = join(dataDir, 'postgres', 'cluster');
   await mkdir(cluster, { recursive: true });
   await writeFile(join(cluster, 'PG_VERSION'), '15\n');

@@ -4,8 +4,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { removeScratch, scratchFolder, stopScratch } from '../../testing/scratch.ts';
 import { databaseAccount } from './account.ts';
 import { type EmbeddedPostgres, embeddedPostmasterPid, startEmbeddedPostgres } from './index.ts';
 
@@ -13,12 +13,19 @@ import { type EmbeddedPostgres, embeddedPostmasterPid, startEmbeddedPostgres } f
 const PATIENCE = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+/** The folder of the tests that do not mind a cluster that is there: making one takes longer than most of them. */
+let shared: string;
 let dataDir: string;
 let running: EmbeddedPostgres[];
 let processes: ChildProcess[];
 
-beforeEach(async () => {
-  dataDir = await scratchFolder();
+beforeAll(async () => {
+  shared = await scratchFolder();
+});
+afterAll(() => removeScratch(shared));
+
+beforeEach(() => {
+  dataDir = shared;
   running = [];
   processes = [];
 });
@@ -26,8 +33,13 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of processes) child.kill('SIGKILL');
   await Promise.all(running.map((server) => server.release()));
-  await removeScratch(dataDir);
+  await (dataDir === shared ? stopScratch(shared) : removeScratch(dataDir));
 });
+
+/** For a test of how a cluster is made, or that leaves it unfit. */
+async function ownFolder(): Promise<void> {
+  dataDir = await scratchFolder();
+}
 
 async function start(
   options: { log?: (line: string) => void; durable?: boolean } = {},
@@ -149,6 +161,7 @@ test('one killed connection process (which restarts all of them) is survived as 
 });
 
 test('two processes that start at the same moment make one database and share it', async () => {
+  await ownFolder();
   const children = [startProcess(), startProcess(), startProcess()];
   const addresses = await Promise.all(children.map(ready));
   expect(new Set(addresses).size).toBe(1);
@@ -177,6 +190,7 @@ async function holderCount(): Promise<number> {
 }
 
 test('a first start that was killed while it made the database is made good by the next', async () => {
+  await ownFolder();
   const child = startProcess();
   const home = join(dataDir, 'postgres');
   const draft = async (): Promise<string | undefined> => {
@@ -231,6 +245,7 @@ test('a lock file whose process number now belongs to another program is no obst
 });
 
 test('a database that cannot start says so with the end of its log', async () => {
+  await ownFolder();
   const first = await start();
   await first.release();
   await writeFile(join(dataDir, 'postgres', 'cluster', 'postgresql.conf'), 'work_mem = plenty\n');

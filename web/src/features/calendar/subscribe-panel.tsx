@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync } from 'lucide-react';
-import { reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useSessionWatch } from '../../lib/use-session-watch.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
@@ -30,19 +29,7 @@ export function SubscribePanel({ className }: { className?: string }) {
           {query.data ? (
             <CalendarAddress url={query.data.url} />
           ) : query.error ? (
-            <div className="mt-4 flex flex-wrap items-center gap-3">
-              <p role="alert" className="text-danger">
-                {reasonOf(query.error, 'Your address did not load.')}
-              </p>
-              <Button
-                variant="secondary"
-                size="small"
-                pending={query.isFetching}
-                onClick={() => void query.refetch()}
-              >
-                Try again
-              </Button>
-            </div>
+            <LoadFailed query={query} failure="Your address did not load." />
           ) : (
             <>
               <output className="sr-only">Loading your address…</output>

@@ -2,7 +2,8 @@ import { PATHS, type Event } from '@backyard/contract';
 import { MapPin, Quote, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDashboardDate, formatDay } from '../../lib/formats.ts';
+import { CalendarLeaf } from '../../lib/calendar-leaf.tsx';
+import { formatDashboardDate } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
@@ -22,18 +23,10 @@ export interface MyEventRowProps {
 
 /** One of the member's events in a list: a leaf of the calendar, and what there is to know. */
 export function MyEventRow({ event, notes, count, detailed = false, chip, actions }: MyEventRowProps) {
-  const [month, day] = formatDay(event.startTime, event.timeZone).split(' ');
   return (
     <Card as="article" interactive className="flex flex-col gap-4 sm:flex-row sm:items-start sm:gap-5">
       <div className="flex min-w-0 flex-1 gap-4 sm:gap-5">
-        <div
-          aria-hidden="true"
-          data-category={event.categories[0] ?? 'social'}
-          className="grid h-16 w-14 shrink-0 content-center rounded-control bg-tint-wash text-center text-tint-ink"
-        >
-          <span className="text-xs font-semibold uppercase">{month}</span>
-          <span className="font-display text-2xl leading-none font-bold tabular-nums">{day}</span>
-        </div>
+        <CalendarLeaf event={event} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap gap-1.5">
             {chip}

@@ -2,7 +2,8 @@ import { PATHS, TIER_LABELS, formatDollars, type HostedEvent } from '@backyard/c
 import { MapPin, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay, formatHostsDate } from '../../../lib/formats.ts';
+import { CalendarLeaf } from '../../../lib/calendar-leaf.tsx';
+import { formatHostsDate } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
@@ -20,7 +21,6 @@ export function HostedRow({
   beside?: boolean;
   children?: ReactNode;
 }) {
-  const [month, day] = formatDay(event.startTime, event.timeZone).split(' ');
   const chip = chipOf(event);
   return (
     <Card
@@ -30,14 +30,7 @@ export function HostedRow({
         beside && 'lg:grid-cols-[auto_minmax(0,1fr)_auto]',
       )}
     >
-      <div
-        aria-hidden="true"
-        data-category={event.categories[0] ?? 'social'}
-        className="grid h-16 w-14 shrink-0 content-center rounded-control bg-tint-wash text-center text-tint-ink"
-      >
-        <span className="text-xs font-semibold uppercase">{month}</span>
-        <span className="font-display text-2xl leading-none font-bold tabular-nums">{day}</span>
-      </div>
+      <CalendarLeaf event={event} />
       <div className="min-w-0">
         <div className="flex flex-wrap gap-1.5">
           {chip && <Badge tone={chip.tone}>{chip.text}</Badge>}

@@ -2,8 +2,8 @@ import type { Passkey } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { useSessionWatch } from '../../../lib/use-session-watch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -58,19 +58,7 @@ export function Passkeys() {
           </Button>
         </div>
       ) : query.error ? (
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          <p role="alert" className="text-danger">
-            {reasonOf(query.error, 'Your passkeys did not load.')}
-          </p>
-          <Button
-            variant="secondary"
-            size="small"
-            pending={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            Try again
-          </Button>
-        </div>
+        <LoadFailed query={query} failure="Your passkeys did not load." />
       ) : (
         <>
           <output className="sr-only">Loading your passkeys…</output>

@@ -6,28 +6,6 @@ import {
   type Category,
   type Tier,
 } from '@backyard/contract';
-import type { Selectable } from 'kysely';
-import type { EventsTable } from '../../platform/database/schema.ts';
-import { toDollars } from '../../platform/money.ts';
-
-export type StoredEvent = Selectable<EventsTable>;
-
-/** An event as PUT /api/events/{id} takes it. */
-export const valuesOf = (row: StoredEvent): Record<string, unknown> => ({
-  title: row.title,
-  description: row.description,
-  location: row.location,
-  address: row.address,
-  startTime: row.starts_at.toISOString(),
-  endTime: row.ends_at.toISOString(),
-  timeZone: row.time_zone,
-  maxAttendees: row.capacity,
-  categories: row.categories,
-  price: toDollars(row.price_cents),
-  requiredTier: row.required_tier,
-  imageUrl: row.image_url,
-  version: row.version,
-});
 
 const LONGEST = 120;
 const isTier = (value: string): value is Tier => value in TIER_LABELS;
