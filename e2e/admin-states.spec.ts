@@ -207,6 +207,7 @@ test('by keyboard: tabs, a role that is not changed after all, and the focus bac
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sort=email/);
   await expect(page.getByRole('columnheader', { name: 'E-mail' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const edit = page.getByRole('button', { name: /^Edit / }).first();
   await edit.focus();
   await page.keyboard.press('Enter');

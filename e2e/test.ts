@@ -36,23 +36,41 @@ function adapt(page: Page): void {
   };
 }
 
-/** Runs in the page, before anything of it. React keeps what it knows of its root in a property of the element. */
+/**
+ * Runs in the page, before anything of it. React keeps what it knows of an element in a property of it; it hears what can be
+ * pressed or typed into once nothing around that waits to be put into the page (flags Placement and Hydrating). A part
+ * whose code does not come is not waited for.
+ */
 function hideUntilTakenOver(): void {
-  interface ReactRoot {
-    stateNode: { current: { child: unknown; memoizedState: { isDehydrated?: boolean } | null } };
+  interface Fiber {
+    flags: number;
+    child: unknown;
+    return: Fiber | null;
+    memoizedState: { isDehydrated?: boolean } | null;
   }
+  const NOT_YET = 2 | 4096;
+  const MOST_MS = 5000;
+  const began = Date.now();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('#root { visibility: hidden }');
   document.adoptedStyleSheets.push(sheet);
+  const known = (element: Element, name: string): unknown =>
+    Object.entries(element).find(([key]) => key.startsWith(name))?.[1];
+  const hears = (element: Element): boolean => {
+    let fiber = known(element, '__reactFiber$') as Fiber | null | undefined;
+    if (!fiber) return false;
+    for (; fiber; fiber = fiber.return) if (fiber.flags & NOT_YET) return false;
+    return true;
+  };
   const isTakenOver = (): boolean => {
-    const element = document.querySelector('#root');
-    const ours = element && document.querySelector('script[type=module]');
+    const root = document.querySelector('#root');
+    const ours = root && document.querySelector('script[type=module]');
     if (!ours) return document.readyState !== 'loading';
-    const known = Object.entries(element).find(([key]) => key.startsWith('__reactContainer$'))?.[1] as
-      | ReactRoot
-      | undefined;
-    const now = known?.stateNode.current;
-    return now?.child != null && now.memoizedState?.isDehydrated === false;
+    const now = (known(root, '__reactContainer$') as { stateNode: { current: Fiber } } | undefined)
+      ?.stateNode;
+    if (now?.current.child == null || now.current.memoizedState?.isDehydrated !== false) return false;
+    const controls = [...root.querySelectorAll('button, input, select, textarea')];
+    return controls.every(hears) || Date.now() - began > MOST_MS;
   };
   const look = (): void => {
     if (isTakenOver()) document.adoptedStyleSheets = [];
