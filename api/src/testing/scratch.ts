@@ -31,7 +31,7 @@ export async function stopScratch(folder: string): Promise<void> {
 export async function removeScratch(folder: string): Promise<void> {
   await stopScratch(folder);
   await rm(await locate(folder), { recursive: true, force: true });
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
 /** Removes what test runs that were killed left behind: nobody else ever would. */

@@ -75,7 +75,8 @@ async function removeAbandonedDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const maker = DRAFT.exec(name)?.[1];
     if (maker === undefined || (await isAlive(Number(maker)))) continue;
-    await rm(join(home, name), { recursive: true, force: true });
+    // The killed process's initdb can live on for a moment, and go on writing.
+    await rm(join(home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
