@@ -49,7 +49,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: there is always one that waits for something.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -64,6 +65,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // Everything moves at once: nothing waits for a movement, and none is drawn sixty times a second.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recorded at the second try: recording each first one makes every test longer.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
