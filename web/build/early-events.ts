@@ -1,4 +1,3 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- it runs as text: there is no outer scope */
 /**
  * The server's page can be seen before its scripts have taken it over. What somebody presses, chooses or types meanwhile is
  * kept, and done in the same order once the elements answer: no press is lost, and no form is sent before its fields are
@@ -47,6 +46,7 @@ export function earlyEvents(): void {
     const parent = element.parentElement;
     return parent ? [...pathOf(parent), [...parent.children].indexOf(element)] : [];
   };
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs as text: there is no outer scope
   const wordsOf = (element: Element): string =>
     `${element.tagName} ${element.getAttribute('name')} ${/^(?:BUTTON|FORM)$/.test(element.tagName) ? element.textContent : ''}`;
 
@@ -58,6 +58,7 @@ export function earlyEvents(): void {
     return found && wordsOf(found) === words ? found : null;
   };
 
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs as text: there is no outer scope
   const isField = (element: Element | null): element is Field =>
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||
