@@ -43,7 +43,8 @@ function groups(user: CurrentUser | null): { title: string; links: FooterLink[] 
   ];
 }
 
-const LINK_CLASS = 'inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline sm:min-h-9';
+const LINK_CLASS =
+  'inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline sm:min-h-9';
 
 export function Footer({ user }: { user: CurrentUser | null }) {
   return (
