@@ -188,6 +188,14 @@ test('two members and a visitor at once each get their own page', async ({ brows
   await Promise.all(contexts.map((context) => context.close()));
 });
 
+test('a page travels compressed', async ({ request }) => {
+  for (const path of [PATHS.events, '/nowhere']) {
+    const { 'content-encoding': encoding, vary } = (await request.get(path)).headers();
+    expect(encoding).toMatch(/^(?:br|gzip)$/);
+    expect(vary).toBe('cookie, accept-encoding');
+  }
+});
+
 test('statuses say what is there', async ({ request }) => {
   const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
   expect(await status('/')).toBe(200);

@@ -46,7 +46,9 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
   });
   const sendPage = pageSender(app, services, renderer);
   const sendShareImage = shareImageSender(app, renderer);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(refuseNotFound);
+  // A route, not what happens where there is none: answers of routes are compressed.
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (isShareImage(pathOf(request))) return sendShareImage(request, reply, pathOf(request));
     return wantsPage(request) ? sendPage(request, reply) : refuseNotFound();
   });
@@ -56,7 +58,7 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = pathOf(request);
-  if (path.startsWith('/api/') || /\.\w+$/.test(path)) return false;
+  if (/^\/(?:api|images)\/|\.\w+$/.test(path)) return false;
   return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 }
 
