@@ -112,6 +112,15 @@ async function livelyMember() {
 const tracesOf = (words: string[]) => traces(db(), words);
 
 describe('GET /api/user/export', () => {
+  test('twenty in an hour for one member', async () => {
+    const as = await site.signInAs(await buildMember(db()));
+    const ask = async () => (await site.call('GET', '/api/user/export', { as })).status;
+    for (let file = 1; file <= 20; file++) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+    site.time.now = new Date(TEST_NOW.getTime() + HOUR);
+    expect(await ask()).toBe(200);
+  });
+
   test('a file with everything about the member, and nothing that opens doors', async () => {
     const { mark, email, profile, member, as, past } = await livelyMember();
     const answer = await site.call<AccountExport>('GET', '/api/user/export', { as });

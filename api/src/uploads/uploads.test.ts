@@ -147,6 +147,17 @@ describe('a profile picture', () => {
 });
 
 describe('an upload', () => {
+  test('forty in an hour for one member, and again an hour later', async () => {
+    const [as, other] = [await someone(), await someone()];
+    const ask = async (who: Cookie) => (await site.call('POST', '/api/objects/upload', { as: who })).status;
+    for (let upload = 1; upload <= 40; upload++) expect(await ask(as)).toBe(200);
+    expect(await ask(as)).toBe(429);
+    expect(await ask(other)).toBe(200);
+    site.time.now = new Date(TEST_NOW.getTime() + 3_600_000);
+    expect(await ask(as)).toBe(200);
+    site.time.now = TEST_NOW;
+  });
+
   test('belongs to one member', async () => {
     const [ada, bob] = [await someone(), await someone()];
     const url = await open(ada);
