@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { REASONS, type Event, type PendingEvent } from '@backyard/contract';
 import { ADMIN, confirmIdentity, fillEventForm, newMember, openTab, pendingEvent } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
@@ -230,7 +231,9 @@ test('analytics: the map by press and by keyboard, one location, files', async (
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV of all locations' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^backyard-locations-.*\.csv$/);
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^backyard-locations-.*\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFLocation,Members,/);
 
   await page.getByLabel('Location').selectOption('Nome, AK');
   await expect(page).toHaveURL(/location=Nome/);

@@ -51,8 +51,8 @@ describe('a call (spec section 7)', () => {
     expect(new Headers(sent().init.headers).has('content-type')).toBe(false);
   });
 
-  it('answers with the text of what is no JSON', async () => {
-    const file = new Response('Month,Members\r\n', {
+  it('answers with the text of what is no JSON, its byte order mark included', async () => {
+    const file = new Response('\uFEFFMonth,Members\r\n', {
       headers: { 'content-type': 'text/csv; charset=utf-8' },
     });
     const { api } = answering(file);
@@ -61,7 +61,7 @@ describe('a call (spec section 7)', () => {
       '/api/admin/community/locations.csv',
       {},
     );
-    expect(answer).toBe('Month,Members\r\n');
+    expect(answer).toBe('\uFEFFMonth,Members\r\n');
   });
 
   it('writes parameters and queries so that no text breaks the address', async () => {

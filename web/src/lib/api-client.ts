@@ -117,7 +117,9 @@ function addressOf(
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   const isJson = response.headers.get('content-type')?.includes('json');
-  return isJson ? response.json() : response.text();
+  if (isJson) return response.json();
+  // Not text(): that takes the byte order mark away, by which spreadsheets know UTF-8.
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 
 async function errorOf(response: Response): Promise<Partial<ErrorBody> | null> {
