@@ -22,7 +22,10 @@ export async function insertRequest(
   const row = await executor
     .insertInto('host_requests')
     .values({ member_id: request.memberId, message: request.message, created_at: request.now })
-    .onConflict((conflict) => conflict.column('member_id').where('status', '=', 'pending').doNothing())
+    // A literal: which index is meant cannot wait for a parameter once the statement is planned without its values.
+    .onConflict((conflict) =>
+      conflict.column('member_id').where('status', '=', sql.lit('pending')).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -54,6 +54,13 @@ async function read() {
 }
 
 describe('asking to become a host', () => {
+  it('[HOLD-2] twelve members in turn: a statement goes on working once it is planned for all of them', async () => {
+    for (let turn = 0; turn < 12; turn++) {
+      const next = await test.signInAs(await buildTierMember(db(), 'club_house'));
+      expect((await ask(`Chess, ${turn}`, next)).status).toBe(201);
+    }
+  });
+
   it('[HOST-60] Club House members, once at a time; a second call is the same request', async () => {
     expect((await mine()).body).toMatchObject({ status: 'none', abilities: { ask: { allowed: true } } });
     const replies = await Promise.all([ask(), ask(), ask()]);
