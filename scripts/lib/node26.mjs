@@ -1,8 +1,8 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { binFolder, Problem } from './project.mjs';
+import { existsSync, lstatSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { binFolder, packagedNode, Problem } from './project.mjs';
 
 const OLDEST = 26;
 const APT = '/usr/bin/apt-get';
@@ -17,15 +17,37 @@ let found;
  * @returns {string} an absolute path
  */
 export function node26() {
-  const packaged = join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (!found && lacksLibatomic(packaged)) installLibatomic();
-  found ??= [packaged, process.execPath].find(isNewEnough);
+  if (!found && lacksLibatomic(packagedNode)) installLibatomic();
+  found ??= [packagedNode, process.execPath].find(isNewEnough);
   if (found) return found;
   throw new Problem(
-    `Backyard runs on Node.js ${OLDEST} or newer. It brings its own for Linux and macOS (arm64) and Windows (x64), but ` +
-      `the one in node_modules does not run on this machine (${process.platform} ${process.arch}), and this is ` +
-      `Node.js ${process.versions.node}.\nInstall Node.js ${OLDEST} and run the command again.`,
+    `Backyard runs on Node.js ${OLDEST} or newer. It brings its own for Linux (glibc; x64 and arm64), macOS (arm64) and ` +
+      `Windows (x64). ${whyNotPackaged()}, and this is Node.js ${process.versions.node}.\n` +
+      `Install Node.js ${OLDEST} and run the command again.`,
   );
+}
+
+function whyNotPackaged() {
+  const machine = `${process.platform} ${process.arch}`;
+  if (!existsSync(packagedNode)) return `There is none in node_modules for this machine (${machine})`;
+  const { error, stderr } = version(packagedNode);
+  const answer = (error?.message ?? stderr ?? '').trim().split('\n', 1)[0];
+  return `${packagedNode} does not run on this machine (${machine}${answer ? `: ${answer}` : ''})`;
+}
+
+/**
+ * Puts Node 26 among the tools where npm 10 has removed it, for those who call them without us ("npx vitest"). Nothing of
+ * ours needs the link.
+ */
+export function linkNode() {
+  const link = join(binFolder, 'node');
+  if (process.platform === 'win32' || !existsSync(packagedNode)) return;
+  if (lstatSync(link, { throwIfNoEntry: false })) return;
+  try {
+    symlinkSync(relative(binFolder, packagedNode), link);
+  } catch {
+    // A folder that is not ours to write in.
+  }
 }
 
 /** @param {string} program */
@@ -35,8 +57,7 @@ function isNewEnough(program) {
 }
 
 /** @param {string} program */
-const version = (program) =>
-  spawnSync(program, ['--version'], { encoding: 'utf8', shell: program.endsWith('.cmd') });
+const version = (program) => spawnSync(program, ['--version'], { encoding: 'utf8' });
 
 /**
  * Since version 25 the official builds of Node.js for Linux need libatomic, which slim installations of Debian and
@@ -46,7 +67,7 @@ const version = (program) =>
  */
 const lacksLibatomic = (program) => /libatomic\.so/.test(version(program).stderr ?? '');
 
-/** With npm's scripts Node is found through the PATH, so the library has to be where the system looks for it. */
+/** Tools find Node through the PATH, so the library has to be where the system looks for it. */
 function installLibatomic() {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !existsSync(APT)) {

@@ -6,8 +6,28 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder, absolute. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** The folder of the tools that the lockfile brings, Node 26 among them. */
+/** The folder of the tools that the lockfile brings. */
 export const binFolder = join(root, 'node_modules', '.bin');
+
+/**
+ * The folder of the Node 26 that the lockfile brings for this platform; there need not be one. Not the link to it among
+ * the tools: npm 10 removes that one, as it belongs to the other platforms' packages too.
+ */
+export const nodeFolder = join(root, 'node_modules', nodePackage(process.platform, process.arch), 'bin');
+
+/** The program in it. */
+export const packagedNode = join(nodeFolder, process.platform === 'win32' ? 'node.exe' : 'node');
+
+/**
+ * What the package of Node is called for a platform.
+ *
+ * @param {string} platform as in `process.platform`
+ * @param {string} arch
+ */
+export function nodePackage(platform, arch) {
+  const os = platform === 'win32' ? 'win' : platform;
+  return os === 'darwin' ? `node-bin-${os}-${arch}` : `node-${os}-${arch}`;
+}
 
 /**
  * An absolute path inside the project.

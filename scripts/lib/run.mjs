@@ -2,18 +2,20 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { binFolder, root } from './project.mjs';
+import { binFolder, nodeFolder, root } from './project.mjs';
 
 const isWindows = process.platform === 'win32';
 
 /**
- * Our environment with the lockfile's tools first on the PATH, so that `node` in their first lines is Node 26.
+ * Our environment with the lockfile's Node and tools first on the PATH: the tools' first lines say `env node`, and that
+ * has to be Node 26.
  *
  * @param {NodeJS.ProcessEnv} [extra]
  * @returns {NodeJS.ProcessEnv}
  */
 export function toolEnvironment(extra = {}) {
-  return { ...process.env, ...extra, PATH: [binFolder, process.env['PATH'] ?? ''].join(delimiter) };
+  const path = [nodeFolder, binFolder, process.env['PATH'] ?? ''].join(delimiter);
+  return { ...process.env, ...extra, PATH: path };
 }
 
 /**
