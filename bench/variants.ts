@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const LOWEST_ID = '00000000-0000-7000-8000-000000000000';
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 const NEAR = { ...AUSTIN, miles: 25 };
-const WEEK = { startDate: '2027-03-01', endDate: '2027-03-08' };
+const WEEK = { start: { day: '2027-03-01' }, end: { day: '2027-03-08' } };
 const RARE = RARE_NAMES[1234] ?? '';
 
 const ANY: EventFilters = {
@@ -26,8 +26,8 @@ const ANY: EventFilters = {
   category: null,
   tier: null,
   host: null,
-  startDate: null,
-  endDate: null,
+  start: null,
+  end: null,
   free: false,
   around: null,
   everything: false,

@@ -94,10 +94,14 @@ export const event = z
 export type Event = z.infer<typeof event>;
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
-/** From the year 1 on: PostgreSQL's calendar has no year 0 (its documentation, section 8.5). */
-const calendarDay = z.iso
-  .date('Use a date like 2026-11-21')
-  .refine((day) => day >= '0001', 'Use a date like 2026-11-21');
+const DATE_OR_INSTANT = 'Use a date like 2026-11-21, or an instant like 2026-11-21T19:00:00Z';
+/**
+ * A calendar day, or an instant with its offset (RFC 3339). From the year 1 on: PostgreSQL's calendar has no year 0 (its
+ * documentation, section 8.5).
+ */
+const dayOrInstant = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], DATE_OR_INSTANT)
+  .refine((bound) => Date.parse(bound) >= Date.parse('0001-01-01'), DATE_OR_INSTANT);
 
 /** Discovery's filters. `all` in category or tier means no filter, as the screens send it. */
 export const eventsQuery = z.object({
@@ -110,8 +114,10 @@ export const eventsQuery = z.object({
   category: z.enum(['all', ...CATEGORIES]).optional(),
   tier: z.enum(['all', ...TIERS]).optional(),
   host: z.string().trim().max(LIMITS.titleLength).optional().describe("The host's public name"),
-  startDate: calendarDay.optional().describe("First day, in the event's own zone"),
-  endDate: calendarDay.optional().describe("First day not included, in the event's own zone"),
+  startDate: dayOrInstant.optional().describe("First day, in the event's own zone; or an instant"),
+  endDate: dayOrInstant
+    .optional()
+    .describe("First day not included, in the event's own zone; or the first instant not included"),
   free: flag.optional().describe('Events whose list price is 0'),
   within: z.coerce
     .number()

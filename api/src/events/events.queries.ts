@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
+import { startsBefore, startsFrom, type Bound } from './bounds.queries.ts';
 
 const FACES = 4;
 
@@ -92,9 +93,9 @@ export interface EventFilters {
   category: string | null;
   tier: string | null;
   host: { name: string } | { platform: true } | { anybody: true } | null;
-  /** First day and first day not included, in the event's own zone, YYYY-MM-DD. */
-  startDate: string | null;
-  endDate: string | null;
+  start: Bound | null;
+  /** The first that is not included. */
+  end: Bound | null;
   free: boolean;
   around: { latitude: number; longitude: number; miles: number } | null;
   /** Past, pending and cancelled ones too. */
@@ -171,21 +172,8 @@ function filterEvents<O>(
   if (filters.tier) query = query.where(sql<boolean>`events.required_tier = ${filters.tier}`);
   if (filters.host) query = query.where(hostedBy(filters.host));
   if (filters.free) query = query.where('events.price_cents', '=', 0);
-  // The plain comparison finds the rows by index; zones are at most 14 hours off UTC. The second is exact.
-  if (filters.startDate) {
-    query = query
-      .where(
-        sql<boolean>`events.starts_at >= (${filters.startDate}::timestamp at time zone 'UTC') - interval '14 hours'`,
-      )
-      .where(sql<boolean>`(events.starts_at at time zone events.time_zone) >= ${filters.startDate}::date`);
-  }
-  if (filters.endDate) {
-    query = query
-      .where(
-        sql<boolean>`events.starts_at < (${filters.endDate}::timestamp at time zone 'UTC') + interval '14 hours'`,
-      )
-      .where(sql<boolean>`(events.starts_at at time zone events.time_zone) < ${filters.endDate}::date`);
-  }
+  if (filters.start) query = startsFrom(query, filters.start);
+  if (filters.end) query = startsBefore(query, filters.end);
   if (filters.around) {
     const { latitude, longitude, miles } = filters.around;
     const north = miles / MILES_A_DEGREE;

@@ -67,13 +67,19 @@ function understand(
     category: query.category && query.category !== 'all' ? query.category : null,
     tier: query.tier && query.tier !== 'all' ? query.tier : null,
     host: hostFilter(query.host),
-    startDate: query.startDate ?? null,
-    endDate: query.endDate ?? null,
+    start: boundOf(query.startDate),
+    end: boundOf(query.endDate),
     free: query.free ?? false,
     around: query.within && from ? { ...from, miles: query.within } : null,
     everything: query.includePast ?? false,
     now,
   };
+}
+
+/** YYYY-MM-DD is a day; whatever is longer is an instant. */
+function boundOf(given: string | undefined): EventFilters['start'] {
+  if (given === undefined) return null;
+  return given.length === 'YYYY-MM-DD'.length ? { day: given } : { instant: new Date(given) };
 }
 
 function hostFilter(name: string | undefined): EventFilters['host'] {

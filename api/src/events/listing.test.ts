@@ -128,6 +128,19 @@ describe('GET /api/events', () => {
     await db.deleteFrom('events').where('id', '=', late.id).execute();
   });
 
+  it('[HOLD-33] takes instants as well as days, the last one not included', async () => {
+    const between = async (from: string, to: string) =>
+      (await list(`?startDate=${from}&endDate=${to}`)).titles;
+    const hike = inHours(12).toISOString();
+    const crawl = inHours(30).toISOString();
+    expect(await between(TEST_NOW.toISOString(), inHours(24).toISOString())).toEqual(['Sunrise hike']);
+    expect(await between(hike, crawl)).toEqual(['Sunrise hike']);
+    expect(await between(hike, inHours(30.001).toISOString())).toEqual(['Sunrise hike', 'Café crawl']);
+    // 12 hours after noon in Austin, written with Austin's offset, and beside a day.
+    expect(await between('2026-11-22T00:00:00-06:00', '2026-11-23')).toEqual(['Sunrise hike', 'Café crawl']);
+    expect(await between('2026-11-22T00:00:01-06:00', '2026-11-23')).toEqual(['Café crawl']);
+  });
+
   it('measures from the member’s own place when `near` is missing, and asks for one otherwise', async () => {
     const inAustin = await test.signInAs(
       await buildMember(test.services.db, { latitude: 30.2672, longitude: -97.7431 }),
@@ -191,6 +204,11 @@ describe('GET /api/events', () => {
     '?tier=vip',
     '?startDate=tomorrow',
     '?startDate=0000-01-01',
+    '?startDate=0000-12-31T00:00:00Z',
+    '?startDate=0001-01-01T00:00:00%2B14:00',
+    '?startDate=2026-11-21T18:00:00',
+    '?endDate=2026-11-21T25:00:00Z',
+    '?endDate=2026-11-21%20',
     '?within=-1',
     '?within=9999',
     '?cursor=abc',

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import {
   addressOf,
   apiQueryOf,
-  calendarDay,
   DISTANCES,
   filtersFrom,
   foldedCount,
@@ -13,9 +12,9 @@ import {
   type Filters,
 } from './discovery-filters.ts';
 
-const dayAfter = (days: number): string => calendarDay(new Date('2026-11-21T18:00:00Z'), days, 'UTC');
+const now = new Date('2026-11-22T01:25:00Z');
 const query = (filters: Partial<Filters>, placed = false) =>
-  apiQueryOf({ ...NO_FILTERS, ...filters }, { placed, dayAfter });
+  apiQueryOf({ ...NO_FILTERS, ...filters }, { placed, now });
 const parse = (search: string): Filters => filtersFrom(new URLSearchParams(search));
 
 /** What breaks addresses, in any order. */
@@ -97,11 +96,16 @@ describe('the address of the discovery page', () => {
 describe('the API query (spec section 9, Discovery filters)', () => {
   it('is empty for no filters', () => expect(query({})).toEqual({}));
 
-  it('Today is today up to tomorrow, not included', () =>
-    expect(query({ when: 'today' })).toEqual({ startDate: '2026-11-21', endDate: '2026-11-22' }));
-
-  it('This Week is today up to seven days on, not included', () =>
-    expect(query({ when: 'week' })).toEqual({ startDate: '2026-11-21', endDate: '2026-11-28' }));
+  it('[HOLD-33] Today is now to +1 day, This Week now to +7 days', () => {
+    expect(query({ when: 'today' })).toEqual({
+      startDate: '2026-11-22T01:25:00.000Z',
+      endDate: '2026-11-23T01:25:00.000Z',
+    });
+    expect(query({ when: 'week' })).toEqual({
+      startDate: '2026-11-22T01:25:00.000Z',
+      endDate: '2026-11-29T01:25:00.000Z',
+    });
+  });
 
   it('Free Events asks for free ones', () => expect(query({ free: true })).toEqual({ free: 'true' }));
 
@@ -115,23 +119,9 @@ describe('the API query (spec section 9, Discovery filters)', () => {
   it('is always one that the API takes', () =>
     fc.assert(
       fc.property(anyFilters, fc.boolean(), (filters, placed) => {
-        expect(eventsQuery.safeParse(apiQueryOf(filters, { placed, dayAfter })).error).toBeUndefined();
+        expect(eventsQuery.safeParse(apiQueryOf(filters, { placed, now })).error).toBeUndefined();
       }),
     ));
-});
-
-describe('calendarDay', () => {
-  it('is the day in the zone, not in UTC', () => {
-    const lateEvening = new Date('2026-11-22T03:30:00Z');
-    expect(calendarDay(lateEvening, 0, 'America/Chicago')).toBe('2026-11-21');
-    expect(calendarDay(lateEvening, 0, 'UTC')).toBe('2026-11-22');
-  });
-
-  it('counts days over the end of a month, a leap day and a change of the clocks', () => {
-    expect(calendarDay(new Date('2026-11-30T12:00:00Z'), 7, 'UTC')).toBe('2026-12-07');
-    expect(calendarDay(new Date('2028-02-28T12:00:00Z'), 1, 'UTC')).toBe('2028-02-29');
-    expect(calendarDay(new Date('2026-11-01T05:30:00Z'), 1, 'America/Chicago')).toBe('2026-11-02');
-  });
 });
 
 describe('what is set', () => {

@@ -86,28 +86,17 @@ export const foldedCount = ({ host, category, tier, within }: Filters): number =
 
 export const hasFilters = (filters: Filters): boolean => addressOf(filters).size > 0;
 
-/** The calendar day `days` after `now` in a zone, YYYY-MM-DD; without a zone in the device's own. */
-export function calendarDay(now: Date, days = 0, timeZone?: string): string {
-  // The Swedish locale writes dates as ISO 8601 does.
-  const today = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    ...(timeZone && { timeZone }),
-  }).format(now);
-  const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-}
-
-/** Days until the first one not included (spec section 9: today to +1, today to +7). */
-const DAYS = { today: 1, week: 7 } as const;
+const DAY_MS = 86_400_000;
+/** Spec section 9, Discovery filters: Today is now to +1 day, This Week now to +7 days. A day of 24 hours, whatever the clocks do. */
+const REACH_MS = { today: DAY_MS, week: 7 * DAY_MS } as const;
 
 /**
- * The filters as the API takes them. `dayAfter(n)` is the calendar day n days from now. `placed`: the person has a
- * place of their own, so a distance needs no `near`; without either there is nothing to measure from, and no filter.
+ * The filters as the API takes them. `placed`: the person has a place of their own, so a distance needs no `near`; without
+ * either there is nothing to measure from, and no filter.
  */
 export function apiQueryOf(
   filters: Filters,
-  { placed, dayAfter }: { placed: boolean; dayAfter: (days: number) => string },
+  { placed, now }: { placed: boolean; now: Date },
 ): Omit<z.input<typeof eventsQuery>, 'cursor' | 'limit' | 'includePast'> {
   const { q, host, category, tier, when, free, within, near } = filters;
   return {
@@ -115,7 +104,10 @@ export function apiQueryOf(
     ...(host && { host }),
     ...(category !== 'all' && { category }),
     ...(tier !== 'all' && { tier }),
-    ...(when !== 'all' && { startDate: dayAfter(0), endDate: dayAfter(DAYS[when]) }),
+    ...(when !== 'all' && {
+      startDate: now.toISOString(),
+      endDate: new Date(now.getTime() + REACH_MS[when]).toISOString(),
+    }),
     ...(free && { free: 'true' as const }),
     ...(within > 0 && (near !== '' || placed) && { within }),
     ...(near !== '' && { near }),

@@ -2,7 +2,7 @@ import { LIMITS, type Event, type routes } from '@backyard/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { nextCursor } from '../../lib/next-cursor.ts';
-import { apiQueryOf, calendarDay, type Filters } from './discovery-filters.ts';
+import { apiQueryOf, type Filters } from './discovery-filters.ts';
 import { eventsKey, FRESHNESS } from './events.queries.ts';
 
 interface EventPage {
@@ -15,12 +15,11 @@ interface EventPage {
 export const discoveryQuery = (api: Api, filters: Filters, placed: boolean) =>
   infiniteQueryOptions({
     ...FRESHNESS,
-    // The relative filters, not the dates they mean: the same on the server, and after midnight.
+    // The relative filters, not the instants they mean: the same on the server, and an hour later.
     queryKey: [...eventsKey, 'discovery', filters, placed] as const,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }): Promise<EventPage> => {
-      const now = new Date();
-      const query = apiQueryOf(filters, { placed, dayAfter: (days) => calendarDay(now, days) });
+      const query = apiQueryOf(filters, { placed, now: new Date() });
       const { body, headers } = await api.callWithHeaders<typeof routes.events.list>('GET', '/api/events', {
         // Spec section 2: with more than this there is a Load More.
         query: { ...query, limit: LIMITS.loadMoreFrom, ...(pageParam !== null && { cursor: pageParam }) },
