@@ -3,9 +3,9 @@ import { CATEGORIES } from './categories.ts';
 import { ability } from './events.ts';
 import { emailAddress } from './identity.ts';
 import { LIMITS } from './limits.ts';
-import { id, instant, optionalText } from './primitives.ts';
-import { requiredLine } from './profile-fields.ts';
+import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
+import { optionalText, requiredLine } from './text.ts';
 import { ROLES, TIERS } from './tiers.ts';
 
 /** A member as admins see them (spec sections 2 to 4: User Management). */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { hostedEvent } from './hosted-events.ts';
 import { LIMITS } from './limits.ts';
-import { id, instant, optionalText, requiredText } from './primitives.ts';
+import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
+import { optionalText, requiredText } from './text.ts';
 
 /** Spec section 5: notes are optional for an approval. */
 export const approveBody = z

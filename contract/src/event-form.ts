@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, type Category } from './categories.ts';
 import { LIMITS } from './limits.ts';
-import { optionalText, requiredText } from './primitives.ts';
-import { requiredLine } from './profile-fields.ts';
+import { optionalText, requiredLine, requiredText } from './text.ts';
 import { TIERS } from './tiers.ts';
 
 /** A host's share of the ticket price (spec section 9); the database works the amount out. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ability } from './events.ts';
 import { hostNameField } from './hosts.ts';
 import { LIMITS } from './limits.ts';
-import { id, instant, optionalText, requiredText } from './primitives.ts';
+import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
+import { optionalText, requiredText } from './text.ts';
 
 /** How far a member's wish to be a host has come, for that member. */
 const ownHostRequest = z

@@ -3,8 +3,8 @@ import { event, eventsQuery } from './events.ts';
 import { hostedEvent } from './hosted-events.ts';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
-import { requiredLine } from './profile-fields.ts';
 import { defineRoute } from './route.ts';
+import { clearableText, requiredLine } from './text.ts';
 import { TIERS } from './tiers.ts';
 
 const hostEntry = z
@@ -66,14 +66,7 @@ export const hostNameField = requiredLine('Host name is required', LIMITS.hostNa
 export const hostProfileBody = z
   .object({
     hostName: hostNameField.optional(),
-    bio: z
-      .string()
-      .trim()
-      .max(LIMITS.bioLength, 'Bio must be under 500 characters')
-      .refine((text) => !text.includes('\0'), 'That text holds a character we cannot store')
-      .nullable()
-      .transform((text) => text || null)
-      .optional(),
+    bio: clearableText(LIMITS.bioLength, 'Bio must be under 500 characters'),
   })
   .meta({ id: 'HostProfileBody' });
 export type HostProfileBody = z.infer<typeof hostProfileBody>;

@@ -38,6 +38,7 @@ export * from './routes.ts';
 export * from './sharing.ts';
 export * from './step-up.ts';
 export * from './subscriptions.ts';
+export * from './text.ts';
 export * from './tiers.ts';
 export * from './uploads.ts';
 export * from './waitlist.ts';

@@ -7,9 +7,9 @@ import {
   PERSONALITY_QUESTIONS,
   TRAVEL_DISTANCES,
 } from './onboarding-options.ts';
-import { id, instant, optionalText } from './primitives.ts';
-import { requiredLine } from './profile-fields.ts';
+import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
+import { optionalText, requiredLine } from './text.ts';
 import { ROLES, TIERS } from './tiers.ts';
 
 /** The signed-in person, for themselves. Abilities and badge are the server's word on what the screen may offer. */

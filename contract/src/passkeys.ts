@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { currentUser } from './members.ts';
 import { id, instant } from './primitives.ts';
-import { requiredLine } from './profile-fields.ts';
 import { defineRoute } from './route.ts';
+import { requiredLine } from './text.ts';
 
 /** A key that a device keeps for its owner; for their own list. */
 export const passkey = z
@@ -23,9 +23,12 @@ const bytes = z
   .max(20_000)
   .regex(/^[A-Za-z0-9_-]+$/, 'Must be base64url');
 
+/** WebAuthn level 3, section 5.8.3: an id has at most 1,023 bytes. */
+const credentialId = bytes.max(Math.ceil((1023 * 4) / 3));
+
 const credential = {
-  id: bytes,
-  rawId: bytes,
+  id: credentialId,
+  rawId: credentialId,
   type: z.literal('public-key'),
   clientExtensionResults: z.looseObject({}).default({}),
 };

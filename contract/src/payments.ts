@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { dollars, id, instant, optionalText } from './primitives.ts';
+import { dollars, id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
+import { optionalText } from './text.ts';
 import { TIERS } from './tiers.ts';
 
 /** Which card form the screen shows. */

@@ -1,24 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-/** Control characters (line breaks among them) have no place in one line of text: a mail's subject, a name. */
-const CONTROL = /\p{Cc}/u;
-/** Marks that turn the direction of whatever follows them (UAX #9, section 2): also of our own words around a name. */
-const TURNS_DIRECTION = /[\u202A-\u202E\u2066-\u2069]/u;
 /** What no address has unescaped (RFC 3986, section 2), and what browsers quietly drop or repair. */
 const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cf}<>"'`\\^{|}]/u;
 
 const LONGEST_ADDRESS = 500;
-const UNSTORABLE = 'That text holds a character we cannot store';
-
-/** One line that must hold something: a name, a place. Any script and emoji; letters are never changed. */
-export const requiredLine = (missing: string, max: number) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(max, `Must be at most ${max} characters`)
-    .refine((text) => !CONTROL.test(text) && !TURNS_DIRECTION.test(text), UNSTORABLE);
 
 /** An http(s) address, as the standard's own parser reads it: `javascript:` in any disguise is none. */
 export function isWebAddress(text: string): boolean {

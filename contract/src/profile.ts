@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ALL_INTERESTS, distinctInterests } from './interests.ts';
 import { LIMITS } from './limits.ts';
 import { currentUser } from './members.ts';
-import { optionalAddress, optionalEmail, requiredLine } from './profile-fields.ts';
+import { optionalAddress, optionalEmail } from './profile-fields.ts';
 import { defineRoute } from './route.ts';
+import { clearableText, requiredLine, turnsDirection, UNSTORABLE } from './text.ts';
 
-const UNSTORABLE = /\0|[\u202A-\u202E\u2066-\u2069]/u;
 const atLeastOne = 'Select at least one interest';
 
 /**
@@ -23,14 +23,10 @@ export const profileBody = z
       .max(LIMITS.maxAge, `Must be at most ${LIMITS.maxAge}`)
       .nullish(),
     location: requiredLine('Location is required', LIMITS.locationLength),
-    bio: z
-      .string()
-      .trim()
-      .max(LIMITS.bioLength, 'Bio must be under 500 characters')
-      .refine((text) => !UNSTORABLE.test(text), 'That text holds a character we cannot store')
-      .nullable()
-      .transform((text) => text || null)
-      .optional(),
+    bio: clearableText(LIMITS.bioLength, 'Bio must be under 500 characters').refine(
+      (text) => !text || !turnsDirection(text),
+      UNSTORABLE,
+    ),
     travelDistance: z
       .number('Travel distance must be a number of miles')
       .int('Travel distance must be whole miles')

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { id, instant, optionalText } from './primitives.ts';
+import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
+import { optionalText } from './text.ts';
 
 const stars = z.number().int().min(LIMITS.minRating).max(LIMITS.maxRating);
 

@@ -15,6 +15,10 @@ export const REASONS = {
   foreign_origin: { status: 403, message: 'This request did not come from this site.' },
   json_required: { status: 415, message: 'Send the data as JSON.' },
   too_large: { status: 413, message: 'That is more than we can take in one go.' },
+  conflict: {
+    status: 409,
+    message: 'Something else changed at the same moment. Please look again and try once more.',
+  },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   not_found: { status: 404, message: 'We could not find what you were looking for.' },
   method_not_allowed: { status: 405, message: 'That is not something this address does.' },

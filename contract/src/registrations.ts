@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { event } from './events.ts';
 import { LIMITS } from './limits.ts';
-import { id, optionalText } from './primitives.ts';
+import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
+import { optionalText } from './text.ts';
 
 /** A member's registration with its event, as that member sees it. */
 export const registration = z

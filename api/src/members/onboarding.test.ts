@@ -181,7 +181,7 @@ describe('again', () => {
     const { pool } = site.services;
     await pool.query('alter table onboarding_answers add constraint closed check (false) not valid');
     try {
-      expect((await refused(as, wizard)).body).toMatchObject({ code: 'internal' });
+      expect((await refused(as, wizard)).body).toMatchObject({ code: 'bad_request' });
     } finally {
       await pool.query('alter table onboarding_answers drop constraint closed');
     }

@@ -114,7 +114,7 @@ describe('PUT /api/user/profile', () => {
     );
     try {
       const answer = await save(as, { ...form, firstName: 'Other', interests: ['Yoga'] });
-      expect(answer.status).toBe(500);
+      expect(answer.status).toBe(400);
     } finally {
       await sql`alter table member_interests drop constraint no_yoga`.execute(db);
     }

@@ -191,6 +191,25 @@ describe('PUT /api/event-images', () => {
   });
 });
 
+describe('[HOLD-15] a name that is no id', () => {
+  const names = [
+    '-'.repeat(36),
+    'a'.repeat(36),
+    `${'0'.repeat(35)}-`,
+    '12345678-1234-1234-1234-12345678901-',
+  ];
+
+  it.each(names)('%s: not found, and no picture for an event', async (name) => {
+    for (const width of [640, 1280])
+      for (const as of [undefined, asHost])
+        expect((await look(`/images/${name}-${width}.webp`, as)).status).toBe(404);
+    const made = await make(`/images/${name}-1280.webp`);
+    expect(made).toMatchObject({ status: 400, body: { issues: [{ path: 'imageUrl' }] } });
+    const sent = await use(asHost, `/api/objects/upload/${name}`);
+    expect([sent.status, sent.body.code]).toEqual([400, 'picture_foreign']);
+  });
+});
+
 describe('[HOST-51] who sees the picture', () => {
   it('of an event that is not published: its host and admins, from the address too', async () => {
     const url = await eventPicture();

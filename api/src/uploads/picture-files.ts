@@ -7,20 +7,23 @@ export const PROFILE_SIDES = [256, 512] as const;
 export const originalKey = (id: string): string => `${id}-original.webp`;
 export const sizeKey = (id: string, pixels: number): string => `${id}-${pixels}.webp`;
 
-const SERVED = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{3,4}\.webp$/;
+/** `{id}-{pixels}.webp`: what may be asked for at all, by its id and its size. Anything else is no picture of ours. */
+const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{3,4})\.webp$/;
 /** Whether `/images/{name}` may be asked for at all. */
-export const isServedName = (name: string): boolean => SERVED.test(name);
+export const isServedName = (name: string): boolean => NAME.test(name);
 
 /** The address of a picture of this size: a path of this site. */
 export const pictureUrl = (id: string, pixels: number): string => `/images/${sizeKey(id, pixels)}`;
 
 /** The id of a picture of ours by its address; null for any other address. */
 export const pictureId = (url: string | null): string | null =>
-  (url && /^\/images\/([0-9a-f-]{36})-\d{3,4}\.webp$/.exec(url)?.[1]) || null;
+  (url?.startsWith('/images/') && NAME.exec(url.slice('/images/'.length))?.[1]) || null;
 
 /** The widths of an event's picture begin names of their own; whoever asks for one is asked whether they may see the event. */
-export const eventPictureId = (name: string): string | null =>
-  /^([0-9a-f-]{36})-(?:640|1280)\.webp$/.exec(name)?.[1] ?? null;
+export const eventPictureId = (name: string): string | null => {
+  const [, id, pixels] = NAME.exec(name) ?? [];
+  return id && EVENT_IMAGE_WIDTHS.some((width) => String(width) === pixels) ? id : null;
+};
 
 export const allKeys = (id: string): string[] => [
   originalKey(id),

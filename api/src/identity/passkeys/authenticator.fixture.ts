@@ -34,9 +34,13 @@ export class Authenticator {
   rpId = 'localhost';
   counter = 0;
   verifiesUser = true;
-  readonly credentialId = base64url(randomBytes(32));
+  readonly credentialId: string;
   userHandle: string | undefined;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+  constructor(idBytes = 32) {
+    this.credentialId = base64url(randomBytes(idBytes));
+  }
 
   #authenticatorData(flags: number, key: Uint8Array = new Uint8Array()): Buffer {
     const counter = Buffer.alloc(4);

@@ -57,7 +57,8 @@ export async function enrolPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!made) throw new Refusal('passkey_refused');
+  // The key is stored under the id that the device has signed; the contract has looked at the other one.
+  if (made?.credential.id !== given.credential.id) throw new Refusal('passkey_refused');
   try {
     const passkey = await insertPasskey(db, {
       memberId: given.memberId,

@@ -74,6 +74,25 @@ describe('passkeys of a member', () => {
     }
   });
 
+  it('[HOLD-15] have ids of at most 1,023 bytes: a longer one is refused, whoever made it', async () => {
+    const as = await signIn(await buildMember(site.services.db));
+    for (const [bytes, status] of [
+      [1023, 201],
+      [1024, 400],
+      [1051, 400],
+    ] as const) {
+      const device = new Authenticator(bytes);
+      expect((await add(as, device.create(await askNew(as)))).status).toBe(status);
+      const { challenge } = await askSignIn();
+      expect((await answer(device.get({ challenge }))).status).toBe(status === 201 ? 200 : 400);
+    }
+    const long = new Authenticator(1051).create(await askNew(as));
+    expect(await add(as, { ...long, id: 'short', rawId: 'short' })).toMatchObject({
+      status: 403,
+      body: { code: 'passkey_refused' },
+    });
+  });
+
   it("are nobody else's to rename or remove", async () => {
     const { passkey } = await enrolled();
     const eve = await signIn(await buildMember(site.services.db));

@@ -1,4 +1,5 @@
 import { SIGN_IN_CODE } from '@backyard/contract';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 
 export interface StoredStepUpCode {
@@ -17,21 +18,25 @@ const COLUMNS = [
   'tries_left as triesLeft',
 ] as const;
 
-/** The one living code of a session: a new one takes the old one's place and has all its tries. Answers its id. */
+/**
+ * The one living code of a session: a new one takes the old one's place and has all its tries; of two at once the later.
+ * Answers its id.
+ */
 export async function replaceStepUpCode(
   executor: Executor,
   code: { tokenHash: Buffer; codeHash: Buffer; createdAt: Date; expiresAt: Date },
 ): Promise<string> {
-  await executor.deleteFrom('step_up_codes').where('token_hash', '=', code.tokenHash).execute();
+  const fresh = {
+    id: sql<string>`uuidv7()`,
+    code_hash: code.codeHash,
+    created_at: code.createdAt,
+    expires_at: code.expiresAt,
+    tries_left: SIGN_IN_CODE.tries,
+  };
   const row = await executor
     .insertInto('step_up_codes')
-    .values({
-      token_hash: code.tokenHash,
-      code_hash: code.codeHash,
-      created_at: code.createdAt,
-      expires_at: code.expiresAt,
-      tries_left: SIGN_IN_CODE.tries,
-    })
+    .values({ token_hash: code.tokenHash, ...fresh })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(fresh))
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -101,6 +101,14 @@ describe('confirming with a code', () => {
     expect((await verify(as, fourth)).body.code).toBe('step_up_code_expired');
   });
 
+  it('[HOLD-15] asked for twice at once: one of the codes works, and nothing breaks', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { as } = await signedIn();
+      const replies = await Promise.all([ask(as), ask(as), ask(as), ask(as)]);
+      expect(replies.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    }
+  });
+
   it('is asked for five times in a quarter of an hour', async () => {
     const { as } = await signedIn();
     const statuses = [];

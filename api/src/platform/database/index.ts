@@ -6,6 +6,7 @@ import type { Schema } from './schema.ts';
 export type { Schema } from './schema.ts';
 export { migrate, migrationNames } from './migrate.ts';
 export { createPool } from './pool.ts';
+export { meaningOf } from './refused-value.ts';
 
 /** For `modifyEnd`: the statement goes unnamed, so that PostgreSQL plans it for the parameters at hand. */
 export const PLAN_EACH_TIME = sql.raw(PLAN_EACH_TIME_MARK);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import pg from 'pg';
+import { forgetValues } from './refused-value.ts';
 
 /** bigint counts stay far below 2^53 here: plain numbers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -40,6 +42,11 @@ export function createPool(options: {
   });
   pool.on('error', options.onError);
   pool.on('connect', (client) => {
+    // Before anybody hears of a refusal, be it a request, a job or the log.
+    (client as unknown as { connection: EventEmitter }).connection.prependListener(
+      'errorMessage',
+      forgetValues,
+    );
     // The pool listens only while a connection is idle; one that breaks between two statements would end the process.
     client.on('error', options.onError);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -1,13 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { databaseErrorCode } from '../database/index.ts';
+import { databaseErrorCode, meaningOf } from '../database/index.ts';
 import { Refusal } from './refusal.ts';
 
 /** SQLSTATE classes and system errors that mean: the database is away for the moment, ask again. */
 const DATABASE_AWAY = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)/;
-
-/** Text that PostgreSQL cannot hold, NUL above all: the client's doing, not ours. */
-const UNSTORABLE_TEXT = /^22(?:021|P05)$/;
 
 /** Turns whatever was thrown into the refusal that the person is told. */
 export function toRefusal(error: unknown): Refusal {
@@ -20,7 +17,8 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal('invalid_input', { issues });
   }
   const code = databaseErrorCode(error);
-  if (code && UNSTORABLE_TEXT.test(code)) return new Refusal('bad_request');
+  const meaning = code && meaningOf(code);
+  if (meaning) return new Refusal(meaning === 'value' ? 'bad_request' : 'conflict');
   if (code && DATABASE_AWAY.test(code)) return new Refusal('unavailable', { retryAfterSeconds: 1 });
   if (
     error instanceof Error &&
@@ -41,8 +39,9 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error);
     if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
-    else if (refusal.status >= 500) {
-      // The route, not what was asked: an address can be a secret (the calendar feed's).
+    // The route, not what was asked: an address can be a secret (the calendar feed's).
+    else if (refusal.status >= 500 || meaningOf(databaseErrorCode(error) ?? '')) {
+      // Of a value that only the database refused the contract should have known: worth a line, whoever sent it.
       request.log.warn(`${request.method} ${request.routeOptions.url ?? request.url}: ${error.message}`);
     }
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);

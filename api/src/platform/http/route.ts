@@ -2,6 +2,7 @@ import type { Access, RouteContract } from '@backyard/contract';
 import { errorBody, STEP_UP_MINUTES } from '@backyard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { refuseUnstorable } from './storable.ts';
 import { admit, type Viewer, type ViewerOf } from './viewer.ts';
 
 declare module 'fastify' {
@@ -77,6 +78,7 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
       response: { ...Object.fromEntries(answers), '4xx': errorBody, '5xx': errorBody },
     },
     onRequest: async (request) => admit(contract, request.viewer),
+    preValidation: refuseUnstorable,
     handler: async (request, reply) => {
       const answer = await handler({
         params: request.params as Parsed<R['params']>,
