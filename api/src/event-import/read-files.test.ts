@@ -100,7 +100,10 @@ describe('calendars', () => {
   });
   it.each([
     ['RRULE:FREQ=HOURLY', 'more often than daily'],
-    ['RRULE:FREQ=YEARLY;BYWEEKNO=3', 'BYWEEKNO'],
+    ['RRULE:FREQ=YEARLY;BYEASTER=3', 'BYEASTER'],
+    ['RRULE:FREQ=WEEKLY;BYDAY=XX', 'not written'],
+    ['RRULE:FREQ=DAILY\r\nRRULE:FREQ=WEEKLY', 'several rules'],
+    ['RRULE:FREQ=DAILY\r\nEXRULE:FREQ=WEEKLY', 'several rules'],
     ['RRULE:FREQ=WEEKLY;UNTIL=20200101', 'None of its dates is ahead'],
     ['STATUS:CANCELLED', 'cancelled'],
     ['DURATION:-PT1H', 'length'],

@@ -2,8 +2,10 @@ import type ICAL from 'ical.js';
 import type { FileTime, SourceEvent } from '../reading/source-event.ts';
 import { dayAfter, later } from '../reading/wall-clock.rules.ts';
 import { durationOf, momentOf, timeOf } from './calendar-times.ts';
-import { parameter, rawRule, rawValues } from './calendar-values.ts';
+import { parameter, rawValues } from './calendar-values.ts';
 import type { OwnZones } from './own-zones.ts';
+import { placeIn, pointOf } from './place.rules.ts';
+import { asWholeDay } from './whole-day.rules.ts';
 
 export interface EntryContext {
   now: Date;
@@ -30,6 +32,9 @@ export interface Entry {
   andLater: boolean;
 }
 
+/** How Outlook and Exchange mark a whole day whose times are midnights. */
+const WHOLE_DAY = ['x-microsoft-cdo-alldayevent', 'x-microsoft-msncalendar-alldayevent'];
+
 /** Reads one VEVENT; what is wrong with it stands in its `problems`. */
 export function readEntry(component: ICAL.Component, number: number, context: EntryContext): Entry {
   const problems: string[] = [];
@@ -45,19 +50,27 @@ export function readEntry(component: ICAL.Component, number: number, context: En
         return [];
       }),
     );
-  const text = (name: string): string | undefined => {
+  const values = (name: string): string[] => {
     const property = component.getFirstProperty(name);
-    return property ? rawValues(property).join(', ').trim() || undefined : undefined;
+    return property ? rawValues(property) : [];
   };
-  const [start] = times('dtstart');
-  const ends = endOf(component, start, times('dtend')[0], context);
+  const text = (name: string): string | undefined => values(name).join(', ').trim() || undefined;
+  const [begins] = times('dtstart');
+  const whole = WHOLE_DAY.some((name) => text(name)?.toUpperCase() === 'TRUE');
+  const [start, ends] = asWholeDay(
+    begins,
+    endOf(component, begins, times('dtend')[0], context),
+    whole ? context.floating : null,
+  );
   if (!start && problems.length === 0) problems.push('Start time is required.');
   if (ends === 'backwards') problems.push('Its length is not written as it should be.');
   const status = text('status')?.toUpperCase();
   if (status === 'CANCELLED' || context.cancelled) problems.push('It is cancelled in the calendar.');
   if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(text('class') ?? ''))
     problems.push('It is marked private in the calendar.');
-  const repeats = component.getFirstProperty('rrule');
+  const [repeats, another] = component.getAllProperties('rrule');
+  if (another || component.getFirstProperty('exrule'))
+    problems.push('It repeats by several rules at once. Please export its events one by one.');
   const replaces = component.getFirstProperty('recurrence-id');
   const sequence = Number(text('sequence') ?? 0);
   const event: SourceEvent = {
@@ -66,7 +79,8 @@ export function readEntry(component: ICAL.Component, number: number, context: En
     sequence: Number.isInteger(sequence) && sequence >= 0 && sequence < 2 ** 31 ? sequence : 0,
     title: text('summary'),
     description: text('description'),
-    location: text('location'),
+    ...placeIn(text('location'), text('description')),
+    point: pointOf(values('geo')) ?? pointOf(values('x-apple-structured-location')),
     url: text('url'),
     start,
     end: ends === 'backwards' ? undefined : ends,
@@ -77,7 +91,7 @@ export function readEntry(component: ICAL.Component, number: number, context: En
   };
   return {
     event,
-    rule: repeats ? rawRule(repeats) : null,
+    rule: repeats ? (rawValues(repeats)[0] ?? '') : null,
     extra: times('rdate'),
     except: times('exdate'),
     insteadOf: times('recurrence-id')[0] ?? null,

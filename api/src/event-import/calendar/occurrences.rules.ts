@@ -16,21 +16,48 @@ const partsOf = (day: number) => {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), date: date.getUTCDate() };
 };
 
+/** A date of a series: its day, and its time of day in seconds. */
+export interface Occurrence {
+  day: number;
+  clock: number;
+}
+
 /**
- * The days on which a series takes place, in order, its first one included, up to and with `last`. Days before `from` are
- * left out where they need not be counted. A month without the day is left out (RFC 5545, 3.3.10).
+ * The dates on which a series takes place, in order, its first one included, up to and with the day `last`. Days before
+ * `from` are left out where they need not be counted. A month without the day is left out (RFC 5545, 3.3.10).
  */
-export function* daysOf(rule: Recurrence, start: number, from: number, last: number): Generator<number> {
+export function* occurrencesOf(
+  rule: Recurrence,
+  start: Occurrence,
+  from: number,
+  last: number,
+): Generator<Occurrence> {
   let counted = 0;
-  for (const period of periods(rule, start, rule.count === null ? from : start, last)) {
-    for (const day of chosen(rule, start, period)) {
-      if (day < start) continue;
+  const clocks = clocksOf(rule, start.clock);
+  for (const period of periods(rule, start.day, rule.count === null ? from : start.day, last)) {
+    for (const date of chosen(rule, start.day, clocks, period)) {
+      if (date.day < start.day || (date.day === start.day && date.clock < start.clock)) continue;
       counted += 1;
       if (rule.count !== null && counted > rule.count) return;
-      if (day > last) return;
-      if (day >= from) yield day;
+      if (date.day > last) return;
+      if (date.day >= from) yield date;
     }
   }
+}
+
+/** The same by days alone. */
+export function* daysOf(rule: Recurrence, start: number, from: number, last: number): Generator<number> {
+  for (const { day } of occurrencesOf(rule, { day: start, clock: 0 }, from, last)) yield day;
+}
+
+/** The times of day, in order, as seconds. A leap second is the one before it. */
+function clocksOf({ byHour, byMinute, bySecond }: Recurrence, start: number): number[] {
+  const hours = byHour.length > 0 ? byHour : [Math.floor(start / 3600)];
+  const minutes = byMinute.length > 0 ? byMinute : [Math.floor(start / 60) % 60];
+  const seconds = bySecond.length > 0 ? bySecond : [start % 60];
+  return hours.flatMap((hour) =>
+    minutes.flatMap((minute) => seconds.map((second) => hour * 3600 + minute * 60 + Math.min(second, 59))),
+  );
 }
 
 interface Period {
@@ -58,13 +85,14 @@ function* periods({ freq, interval, weekStart }: Recurrence, start: number, from
   }
 }
 
-/** The days of one period, in order; BYSETPOS picks among them. */
-function chosen(rule: Recurrence, start: number, { first, end }: Period): number[] {
-  const days: number[] = [];
-  for (let day = first; day < end; day += 1) if (matches(rule, start, day)) days.push(day);
-  if (rule.bySetPos.length === 0) return days;
-  const places = rule.bySetPos.map((place) => (place > 0 ? place - 1 : days.length + place));
-  return days.filter((_day, index) => places.includes(index));
+/** The dates of one period, in order; BYSETPOS picks among them. */
+function chosen(rule: Recurrence, start: number, clocks: number[], { first, end }: Period): Occurrence[] {
+  const dates: Occurrence[] = [];
+  for (let day = first; day < end; day += 1)
+    if (matches(rule, start, day)) dates.push(...clocks.map((clock) => ({ day, clock })));
+  if (rule.bySetPos.length === 0) return dates;
+  const places = new Set(rule.bySetPos.map((place) => (place > 0 ? place - 1 : dates.length + place)));
+  return dates.filter((_date, index) => places.has(index));
 }
 
 function matches(rule: Recurrence, start: number, day: number): boolean {
@@ -74,8 +102,31 @@ function matches(rule: Recurrence, start: number, day: number): boolean {
     const length = firstOf(year, month + 1) - firstOf(year, month);
     if (!rule.byMonthDay.some((wanted) => date === (wanted > 0 ? wanted : length + 1 + wanted))) return false;
   }
+  if (rule.byYearDay.length > 0 && !rule.byYearDay.some((wanted) => isDayOfYear(wanted, year, day)))
+    return false;
+  if (rule.byWeekNo.length > 0 && !isInWeek(rule, day)) return false;
   if (rule.byDay.length > 0) return rule.byDay.some((wanted) => isWeekday(rule, wanted, day));
-  return rule.byMonthDay.length > 0 || isLikeStart(rule, start, day);
+  if (rule.byMonthDay.length > 0 || rule.byYearDay.length > 0) return true;
+  return rule.byWeekNo.length > 0 ? weekdayOf(day) === weekdayOf(start) : isLikeStart(rule, start, day);
+}
+
+const isDayOfYear = (wanted: number, year: number, day: number): boolean =>
+  day === (wanted > 0 ? firstOf(year, 0) + wanted - 1 : firstOf(year + 1, 0) + wanted);
+
+/** The first day of the year's first week: the one that has four days of the year, as ISO 8601 counts. */
+function firstWeekOf(year: number, weekStart: number): number {
+  const fourth = firstOf(year, 0) + 3;
+  return fourth - ((weekdayOf(fourth) - weekStart + 7) % 7);
+}
+
+/** BYWEEKNO: the days around New Year can be of the year before's last week, or of the next one's first. */
+function isInWeek({ byWeekNo, weekStart }: Recurrence, day: number): boolean {
+  const { year } = partsOf(day);
+  const begins = [year - 1, year, year + 1, year + 2].map((each) => firstWeekOf(each, weekStart));
+  const own = begins.findLastIndex((begin) => begin <= day);
+  const [first = 0, next = 0] = begins.slice(own);
+  const [number, weeks] = [Math.floor((day - first) / 7) + 1, (next - first) / 7];
+  return byWeekNo.some((wanted) => number === (wanted > 0 ? wanted : weeks + 1 + wanted));
 }
 
 /** Without BYDAY and BYMONTHDAY the first date says which day it is. */

@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js';
-import { rawRule, rawValues } from './calendar-values.ts';
+import { rawValues } from './calendar-values.ts';
 import { dayOfNumber, daysOf, numberOfDay } from './occurrences.rules.ts';
 import { readRecurrence, type Recurrence } from './recurrence.rules.ts';
 
@@ -37,7 +37,7 @@ function onsetOf(part: ICAL.Component): Onset | null {
   const start = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})$/.exec(raw(part, 'dtstart'));
   const offset = /^([+-])(\d{2}):?(\d{2})(?::?(\d{2}))?$/.exec(raw(part, 'tzoffsetto'));
   const repeats = part.getFirstProperty('rrule');
-  const read = repeats ? readRecurrence(rawRule(repeats)) : null;
+  const read = repeats ? readRecurrence(rawValues(repeats)[0] ?? '') : null;
   if (!start?.[1] || !start[2] || !offset || read?.ok === false) return null;
   const seconds = Number(offset[2]) * 3600 + Number(offset[3]) * 60 + Number(offset[4] ?? 0);
   const rule =

@@ -1,4 +1,4 @@
-/** A repetition (RFC 5545, 3.3.10), as far as calendars write it. Days of the week count from Sunday, 0. */
+/** A repetition (RFC 5545, 3.3.10) by days or longer. Days of the week count from Sunday, 0. */
 export interface Recurrence {
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
@@ -7,14 +7,21 @@ export interface Recurrence {
   until: string | null;
   byDay: { nth: number; weekday: number }[];
   byMonthDay: number[];
+  byYearDay: number[];
+  byWeekNo: number[];
   byMonth: number[];
   bySetPos: number[];
+  /** Times of day; an empty list stands for the first date's own. */
+  byHour: number[];
+  byMinute: number[];
+  bySecond: number[];
   weekStart: number;
 }
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const LARGEST_COUNT = 5000;
+const MOST_TIMES_A_DAY = 24;
 
 type Read = { ok: true; rule: Recurrence } | { ok: false; reason: string };
 const refuse = (reason: string): Read => ({ ok: false, reason });
@@ -25,7 +32,7 @@ export function readRecurrence(text: string): Read {
     text
       .toUpperCase()
       .split(';')
-      .filter(Boolean)
+      .filter((part) => part.trim() !== '' && !NO_MATTER.has(part.trim()))
       .map((part): [string, string] => {
         const [name = '', value = ''] = part.split('=');
         return [name.trim(), value.trim()];
@@ -48,27 +55,39 @@ export function readRecurrence(text: string): Read {
       weekday: WEEKDAYS.indexOf(found?.[2] ?? ''),
     })),
     byMonthDay: listOf(parts.get('BYMONTHDAY')).map(Number),
+    byYearDay: listOf(parts.get('BYYEARDAY')).map(Number),
+    byWeekNo: listOf(parts.get('BYWEEKNO')).map(Number),
     byMonth: listOf(parts.get('BYMONTH')).map(Number),
     bySetPos: listOf(parts.get('BYSETPOS')).map(Number),
+    byHour: inOrder(parts.get('BYHOUR')),
+    byMinute: inOrder(parts.get('BYMINUTE')),
+    bySecond: inOrder(parts.get('BYSECOND')),
     weekStart: WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO'),
   };
-  return isSound(rule) ? { ok: true, rule } : refuse('How it repeats is not written as it should be');
+  if (!isSound(rule)) return refuse('How it repeats is not written as it should be');
+  return timesADay(rule) > MOST_TIMES_A_DAY ? refuse('It repeats too often in a day') : { ok: true, rule };
 }
 
-const KNOWN = new Set([
-  'FREQ',
-  'INTERVAL',
-  'COUNT',
-  'UNTIL',
-  'BYDAY',
-  'BYMONTHDAY',
-  'BYMONTH',
-  'BYSETPOS',
-  'WKST',
-]);
-const listOf = (value: string | undefined): string[] => (value ? value.split(',') : []);
+const KNOWN = new Set(
+  'FREQ INTERVAL COUNT UNTIL BYSECOND BYMINUTE BYHOUR BYDAY BYMONTHDAY BYYEARDAY BYWEEKNO BYMONTH BYSETPOS WKST'.split(
+    ' ',
+  ),
+);
+/** RFC 7529: they say of themselves that they change nothing about the rule. */
+const NO_MATTER = new Set(['RSCALE=GREGORIAN', 'SKIP=OMIT']);
+
+const listOf = (value: string | undefined): string[] =>
+  value ? value.split(',').map((each) => each.trim()) : [];
+/** Without what is said twice; an empty text is no number. */
+const inOrder = (value: string | undefined): number[] =>
+  [...new Set(listOf(value).map((each) => (each === '' ? Number.NaN : Number(each))))].toSorted(
+    (one, other) => one - other,
+  );
+const timesADay = ({ byHour, byMinute, bySecond }: Recurrence): number =>
+  [byHour, byMinute, bySecond].reduce((times, { length }) => times * Math.max(1, length), 1);
 const within = (from: number, to: number) => (value: number) =>
   Number.isInteger(value) && value !== 0 && Math.abs(value) >= from && Math.abs(value) <= to;
+const upTo = (to: number) => (value: number) => Number.isInteger(value) && value >= 0 && value <= to;
 
 const isSound = (rule: Recurrence): boolean =>
   within(1, 1000)(rule.interval) &&
@@ -77,6 +96,14 @@ const isSound = (rule: Recurrence): boolean =>
   (rule.until === null || /^\d{8}(?:T\d{6}Z?)?$/.test(rule.until)) &&
   rule.byDay.every(({ weekday, nth }) => weekday >= 0 && Math.abs(nth) <= 53) &&
   (rule.freq === 'MONTHLY' || rule.freq === 'YEARLY' || rule.byDay.every(({ nth }) => nth === 0)) &&
+  // "20MO" in a numbered week, and days of the year in a month, mean nothing (RFC 5545, 3.3.10).
+  (rule.byWeekNo.length === 0 || (rule.freq === 'YEARLY' && rule.byDay.every(({ nth }) => nth === 0))) &&
+  (rule.byYearDay.length === 0 || rule.freq === 'YEARLY') &&
+  rule.byWeekNo.every(within(1, 53)) &&
+  rule.byYearDay.every(within(1, 366)) &&
+  rule.byHour.every(upTo(23)) &&
+  rule.byMinute.every(upTo(59)) &&
+  rule.bySecond.every(upTo(60)) &&
   rule.byMonthDay.every(within(1, 31)) &&
   rule.byMonth.every((month) => within(1, 12)(month) && month > 0) &&
   rule.bySetPos.every(within(1, 366)) &&

@@ -4,7 +4,7 @@ import type { FileTime, SourceEvent } from '../reading/source-event.ts';
 import { wallOf } from '../reading/wall-clock.rules.ts';
 import { momentOf } from './calendar-times.ts';
 import type { Entry, EntryContext } from './entry.ts';
-import { dayOfNumber, daysOf, numberOfDay } from './occurrences.rules.ts';
+import { dayOfNumber, numberOfDay, occurrencesOf } from './occurrences.rules.ts';
 import { inWords, readRecurrence, type Recurrence } from './recurrence.rules.ts';
 
 /** Nobody plans from before; a rule is counted from its first date. */
@@ -43,14 +43,17 @@ function datesOf(main: Entry, changed: Entry[], context: EntryContext): SourceEv
   if (read?.ok === false) return refused(`${read.reason}.`);
   if (!start || momentOf(start, context.floating).getUTCFullYear() < FIRST_YEAR)
     return refused('It repeats since before 1970.');
-  const instead = new Map(changed.map((entry) => [keyOf(entry.insteadOf, context), entry.event]));
-  const left = new Set(main.except.map((time) => keyOf(time, context)));
+  const wholeDays = start.kind === 'day';
+  // Of whole days Outlook also writes exceptions as midnights.
+  const key = (time: FileTime | null) => keyOf(wholeDays ? dayOf(time, context) : time, context);
+  const instead = new Map(changed.map((entry) => [key(entry.insteadOf), entry.event]));
+  const left = new Set(main.except.map(key));
   // Enough for those that are taken, and those that are left out or moved among them.
   const enough = MAX_IMPORT_DATES + left.size + instead.size + 2;
   const dates = new Map<string, FileTime>();
   for (const time of [...expanded(start, read?.rule ?? null, enough, context), ...main.extra]) {
-    const id = keyOf(time, context);
-    if (!left.has(id)) dates.set(id, time);
+    const id = key(time);
+    if (!left.has(id)) dates.set(id, (wholeDays ? dayOf(time, context) : time) ?? time);
   }
   const ids = [...dates.keys()];
   const events = [...dates].map(([id, time]) => instead.get(id) ?? movedTo(main.event, time, context));
@@ -91,22 +94,27 @@ const keyOf = (time: FileTime | null, context: EntryContext): string => {
   return time.kind === 'day' ? time.day : momentOf(time, context.floating).toISOString();
 };
 
+const dayOf = (time: FileTime | null, { floating }: EntryContext): FileTime | null => {
+  if (time === null || time.kind === 'day') return time;
+  const zone = time.zone ?? floating;
+  return { kind: 'day', day: wallOf(momentOf(time, zone), zone).slice(0, 10) };
+};
+
 /** Dates by the rule, from a day before now to the horizon, `most` of them; of a series without a rule the first one. */
 function expanded(start: FileTime, rule: Recurrence | null, most: number, context: EntryContext): FileTime[] {
   if (rule === null) return [start];
   const zone = (start.kind === 'day' ? null : start.zone) ?? context.floating;
   const local = start.kind === 'day' ? `${start.day}T00:00:00` : wallOf(momentOf(start, zone), zone);
-  const clock = local.slice(10);
-  const until = rule.until === null ? null : lastLocal(rule.until, zone);
+  const until = rule.until === null ? null : lastLocal(rule.until, start.kind === 'day', zone);
   const from = numberOfDay(wallOf(context.now, zone).slice(0, 10)) - 1;
   const horizon = Temporal.PlainDateTime.from(wallOf(context.now, zone)).add({
     months: IMPORT_HORIZON_MONTHS,
   });
   const last = numberOfDay(horizon.toPlainDate().toString());
   const dates: FileTime[] = [];
-  const first = numberOfDay(local.slice(0, 10));
-  for (const number of daysOf(rule, first, from, last)) {
-    const at = `${dayOfNumber(number)}${clock}`;
+  const first = { day: numberOfDay(local.slice(0, 10)), clock: secondsOf(local.slice(11)) };
+  for (const { day, clock } of occurrencesOf(rule, first, from, last)) {
+    const at = `${dayOfNumber(day)}T${clockText(clock)}`;
     if (dates.length === most) break;
     if (until !== null && (until.length === 10 ? at.slice(0, 10) > until : at > until)) break;
     dates.push(
@@ -119,10 +127,16 @@ function expanded(start: FileTime, rule: Recurrence | null, most: number, contex
   return dates;
 }
 
-/** UNTIL on the clocks of the series: in the file it is UTC, or a day (RFC 5545, 3.3.10). */
-function lastLocal(until: string, zone: string): string {
+const secondsOf = (clock: string): number => Date.parse(`1970-01-01T${clock}Z`) / 1000;
+const clockText = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 19);
+
+/**
+ * UNTIL on the clocks of the series: in the file it is UTC, or a day (RFC 5545, 3.3.10). Of a whole day Outlook writes the
+ * last one as midnight UTC, which is that day and not the evening before it.
+ */
+function lastLocal(until: string, wholeDays: boolean, zone: string): string {
   const day = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`;
-  if (until.length === 8) return day;
+  if (until.length === 8 || (wholeDays && until.slice(8, 15) === 'T000000')) return day;
   const time = `${until.slice(9, 11)}:${until.slice(11, 13)}:${until.slice(13, 15)}`;
   return until.endsWith('Z') ? wallOf(new Date(`${day}T${time}Z`), zone) : `${day}T${time}`;
 }

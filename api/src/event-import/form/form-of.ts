@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { CATEGORY_LABELS, LIMITS, type Category, type ImportSettings } from '@backyard/contract';
 import { placeOf, timeZoneOf } from '../../events/index.ts';
-import { resolvePlace, timeZoneAt } from '../../platform/gazetteer/index.ts';
+import { timeZoneAt } from '../../platform/gazetteer/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { plainText } from '../reading/html-text.rules.ts';
 import type { SourceEvent } from '../reading/source-event.ts';
 import { capacityOf, categoriesOf, priceOf, tierOf } from './cells.rules.ts';
+import { placeLines } from './place-lines.ts';
 import { whenOf } from './when.rules.ts';
-import { whereOf } from './where.rules.ts';
 
 /** A type and not an interface: it is handed on as a body like any other. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only a type has the index signature of a record
@@ -47,10 +47,7 @@ export function formOf(event: SourceEvent, settings: ImportSettings, by: Pick<Me
   const where = placeLines(event, settings, notes);
   const found = placeOf(where);
   const clocks = {
-    place:
-      found.latitude === null || found.longitude === null
-        ? null
-        : timeZoneAt(found.latitude, found.longitude),
+    place: zoneAt(event.point ?? found),
     home: timeZoneOf({ ...found, latitude: null, longitude: null }, by.place),
   };
   const when = whenOf(event, settings, clocks);
@@ -61,6 +58,8 @@ export function formOf(event: SourceEvent, settings: ImportSettings, by: Pick<Me
     notes.push(
       `Category: ${settings.categories.map((name) => CATEGORY_LABELS[name]).join(', ')}, as chosen for what has none.`,
     );
+  if (event.maxAttendees === undefined)
+    notes.push(`Max attendees: ${settings.maxAttendees}, as chosen for what has none.`);
   const given: Partial<FormBody> = {
     ...text.given,
     ...where.given,
@@ -104,19 +103,8 @@ const fingerprint = (parts: string[]): string => {
   return `print:${createHash('sha256').update(JSON.stringify(plain)).digest('base64url')}`;
 };
 
-const isPlace = (text: string): boolean => resolvePlace(text).ok;
-
-function placeLines(event: SourceEvent, settings: ImportSettings, notes: string[]) {
-  const [location, address] = [event.location, event.address].map((text) => text && plainText(text));
-  if (!location && !address) {
-    if (settings.location) notes.push(`Location: ${settings.location}, as chosen for what has none.`);
-    return { location: settings.location, address: null, given: {} };
-  }
-  const lines = address
-    ? { location: location ?? address, address: address.slice(0, LIMITS.addressLength) }
-    : whereOf(location ?? '', isPlace);
-  return { ...lines, given: lines };
-}
+const zoneAt = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+  latitude === null || longitude === null ? null : timeZoneAt(latitude, longitude);
 
 function words(event: SourceEvent, notes: string[]) {
   const title = (event.title ?? '').replaceAll(/\s+/g, ' ').trim();

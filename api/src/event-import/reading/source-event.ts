@@ -23,6 +23,8 @@ export interface SourceEvent {
   description?: string | undefined;
   location?: string | undefined;
   address?: string | undefined;
+  /** In degrees, where the file has it. */
+  point?: { latitude: number; longitude: number } | undefined;
   url?: string | undefined;
   start?: FileTime | undefined;
   /** The last day itself, not the one after it, where it is a `day`. */

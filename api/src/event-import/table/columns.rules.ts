@@ -19,8 +19,9 @@ const NAMES: Record<ImportField, string> = {
   state: 'venuestate region venueregion province',
   categories: 'category tags type eventtype topic topics eventcategory',
   maxAttendees:
-    'capacity maxcapacity seats spots limit guestlimit attendeelimit maxguests rsvplimit eventcapacity quantity',
+    'capacity maxcapacity maximumcapacity totalcapacity ticketcapacity venuecapacity seats totalseats numberofseats spots totalspots limit guestlimit attendeelimit maxguests maximumattendees maxattendance rsvplimit eventcapacity quantity totalquantity quantitytotal ticketquantity',
   price: 'ticketprice cost fee priceusd amount eventprice',
+  currency: 'currencycode pricecurrency ticketcurrency eventcurrency ticketpricecurrency',
   requiredTier: 'tier subscription requiredsubscription membership',
   url: 'link eventurl website eventlink webpage',
   uid: 'id eventid uniqueid apiid icaluid identifier',

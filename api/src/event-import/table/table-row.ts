@@ -1,4 +1,5 @@
 import type { ImportField } from '@backyard/contract';
+import { priceOf } from '../form/cells.rules.ts';
 import type { FileTime, SourceEvent } from '../reading/source-event.ts';
 import { dayAfter } from '../reading/wall-clock.rules.ts';
 import { zoneOfName } from '../reading/zone-name.rules.ts';
@@ -22,7 +23,12 @@ export function rowReader(fields: readonly (ImportField | null)[], order: DateOr
       order,
       problems,
     );
-    const end = endCell(cell('endTime'), allDay ? undefined : cell('endClock'), start, zone, order, problems);
+    const ends = allDay && !isMidnight(cell('endClock')) ? undefined : cell('endClock');
+    const end = endCell(cell('endTime'), ends, start, zone, order, problems);
+    const price = cell('price');
+    const other = otherCurrency(cell('currency'));
+    if (other && price !== undefined && Number(priceOf(price)) !== 0)
+      problems.push(`Its price is in ${other}: prices here are in US dollars.`);
     const minutes = minutesOf(cell('minutes'), problems);
     const status = cell('status') ?? '';
     if (/^cancel/i.test(status)) problems.push('It is cancelled in the file.');
@@ -41,11 +47,11 @@ export function rowReader(fields: readonly (ImportField | null)[], order: DateOr
       address: [cell('address'), city].filter(Boolean).join(', ') || undefined,
       url: cell('url'),
       start: asDay(start, allDay),
-      end: asDay(end, allDay),
+      end: asDay(wholeDayEnd(end, start, allDay), allDay),
       minutes,
       categories: cell('categories')?.split(/[,;|]/) ?? undefined,
       maxAttendees: cell('maxAttendees'),
-      price: cell('price'),
+      price,
       requiredTier: cell('requiredTier'),
       problems,
       notes: [],
@@ -55,6 +61,26 @@ export function rowReader(fields: readonly (ImportField | null)[], order: DateOr
 
 const asDay = (time: FileTime | undefined, allDay: boolean): FileTime | undefined =>
   allDay && time?.kind === 'wall' ? { kind: 'day', day: time.local.slice(0, 10) } : time;
+
+const isMidnight = (text: string | undefined): boolean => text !== undefined && clockOf(text) === '00:00:00';
+
+/** A whole day that ends at a midnight, as Outlook writes it, ends with the day before that [IMP-12]. */
+function wholeDayEnd(
+  end: FileTime | undefined,
+  start: FileTime | undefined,
+  allDay: boolean,
+): FileTime | undefined {
+  if (!allDay || end?.kind !== 'wall' || !end.local.endsWith('T00:00:00')) return end;
+  if (!start || start.kind === 'instant') return end;
+  const day = end.local.slice(0, 10);
+  return { kind: 'day', day: day > dayIn(start) ? dayAfter(day, -1) : day };
+}
+
+const DOLLARS = new Set(['USD', '$', 'US$', 'US DOLLAR', 'US DOLLARS', 'DOLLAR', 'DOLLARS']);
+
+/** The currency of a row's price, where it is not ours. */
+const otherCurrency = (text: string | undefined): string | null =>
+  text === undefined || DOLLARS.has(text.toUpperCase()) ? null : text.slice(0, 20);
 
 function zoneCell(text: string | undefined, problems: string[]): string | null {
   if (text === undefined) return null;

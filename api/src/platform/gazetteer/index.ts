@@ -1,5 +1,6 @@
 export { distanceMiles } from './distance.ts';
 export type { Coordinates } from './distance.ts';
+export { nearestTown } from './nearest-town.ts';
 export type { Place } from './place.ts';
 export { resolvePlace } from './resolve-place.ts';
 export type { PlaceResult } from './resolve-place.ts';
