@@ -1,29 +1,11 @@
-import sharp from 'sharp';
 import { Refusal } from '../platform/http/refusal.ts';
-
-// What is not accepted is not even decoded: no SVG, TIFF, PDF or ImageMagick, whatever the file pretends to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadHeif',
-  ],
-});
-
-/** A phone's largest pictures; what unfolds to more is a decompression bomb. */
-const MOST_PIXELS = 50_000_000;
-/** Wide enough for every size that is made from it. */
-const LONGEST_SIDE = 2048;
-const MOST_SECONDS = 20;
+import type { Decoder, Source } from './decoder/decoder.ts';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 
 /** Which of the accepted formats a file begins as, by its first bytes; null for everything else. */
-export function formatOf(bytes: Buffer): Format | null {
-  const text = (from: number, to: number) => bytes.toString('latin1', from, to);
+export function formatOf(head: Buffer): Format | null {
+  const text = (from: number, to: number) => head.toString('latin1', from, to);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (/^GIF8[79]a$/.test(text(0, 6))) return 'gif';
@@ -38,33 +20,27 @@ export function formatOf(bytes: Buffer): Format | null {
  * nothing of the file's own bytes: no metadata, no place, nothing hidden behind the picture. Throws picture_type,
  * picture_broken (cut off, damaged) or picture_too_big.
  */
-export async function rewritePicture(bytes: Buffer): Promise<Buffer> {
-  const format = formatOf(bytes);
+export async function rewritePicture(
+  decode: Decoder,
+  { fd, head }: { fd: number; head: Buffer },
+): Promise<Buffer> {
+  const format = formatOf(head);
   if (!format) throw new Refusal('picture_type');
-  try {
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1 });
-    const { format: found } = await picture.metadata();
-    if (found !== format) throw new Refusal('picture_type');
-    return await picture
-      .timeout({ seconds: MOST_SECONDS })
-      .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 92 })
-      .toBuffer();
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    const tooBig = error instanceof Error && /pixel limit|timeout/i.test(error.message);
-    throw new Refusal(tooBig ? 'picture_too_big' : 'picture_broken');
-  }
+  const [picture] = await decode({ fd }, { format, sizes: [] });
+  if (!picture) throw new Refusal('picture_broken');
+  return picture;
 }
 
-/** The middle of a picture at 16:9, `width` pixels wide, WebP; a smaller one is made larger. */
-export const wideOf = (picture: Buffer, width: number): Promise<Buffer> =>
-  sharp(picture)
-    .resize(width, Math.round((width * 9) / 16), { fit: 'cover' })
-    .webp({ quality: 82 })
-    .toBuffer();
+/** The middle of a picture of ours at 16:9, one for each width, WebP; a smaller one is made larger. */
+export const wideOf = (decode: Decoder, source: Source, widths: readonly number[]): Promise<Buffer[]> =>
+  decode(source, {
+    format: 'webp',
+    sizes: widths.map((width) => ({ width, height: Math.round((width * 9) / 16), quality: 82 })),
+  });
 
-/** The middle of a picture as a square of `side` pixels, WebP. */
-export const squareOf = (picture: Buffer, side: number): Promise<Buffer> =>
-  sharp(picture).resize(side, side, { fit: 'cover' }).webp({ quality: 84 }).toBuffer();
+/** The middle of a picture of ours as squares, one for each side, WebP. */
+export const squaresOf = (decode: Decoder, source: Source, sides: readonly number[]): Promise<Buffer[]> =>
+  decode(source, {
+    format: 'webp',
+    sizes: sides.map((side) => ({ width: side, height: side, quality: 84 })),
+  });

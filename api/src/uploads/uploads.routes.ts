@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, routes } from '@backyard/contract';
+import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
@@ -8,7 +8,7 @@ import { createImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
 import { eventPictureSeenBy, makeEventPicture } from './event-pictures.ts';
 import { eventPictureId, isServedName } from './picture-files.ts';
-import { createReceivePicture } from './receive-picture.ts';
+import { receivePicture } from './receive-picture.ts';
 import { insertUpload } from './uploads.queries.ts';
 
 const OPEN_MS = 15 * 60 * 1000;
@@ -27,7 +27,6 @@ const NOT_PUBLISHED = { ...HEADERS, 'cache-control': 'private, no-store' };
 export async function uploadRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config, db, clock } = services;
   const store = createImageStore(config);
-  const receive = createReceivePicture(services, store);
 
   addRoute(app, routes.uploads.create, async ({ viewer, request }) => {
     await enforceLimit(services, UPLOADS_PER_MEMBER, viewer.id);
@@ -56,17 +55,9 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
   // The file is the whole body, whatever type it claims to have: a room of its own, where nothing is parsed.
   await app.register(async (room) => {
     room.removeAllContentTypeParsers();
-    room.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
-      (_request, body, done) => done(null, body),
-    );
-    room.setErrorHandler<Error & { statusCode?: number }>((error) => {
-      throw error.statusCode === 413 ? new Refusal('upload_too_large') : error;
-    });
+    room.addContentTypeParser('*', (_request, _body, done) => done(null));
     addRoute(room, routes.uploads.put, async ({ params, viewer, request }) => {
-      const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await receive({ id: params.id, memberId: viewer.id }, file);
+      await receivePicture(services, store, { id: params.id, memberId: viewer.id }, request.raw);
       return { status: 200, body: { imageURL: `${siteOrigin(config, request)}${request.url}` } };
     });
   });

@@ -2,8 +2,9 @@ import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
+import { decodePicture, type Decoder, type Source } from './decoder/decoder.ts';
 import { originalKey, PROFILE_SIDES, sizeKey } from './picture-files.ts';
-import { squareOf, wideOf } from './picture.ts';
+import { squaresOf, wideOf } from './picture.ts';
 import { findOpenUpload } from './uploads.queries.ts';
 
 const UPLOAD_PATH = /^\/api\/objects\/upload\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -19,7 +20,7 @@ export const uploadIdOf = (imageUrl: string): string | null => {
  * `markUsed` in that transaction. Throws upload_gone.
  */
 export const cutSquares: Cut = (services, store, memberId, imageUrl) =>
-  cut(services, store, { memberId, imageUrl, sizes: PROFILE_SIDES, shape: squareOf });
+  cut(services, store, { memberId, imageUrl, sizes: PROFILE_SIDES, shape: squaresOf });
 
 /**
  * Cuts a received picture into an event's two widths and keeps them. Answers the upload's id. Throws upload_gone, and
@@ -49,13 +50,14 @@ async function cut(
     memberId: string;
     imageUrl: string;
     sizes: readonly number[];
-    shape: (picture: Buffer, pixels: number) => Promise<Buffer>;
+    shape: (decode: Decoder, picture: Source, sizes: readonly number[]) => Promise<Buffer[]>;
   },
 ): Promise<string> {
   const id = uploadIdOf(imageUrl);
   const open = id ? await findOpenUpload(db, { id, memberId }, clock()) : null;
   const picture = id && open?.received ? await store.get(originalKey(id)) : null;
   if (!id || !picture) throw new Refusal('upload_gone');
-  for (const pixels of sizes) await store.put(sizeKey(id, pixels), await shape(picture, pixels));
+  const pictures = await shape(decodePicture, { bytes: picture }, sizes);
+  for (const [index, bytes] of pictures.entries()) await store.put(sizeKey(id, sizes[index] ?? 0), bytes);
   return id;
 }

@@ -1,0 +1,127 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createDecoder, type DecoderLimits } from './decoder.ts';
+
+const MB = 1024 * 1024;
+const limits = ({ light = {}, heavy = {} }: { light?: object; heavy?: object } = {}): DecoderLimits => ({
+  light: {
+    limits: { megabytes: 256, cpuSeconds: 20, wallSeconds: 300, ...light },
+    mostBytes: 120 * MB,
+    atOnce: 2,
+  },
+  heavy: {
+    limits: { megabytes: 512, cpuSeconds: 40, wallSeconds: 300, ...heavy },
+    mostBytes: Infinity,
+    atOnce: 1,
+  },
+});
+const plain = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#a35' }, limitInputPixels: false });
+const avif = (width: number, height: number) => plain(width, height).avif({ effort: 0 }).toBuffer();
+
+/** What its head says of its size (ISO/IEC 23008-12, ispe), which the stream inside does not bear out. */
+function lying(file: Buffer, width: number, height: number): Buffer {
+  const at = file.indexOf('ispe', 0, 'latin1') + 8;
+  const copy = Buffer.from(file);
+  copy.writeUInt32BE(width, at);
+  copy.writeUInt32BE(height, at + 4);
+  return copy;
+}
+const keep = (decoder: ReturnType<typeof createDecoder>, bytes: Buffer, format: string) =>
+  decoder({ bytes }, { format, sizes: [] });
+
+describe('[HOLD-4] within limits', () => {
+  const decoder = createDecoder(limits());
+
+  it('an AVIF of 7000 × 7000 is refused by its head; 12 megapixels pass', async () => {
+    await expect(keep(decoder, await avif(7000, 7000), 'heif')).rejects.toMatchObject({
+      code: 'picture_too_big',
+    });
+    const [kept] = await keep(decoder, await avif(4000, 3000), 'heif');
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 2048, height: 1536, format: 'webp' });
+  });
+
+  it('an AVIF whose head says less than it holds is refused as well', async () => {
+    const liar = lying(await avif(7000, 7000), 100, 100);
+    await expect(keep(decoder, liar, 'heif')).rejects.toMatchObject({ code: 'picture_too_big' });
+  });
+
+  it.each([
+    ['a JPEG in passes', 'jpeg', () => plain(8000, 6200).jpeg({ progressive: true })],
+    ['an interlaced PNG', 'png', () => plain(8000, 6200).png({ progressive: true })],
+    ['a WebP', 'webp', () => plain(8000, 6200).webp({ effort: 0 })],
+    ['a GIF', 'gif', () => plain(8000, 6200).gif({ effort: 1 })],
+  ])('%s of 50 megapixels passes', async (_name, format, make) => {
+    const [kept] = await keep(decoder, await make().toBuffer(), format);
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 2048, format: 'webp' });
+  });
+
+  it.each(['gif', 'webp'] as const)('of a %s of many frames only the first is decoded', async (format) => {
+    const [side, frames] = [1000, 100];
+    const pixels = Buffer.alloc(side * side * frames * 3, 0);
+    for (let frame = 0; frame < frames; frame++)
+      pixels.fill(frame * 2 + (frame % 2) * 100, frame * side * side * 3, (frame + 1) * side * side * 3);
+    const animation = sharp(pixels, {
+      raw: { width: side, height: side * frames, channels: 3, pageHeight: side },
+      limitInputPixels: false,
+    });
+    const file = await (
+      format === 'gif' ? animation.gif({ effort: 1 }) : animation.webp({ effort: 0 })
+    ).toBuffer();
+    expect((await sharp(file).metadata()).pages).toBe(frames);
+    const [kept] = await keep(decoder, file, format);
+    expect(await sharp(kept).metadata()).toMatchObject({ width: side, height: side, format: 'webp' });
+    expect((await sharp(kept).metadata()).pages).toBeUndefined();
+  });
+
+  it('what takes more memory than it may is ended, and refused', async () => {
+    const small = createDecoder(limits({ light: { megabytes: 130 }, heavy: { megabytes: 130 } }));
+    await expect(keep(small, await avif(4000, 3000), 'heif')).rejects.toMatchObject({
+      code: 'picture_too_big',
+    });
+    expect(await keep(small, await plain(640, 400).jpeg().toBuffer(), 'jpeg')).toHaveLength(1);
+  });
+
+  it('what takes more of a core than it may is ended, and refused', async () => {
+    const spins = fileURLToPath(new URL('spins.fixture.mjs', import.meta.url));
+    const quick = createDecoder(limits({ light: { cpuSeconds: 1 }, heavy: { cpuSeconds: 1 } }), spins);
+    await expect(keep(quick, Buffer.alloc(0), 'jpeg')).rejects.toMatchObject({ code: 'picture_too_big' });
+  });
+
+  it('what never ends is ended', async () => {
+    const hangs = fileURLToPath(new URL('hangs.fixture.mjs', import.meta.url));
+    const impatient = createDecoder(limits({ light: { wallSeconds: 5 }, heavy: { wallSeconds: 5 } }), hangs);
+    await expect(keep(impatient, Buffer.alloc(0), 'jpeg')).rejects.toMatchObject({ code: 'picture_too_big' });
+  });
+
+  it('a program that cannot start is our fault and not the picture’s', async () => {
+    const none = createDecoder(limits(), '/nowhere.mjs');
+    await expect(keep(none, Buffer.alloc(0), 'jpeg')).rejects.toThrow('Pictures cannot be decoded');
+  });
+});
+
+it('[HOLD-4] light pictures do not wait for heavy ones', async () => {
+  const waits = fileURLToPath(new URL('heavy-hangs.fixture.mjs', import.meta.url));
+  const decoder = createDecoder(limits({ heavy: { wallSeconds: 20 } }), waits);
+  const heavy = [1, 2, 3].map(() =>
+    decoder({ bytes: Buffer.alloc(0) }, { format: 'heavy', sizes: [] }).catch(() => 'refused'),
+  );
+  let ended = false;
+  void Promise.race(heavy).then(() => (ended = true));
+  for (let picture = 0; picture < 5; picture++)
+    expect(await decoder({ bytes: Buffer.alloc(0) }, { format: 'light', sizes: [] })).toEqual([]);
+  expect(ended).toBe(false);
+}, 90_000);
+
+it('[HOLD-4] nothing that runs in the server loads the image library', () => {
+  const folder = fileURLToPath(new URL('../../', import.meta.url));
+  const loading = globSync('**/*.{ts,mjs}', { cwd: folder })
+    .filter((file) => !/\.(test|fixture)\.m?[jt]s$/.test(file))
+    .filter((file) => /from 'sharp'|import\('sharp'\)/.test(readFileSync(`${folder}${file}`, 'utf8')));
+  expect(loading.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
+    'platform/http/svg-to-png.ts',
+    'uploads/decoder/decode.mjs',
+  ]);
+});

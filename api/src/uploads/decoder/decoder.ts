@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { startLimited, type ProcessLimits } from '../../platform/limited-process.ts';
+import { lanes } from './lanes.ts';
+
+/** What the program is told to make of the file on its standard input. */
+export interface Order {
+  /** As which the file begins; as something else it is refused. */
+  format: string;
+  /** One picture each; none: the whole picture, upright, for keeping. */
+  sizes: readonly Size[];
+  /** What decoding may take by the picture's head; more is heavy. */
+  mostBytes: number;
+  /** Of the whole process. */
+  megabytes: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+  quality: number;
+}
+export type Outcome =
+  | { pictures: Buffer[] }
+  | { refused: 'picture_type' | 'picture_broken' | 'picture_too_big' }
+  | { heavy: true };
+
+/** A file on its way: a descriptor that stands at its beginning, or the bytes themselves. */
+export type Source = { fd: number } | { bytes: Buffer };
+
+export interface Lane {
+  limits: ProcessLimits;
+  mostBytes: number;
+  atOnce: number;
+}
+/** Nearly every picture is light; a heavy one waits for other heavy ones alone. */
+export interface DecoderLimits {
+  light: Lane;
+  heavy: Lane;
+}
+
+const MEGABYTE = 1024 * 1024;
+const LIMITS: DecoderLimits = {
+  light: {
+    limits: { megabytes: 256, cpuSeconds: 10, wallSeconds: 60 },
+    mostBytes: 120 * MEGABYTE,
+    atOnce: 2,
+  },
+  heavy: { limits: { megabytes: 512, cpuSeconds: 20, wallSeconds: 120 }, mostBytes: Infinity, atOnce: 1 },
+};
+
+const PROGRAM = fileURLToPath(new URL('decode.mjs', import.meta.url));
+
+export type Decoder = (source: Source, order: Pick<Order, 'format' | 'sizes'>) => Promise<Buffer[]>;
+
+/**
+ * Decodes pictures in processes of their own [HOLD-4]: one that takes too much memory or time is ended, and refused as
+ * picture_too_big; the server's memory never holds one. Throws picture_type, picture_broken and picture_too_big.
+ */
+export function createDecoder({ light, heavy }: DecoderLimits = LIMITS, program = PROGRAM): Decoder {
+  const [inLightLane, inHeavyLane] = [lanes(light.atOnce), lanes(heavy.atOnce)];
+  return async (source, order) => {
+    let outcome = await inLightLane(() => decode(program, source, order, light));
+    if ('heavy' in outcome) outcome = await inHeavyLane(() => decode(program, source, order, heavy));
+    if ('pictures' in outcome) return outcome.pictures;
+    // Too heavy for the heavy lane as well.
+    throw new Refusal('refused' in outcome ? outcome.refused : 'picture_too_big');
+  };
+}
+
+function decode(
+  program: string,
+  source: Source,
+  order: Pick<Order, 'format' | 'sizes'>,
+  { limits, mostBytes }: Lane,
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = startLimited(program, limits, {
+      stdio: ['fd' in source ? source.fd : 'pipe', 'ignore', 'ignore', 'ipc'],
+      lean: true,
+    });
+    let ready = false;
+    let outcome: Outcome | undefined;
+    child.on('error', reject);
+    child.on('message', (said: { ready: true } | Outcome) => {
+      if (!('ready' in said)) {
+        outcome = said;
+        return;
+      }
+      ready = true;
+      child.send({ ...order, mostBytes, megabytes: limits.megabytes } satisfies Order, () => undefined);
+    });
+    child.on('close', (code, signal) => {
+      if (outcome) resolve(outcome);
+      // It began to read, and was ended for what it took.
+      else if (ready) resolve({ heavy: true });
+      else reject(new Error(`Pictures cannot be decoded: the program ended at once (${signal ?? code})`));
+    });
+    if ('bytes' in source) child.stdin?.end(source.bytes);
+  });
+}
+
+/** The one of this thread: all its pictures share the lanes. */
+export const decodePicture: Decoder = createDecoder();

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { MAX_UPLOAD_BYTES } from '@backyard/contract';
+import { Refusal } from '../platform/http/refusal.ts';
+
+/** A file on its way in: on disk, since a crowd of them would fill the memory. Whoever has it closes it. */
+export interface Incoming {
+  fd: number;
+  /** Its first bytes. */
+  head: Buffer;
+  close: () => Promise<void>;
+}
+
+const HEAD = 16;
+
+/**
+ * Keeps what comes, up to 5 MB, in a file without a name: it goes with its descriptor, also when the process is killed. Throws
+ * upload_too_large.
+ */
+export async function takeIn(chunks: AsyncIterable<Uint8Array>, dataDir: string): Promise<Incoming> {
+  const file = await nameless(path.join(dataDir, 'incoming'));
+  try {
+    let size = 0;
+    for await (const chunk of chunks) {
+      if (size + chunk.length > MAX_UPLOAD_BYTES) throw new Refusal('upload_too_large');
+      // At its place: the descriptor stays at the beginning, for whoever reads it next.
+      await file.write(chunk, 0, chunk.length, size);
+      size += chunk.length;
+    }
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return { fd: file.fd, head: buffer.subarray(0, bytesRead), close: () => file.close() };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function nameless(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true });
+  const name = path.join(folder, randomUUID());
+  const file = await open(name, 'wx+', 0o600);
+  await rm(name);
+  return file;
+}
