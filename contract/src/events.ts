@@ -50,6 +50,7 @@ export const event = z
     spotsLeft: z.number().int().describe('Neither taken nor held for somebody who is paying'),
     waiting: z.number().int().describe('People on the waitlist'),
     hostName: z.string(),
+    hostPage: z.boolean().describe('They have a public page: it ends with the role of a host'),
     status: z.enum(['published', 'pending', 'rejected', 'cancelled']),
     past: z.boolean().describe('Started before now'),
     faces: z

@@ -42,6 +42,7 @@ export const currentUser = z
     abilities: z.object({
       browse: z.boolean().describe('Onboarded: may use the pages of members'),
       host: z.boolean(),
+      becomeHost: z.boolean().describe('Has the Club House: may ask to become a host'),
       admin: z.boolean(),
     }),
   })

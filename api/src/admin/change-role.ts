@@ -3,11 +3,12 @@ import { ensureHost } from '../hosts/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { stopRenewals } from '../subscriptions/index.ts';
 import { lockPeople } from './lock-people.ts';
 
 /**
  * Gives a member a role, in the caller's transaction (rules ADM-1 to ADM-4 of docs/rules/admin.md). A new host is given a
- * public name. Their open sessions go on and have the new rights from the next call on. `actorId` null: the operator, at
+ * public name, and who has a role is not charged any more. Their open sessions go on and have the new rights from the next call on. `actorId` null: the operator, at
  * the command line. Answers whether anything changed; throws own_role, only_admin, admin_required, member_not_found.
  */
 export async function changeRole(
@@ -23,6 +24,7 @@ export async function changeRole(
     .set({ role, updated_at: now })
     .where('id', '=', memberId)
     .execute();
+  if (role !== 'user') await stopRenewals(transaction, memberId, now);
   const hostName = role === 'host' ? await ensureHost(transaction, memberId, now) : undefined;
   await recordAudit(transaction, {
     actorId,

@@ -92,6 +92,7 @@ export function presentEvent(
     spotsLeft: row.waiting > 0 ? 0 : row.capacity - row.seats_taken - row.seats_held,
     waiting: row.waiting,
     hostName: row.host_name ?? BRAND.name,
+    hostPage: row.host_page,
     status: statusOf(row),
     past: row.starts_at < now,
     faces: row.faces,

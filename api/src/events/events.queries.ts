@@ -31,6 +31,7 @@ export function selectEvents(executor: Executor, viewer: Viewer) {
     .selectAll('events')
     .select([
       'hosts.name as host_name',
+      hostPageOf.as('host_page'),
       'own.id as own_id',
       'own.notes as own_notes',
       'own.payable_cents as own_paid_cents',
@@ -43,6 +44,10 @@ export function selectEvents(executor: Executor, viewer: Viewer) {
     ])
     .select(viewer ? facesOf.as('faces') : sql<Face[]>`'[]'::json`.as('faces'));
 }
+
+/** The platform has a page, and who is a host now has one [HOLD-29]. */
+const hostPageOf = sql<boolean>`events.host_id is null or exists (
+  select from members host where host.id = events.host_id and host.role = 'host' and host.deleted_at is null)`;
 
 /** 1 is next. Counted for those in line alone. */
 const positionOf = sql<number | null>`case when wait.state = 'waiting' then (

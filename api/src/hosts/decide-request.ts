@@ -4,6 +4,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
+import { stopRenewals } from '../subscriptions/index.ts';
 import { ensureHost, renameHost } from './host-names.ts';
 import { lockRequest } from './host-requests.queries.ts';
 
@@ -13,7 +14,7 @@ interface Decision {
 }
 
 /**
- * The member becomes a host with a public name of their own, and is told, in one transaction [HOST-61]. Throws
+ * The member becomes a host with a public name of their own, is charged no more, and is told, in one transaction [HOST-61]. Throws
  * not_found, request_decided, host_name_taken.
  */
 export function acceptRequest(
@@ -27,12 +28,14 @@ export function acceptRequest(
     const { member } = await decide(trx, requestId, { status: 'accepted', notes, admin, now });
     // Meanwhile an admin may have done it by hand, or made them an admin, who count as hosts.
     const becomes = member.role === 'user';
-    if (becomes)
+    if (becomes) {
       await trx
         .updateTable('members')
         .set({ role: 'host', updated_at: now })
         .where('id', '=', member.id)
         .execute();
+      await stopRenewals(trx, member.id, now);
+    }
     const given = await ensureHost(trx, member.id, now);
     if (hostName !== undefined && hostName !== given) await renameHost(trx, member.id, hostName);
     await recordAudit(trx, {

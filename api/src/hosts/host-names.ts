@@ -14,13 +14,13 @@ const mayBeTaken = (name: string) => sql<boolean>`host_name_key(${name}::text) <
 
 /**
  * The public name of a host, made when the role is given: the one they had, else their own, with a number where it or one
- * that looks like it is taken [HOST-32]. Takes the words of their profile along, for their public page.
+ * that looks like it is taken [HOST-32]. The words on their page are theirs to write: none are taken from the profile [HOLD-29].
  */
 export async function ensureHost(trx: Executor, memberId: string, now: Date): Promise<string> {
   const member = await trx
     .selectFrom('members')
     .leftJoin('hosts', 'hosts.member_id', 'members.id')
-    .select(['first_name', 'last_name', 'members.bio', 'hosts.name'])
+    .select(['first_name', 'last_name', 'hosts.name'])
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (member.name) return member.name;
@@ -29,8 +29,8 @@ export async function ensureHost(trx: Executor, memberId: string, now: Date): Pr
     const name = count === MOST_TRIES ? `Host ${memberId.slice(-12)}` : count === 1 ? own : `${own} ${count}`;
     // Two at once with the same name: the second waits for the first, and takes the next number.
     const { rows } = await sql<{ name: string }>`
-      insert into hosts (member_id, name, bio, created_at)
-      select ${memberId}, ${name}, ${member.bio || null}, ${now} where ${mayBeTaken(name)}
+      insert into hosts (member_id, name, created_at)
+      select ${memberId}, ${name}, ${now} where ${mayBeTaken(name)}
       on conflict do nothing returning name`.execute(trx);
     if (rows[0]) return rows[0].name;
   }

@@ -15,7 +15,7 @@ interface FoundHost {
   imageUrl: string | null;
 }
 
-/** A host by public name, whatever its letter case; null for nobody, and for an account that is deleted. */
+/** A host by public name, whatever its letter case; null for nobody, and for whoever is no host any more [HOLD-29]. */
 export async function findHostByName(executor: Executor, name: string): Promise<FoundHost | null> {
   if (name.toLowerCase() === BRAND.name.toLowerCase())
     return { memberId: null, name: BRAND.name, bio: null, imageUrl: null };
@@ -24,6 +24,7 @@ export async function findHostByName(executor: Executor, name: string): Promise<
     .innerJoin('members', 'members.id', 'hosts.member_id')
     .select(['hosts.member_id', 'hosts.name', 'hosts.bio', 'members.profile_image_url'])
     .where(sql<boolean>`lower(hosts.name) = lower(${name})`)
+    .where('members.role', '=', 'host')
     .where('members.deleted_at', 'is', null)
     .executeTakeFirst();
   return row

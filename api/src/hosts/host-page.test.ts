@@ -4,6 +4,7 @@ import { deleteAccount } from '../account/index.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { saveHostProfile } from './host-profile.ts';
 import { ensureHost } from './index.ts';
 
 const HOUR = 3_600_000;
@@ -90,6 +91,51 @@ describe('GET /api/hosts/:name', () => {
   });
 });
 
+describe('[HOLD-29] a page ends with the role', () => {
+  const setRole = (id: string, role: 'user' | 'host' | 'admin') =>
+    db().updateTable('members').set({ role }).where('id', '=', id).execute();
+  const paths = (name: string) => {
+    const at = encodeURIComponent(name);
+    return [`/api/hosts/${at}`, `/host/${at}/events.ics`, `/host/${at}/events.rss`, `/embed/${at}`];
+  };
+
+  it.each(['user', 'admin'] as const)(
+    'to %s: no page, feed or words, and nothing leads there',
+    async (role) => {
+      const name = `Leaving to be ${role}`;
+      const host = await buildHost(db(), name);
+      const event = await buildEvent(db(), { host_id: host.id, starts_at: at(5) });
+      const as = await test.signInAs(host);
+      await test.call('PUT', '/api/host/profile', { as, body: { bio: 'Come as you are.' } });
+      const shown = async () => ({
+        pages: await Promise.all(paths(name).map(async (path) => (await test.call('GET', path)).status)),
+        event: (await test.call<Event>('GET', `/api/events/${event.id}`)).body,
+        listed: (await test.call<{ hostName: string }[]>('GET', '/api/hosts')).body.some(
+          ({ hostName }) => hostName === name,
+        ),
+        mapped: (await test.call('GET', '/sitemap.xml')).text.includes(encodeURIComponent(name)),
+      });
+      const here = { pages: [200, 200, 200, 200], listed: true, mapped: true };
+      const gone = { pages: [404, 404, 404, 404], listed: false, mapped: false };
+      expect(await shown()).toMatchObject({ ...here, event: { hostName: name, hostPage: true } });
+      await setRole(host.id, role);
+      // The event itself stays, with the name.
+      expect(await shown()).toMatchObject({ ...gone, event: { hostName: name, hostPage: false } });
+      await setRole(host.id, 'host');
+      expect(await shown()).toMatchObject(here);
+      expect((await page(name)).body.bio).toBeNull();
+    },
+  );
+
+  it('words that were sent before and arrive after it are not kept', async () => {
+    const host = await buildHost(db(), 'Too Late');
+    await setRole(host.id, 'user');
+    await expect(saveHostProfile(test.services, host.id, { bio: 'Still here.' })).rejects.toMatchObject({
+      code: 'host_required',
+    });
+  });
+});
+
 describe('GET /api/events/hosts', () => {
   it('hosts’ events, all of them or one host’s; the platform’s only by its name', async () => {
     const host = await buildHost(db(), 'Solo Host');
@@ -122,7 +168,7 @@ describe('a public name', () => {
   it('[HOST-32] is the person’s own, with a number where that or one like it is taken; at once too', async () => {
     const people = await Promise.all(
       ['Pat', 'PAT', 'Pаt'].map((first_name) =>
-        buildMember(db(), { first_name, last_name: 'Doe', bio: 'Hello.' }),
+        buildMember(db(), { first_name, last_name: 'Doe', bio: 'Hello.', role: 'host' }),
       ),
     );
     const names = await Promise.all(
@@ -139,12 +185,8 @@ describe('a public name', () => {
       .transaction()
       .execute((trx) => ensureHost(trx, first?.id ?? '', TEST_NOW));
     expect(again).toBe(names[0]);
-    const { bio } = await db()
-      .selectFrom('hosts')
-      .select('bio')
-      .where('member_id', '=', first?.id ?? '')
-      .executeTakeFirstOrThrow();
-    expect(bio).toBe('Hello.');
+    // What they say in their profile is not said in public by the role.
+    expect((await page(String(names[0]))).body).toMatchObject({ hostName: names[0], bio: null });
   });
 
   it.each([

@@ -16,16 +16,29 @@ export async function findHostProfile(executor: Executor, memberId: string): Pro
   return { hostName: row.name, bio: row.bio, imageUrl: row.profile_image_url };
 }
 
-/** Changes what was sent, and nothing else. Throws host_name_taken, invalid_input. */
+/** Changes what was sent, and nothing else. Throws host_required, host_name_taken, invalid_input. */
 export function saveHostProfile(
   { db }: Pick<Services, 'db'>,
   memberId: string,
   { hostName, bio }: HostProfileBody,
 ): Promise<HostProfile> {
   return db.transaction().execute(async (trx) => {
+    await stayHost(trx, memberId);
     if (bio !== undefined)
       await trx.updateTable('hosts').set({ bio }).where('member_id', '=', memberId).execute();
     if (hostName !== undefined) await renameHost(trx, memberId, hostName);
     return findHostProfile(trx, memberId);
   });
+}
+
+/** The role cannot end before the transaction does: words that came after it would stay [HOLD-29]. */
+async function stayHost(trx: Executor, memberId: string): Promise<void> {
+  const host = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('role', '=', 'host')
+    .forShare()
+    .executeTakeFirst();
+  if (!host) throw new Refusal('host_required');
 }

@@ -34,7 +34,12 @@ const accepted: MailTemplate = {
             { label: 'Your page', value: `${site}${PATHS.host(request.host_name)}` },
             ...(request.notes ? [{ label: 'A word from us', value: request.notes }] : []),
           ]),
-          paragraph('The page shows your name, your picture and the words about you; you can change them.'),
+          paragraph(
+            'The page shows your public name, the picture of your profile and your events. Words about you stand there once you write some.',
+          ),
+          paragraph(
+            'The Club House is yours while you host: a plan that you pay for is not renewed, and nothing more is charged.',
+          ),
         ],
         action: { label: 'Create your first event', url: `${site}${PATHS.createEvent}` },
         closing: [],

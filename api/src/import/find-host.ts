@@ -10,6 +10,7 @@ export async function findHost(executor: Executor, email: string): Promise<strin
     .selectFrom('hosts')
     .innerJoin('members', 'members.id', 'hosts.member_id')
     .select(['hosts.member_id as id', 'members.email', 'hosts.name'])
+    .where('members.role', '=', 'host')
     .orderBy('hosts.name')
     .execute();
   const host = hosts.find((each) => each.email?.toLowerCase() === email.toLowerCase());

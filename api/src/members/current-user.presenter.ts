@@ -2,6 +2,7 @@ import type { CurrentUser } from '@backyard/contract';
 import type { Selectable } from 'kysely';
 import type { MembersTable } from '../platform/database/schema.ts';
 import { badgeOf } from './badge.policy.ts';
+import { effectiveTier } from './tier.policy.ts';
 
 /** What presenting the signed-in person takes of their row. */
 export type CurrentUserRow = Pick<
@@ -60,6 +61,7 @@ export function presentCurrentUser(row: CurrentUserRow, interests: string[], now
     abilities: {
       browse: onboarded,
       host: onboarded && row.role === 'host',
+      becomeHost: onboarded && row.role === 'user' && effectiveTier(membership, now) === 'club_house',
       admin: onboarded && row.role === 'admin',
     },
   };

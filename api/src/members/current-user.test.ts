@@ -62,3 +62,15 @@ test.each(['host', 'admin'] as const)('a %s has the rights of Club House without
     badge: { mobileText: 'VIP Member' },
   });
 });
+
+test('[HOLD-3] who has the Club House may ask to become a host; nobody else, and not while somebody is one', async () => {
+  const may = async (member: { id: string }) => (await me(member)).abilities.becomeHost;
+  const { db } = site.services;
+  expect(await may(await buildTierMember(db, 'club_house'))).toBe(true);
+  expect(await may(await buildTierMember(db, 'playground'))).toBe(false);
+  expect(await may(await buildTierMember(db, 'club_house', { subscription_expires_at: new Date(0) }))).toBe(
+    false,
+  );
+  expect(await may(await buildTierMember(db, 'club_house', { role: 'host' }))).toBe(false);
+  expect(await may(await buildTierMember(db, 'club_house', { role: 'admin' }))).toBe(false);
+});

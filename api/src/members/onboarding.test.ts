@@ -73,7 +73,7 @@ describe('finishing the wizard', () => {
       interests: ['Art & Crafts', 'Hiking'],
       onboardingCompleted: true,
       badge: { tone: 'game_room', text: 'Game', mobileText: 'Free Member' },
-      abilities: { browse: true, host: false, admin: false },
+      abilities: { browse: true, host: false, becomeHost: false, admin: false },
     });
     expect((await site.call('GET', '/api/auth/user', { as })).body).toEqual(answer.body);
     const rows = await stored(id);

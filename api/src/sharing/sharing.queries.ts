@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /** The protocol's limit for one file (sitemaps.org). */
@@ -23,16 +24,24 @@ export type PublicRow = Awaited<ReturnType<typeof listPublicEvents>>[number];
 export const listAddresses = (executor: Executor, now: Date) =>
   published(executor, now)
     .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
-    .select(['events.id', 'events.updated_at', 'hosts.name as host_name'])
+    .leftJoin('members', 'members.id', 'hosts.member_id')
+    .select([
+      'events.id',
+      'events.updated_at',
+      // Who is no host any more has no page.
+      sql<string | null>`case when members.role = 'host' then hosts.name end`.as('host_name'),
+    ])
     .limit(MOST_ADDRESSES)
     .execute();
 
-/** A host's own events; undefined when nobody hosts under that name. */
+/** A host's own events; undefined when nobody hosts under that name now [HOLD-29]. */
 export async function findHostEvents(executor: Executor, name: string, now: Date) {
   const host = await executor
     .selectFrom('hosts')
+    .innerJoin('members', 'members.id', 'hosts.member_id')
     .select(['member_id', 'name'])
     .where('name', '=', name)
+    .where('members.role', '=', 'host')
     .executeTakeFirst();
   if (!host) return undefined;
   const events = await published(executor, now)

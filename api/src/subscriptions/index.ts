@@ -1,3 +1,4 @@
+export { stopRenewals } from './stop-renewals.ts';
 export { forgetCards, stopSubscription } from './stop-subscription.ts';
 export { subscriptionJobs } from './subscriptions.jobs.ts';
 export { subscriptionMails } from './mails.ts';

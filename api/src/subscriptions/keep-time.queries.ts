@@ -20,7 +20,7 @@ export async function listDueMembers(executor: Executor, now: Date): Promise<str
   const { rows } = await sql<{ member_id: string }>`
     select member_id from subscriptions
     join members on members.id = member_id
-    where subscriptions.state = 'active' and (
+    where (subscriptions.state = 'grace' and members.role <> 'user') or subscriptions.state = 'active' and (
       (renewal_tier = 'game_room' and period_end <= ${now})
       or (renewal_tier <> 'game_room' and members.role <> 'user')
       or (renewal_tier <> 'game_room' and period_end <= ${later(now, CARRY_MS)}

@@ -8,7 +8,8 @@ import {
   queueEndingMails,
 } from './keep-time.queries.ts';
 import { refreshSubscription } from './refresh.ts';
-import { asOf, renewingWith } from './subscription.rules.ts';
+import { withoutRenewal } from './stop-renewals.ts';
+import { asOf } from './subscription.rules.ts';
 import {
   findByGatewayId,
   findRunning,
@@ -52,10 +53,11 @@ async function keepTimeOf({ db }: Needed, memberId: string, now: Date): Promise<
   await db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, memberId);
     const row = await findRunning(trx, memberId);
-    if (!member || row?.state !== 'active') return;
+    // Whether a grace is over, the processor is asked first.
+    if (!member || !row || (row.state === 'grace' && member.role === 'user')) return;
     const state = stateOf(row);
     // Club House came with a role: there is nothing to charge for any more [SUB-18].
-    const wanted = member.role === 'user' ? state : renewingWith(state, 'game_room');
+    const wanted = member.role === 'user' ? state : withoutRenewal(state, now);
     await saveState(trx, row, asOf(wanted, now), now);
   });
 }

@@ -378,6 +378,49 @@ describe('renewals', () => {
     expect(await receipts(ada)).toEqual(['4.99 paid']);
     expect(await ada.own()).toMatchObject({ status: 'complimentary', tier: 'club_house' });
   });
+
+  const admin = async () => site.signInAs(await buildMember(db(), { role: 'admin' }), { confirmed: true });
+  const giveRole = {
+    'the table of people': async (who: Subscriber) =>
+      site.call('PUT', `/api/admin/users/${who.member.id}/role`, {
+        as: await admin(),
+        body: { role: 'host' },
+      }),
+    'a request to host': async (who: Subscriber) => {
+      await site.call('POST', '/api/host/request', { as: who.as, body: { message: 'Chess' } });
+      const as = await admin();
+      const { body } = await site.call<{ id: string; member: { id: string } }[]>(
+        'GET',
+        '/api/admin/host-requests',
+        { as },
+      );
+      const request = body.find(({ member }) => member.id === who.member.id);
+      return site.call('PUT', `/api/admin/host-requests/${request?.id}/accept`, { as, body: {} });
+    },
+  };
+  it.each(['the table of people', 'a request to host'] as const)(
+    '[SUB-18] [HOLD-3] the role given by %s a moment before the month ends: that month is the last one charged',
+    async (by) => {
+      const ada = await buildSubscriber(site);
+      await ada.buy('club_house');
+      await travel(site, at(MONTH_LATER, -60_000));
+      expect((await giveRole[by](ada)).status).toBe(200);
+      await travel(site, at(MONTH_LATER, 1000));
+      expect(await receipts(ada)).toEqual(['19.99 paid']);
+      expect(await ada.own()).toMatchObject({ status: 'complimentary', tier: 'club_house' });
+    },
+  );
+
+  it('[SUB-18] [HOLD-3] neither is a renewal that failed tried again', async () => {
+    const ada = await buildSubscriber(site);
+    await ada.buy('club_house', PAYS_ONCE);
+    await travel(site, at(MONTH_LATER, DAY));
+    expect((await ada.own()).status).toBe('grace');
+    expect((await giveRole['a request to host'](ada)).status).toBe(200);
+    await workOff(site);
+    expect(await atProcessor(ada)).toMatchObject({ ended_at: expect.any(Date) });
+    expect(await ada.own()).toMatchObject({ status: 'complimentary', tier: 'club_house' });
+  });
 });
 
 describe('stopping', () => {

@@ -32,9 +32,16 @@ export function MemberHome({ user }: { user: CurrentUser }) {
       <YourMembership
         user={user}
         action={
-          <LinkButton to={PATHS.subscribe} variant="secondary">
-            Manage<span className="sr-only"> your membership</span>
-          </LinkButton>
+          <div className="flex flex-col gap-2.5">
+            <LinkButton to={PATHS.subscribe} variant="secondary">
+              Manage<span className="sr-only"> your membership</span>
+            </LinkButton>
+            {user.abilities.becomeHost && (
+              <LinkButton to={PATHS.hostDashboard} variant="secondary">
+                Become a Host
+              </LinkButton>
+            )}
+          </div>
         }
       />
       <Recommended

@@ -11,6 +11,7 @@ import { joinPath, logInToRegister } from '../features/registrations/log-in-to-r
 import { reasonOf } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
+import { HostingLine } from '../lib/hosting-line.tsx';
 import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
@@ -72,6 +73,7 @@ export function Component() {
       <title>{`${title} · ${BRAND.name}`}</title>
       <h1 className="title-page wrap-anywhere">{title}</h1>
       <HostLinks hosts={hosts.data ?? []} chosen={host} />
+      <HostingLine user={user} className="mt-5 rounded-card bg-accent-soft px-5 py-3.5" />
       <div className="mt-6">
         {events ? (
           events.length === 0 ? (

@@ -44,7 +44,7 @@ export function eventJsonLd(event: Event, { url, image, origin }: Addresses): ob
     organizer: {
       '@type': 'Organization',
       name: event.hostName,
-      url: `${origin}${PATHS.host(event.hostName)}`,
+      ...(event.hostPage && { url: `${origin}${PATHS.host(event.hostName)}` }),
     },
     isAccessibleForFree: Number(event.price) === 0,
     offers: {

@@ -37,6 +37,7 @@ const event = (given: Partial<Event> = {}): Event => ({
   spotsLeft: 5,
   waiting: 0,
   hostName: 'The host',
+  hostPage: true,
   status: 'published',
   past: false,
   faces: [],

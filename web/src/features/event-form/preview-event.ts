@@ -41,6 +41,7 @@ export function previewOf(
     spotsLeft: Math.max(0, seats - going),
     waiting: 0,
     hostName,
+    hostPage: true,
     status: 'published',
     past: false,
     faces: [],

@@ -26,6 +26,7 @@ const event: Event = {
   spotsLeft: 14,
   waiting: 0,
   hostName: 'Ada',
+  hostPage: true,
   status: 'published',
   past: false,
   faces: [],

@@ -20,12 +20,16 @@ export function EventHeader({ event }: { event: Event }) {
       <h1 className="mt-3 title-page wrap-anywhere">{event.title}</h1>
       <p className="mt-3 text-lg">
         <span className="text-muted">Hosted by</span>{' '}
-        <Link
-          to={PATHS.host(event.hostName)}
-          className="font-semibold text-ink underline-offset-4 wrap-anywhere hover:underline"
-        >
-          {event.hostName}
-        </Link>
+        {event.hostPage ? (
+          <Link
+            to={PATHS.host(event.hostName)}
+            className="font-semibold text-ink underline-offset-4 wrap-anywhere hover:underline"
+          >
+            {event.hostName}
+          </Link>
+        ) : (
+          <span className="font-semibold wrap-anywhere">{event.hostName}</span>
+        )}
       </p>
       {event.abilities.edit?.allowed && (
         <p className="mt-1">

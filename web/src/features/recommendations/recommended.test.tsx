@@ -31,6 +31,7 @@ const recommendation = (n: number): Recommendation => ({
   spotsLeft: 14,
   waiting: 0,
   hostName: 'Ada',
+  hostPage: true,
   status: 'published',
   past: false,
   faces: [],

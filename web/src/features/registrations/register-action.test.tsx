@@ -37,6 +37,7 @@ const event = (register: Event['abilities']['register']): Event => ({
   spotsLeft: 0,
   waiting: 0,
   hostName: 'Ada',
+  hostPage: true,
   status: 'cancelled',
   past: true,
   faces: [],

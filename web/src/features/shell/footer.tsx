@@ -1,5 +1,6 @@
 import { BRAND, loginPath, PATHS, type CurrentUser } from '@backyard/contract';
 import { Link } from 'react-router';
+import { hostingDoor } from '../../lib/hosting-door.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { firstPage } from './nav-links.ts';
 import { ThemeSlot } from './theme-slot.tsx';
@@ -15,6 +16,7 @@ interface FooterLink {
 function groups(user: CurrentUser | null): { title: string; links: FooterLink[] }[] {
   const discover = firstPage(['/discover']);
   const hosts = firstPage(['/hosts']);
+  const door = hostingDoor(user);
   return [
     {
       title: 'Platform',
@@ -22,6 +24,7 @@ function groups(user: CurrentUser | null): { title: string; links: FooterLink[] 
         { label: 'Events', to: PATHS.events },
         ...(discover ? [{ label: 'Discover', to: discover }] : []),
         ...(hosts ? [{ label: 'Hosts', to: hosts }] : []),
+        ...(door ? [door] : []),
         ...(user ? [] : [{ label: 'Sign in', to: loginPath(), external: true }]),
       ],
     },

@@ -1,5 +1,6 @@
 import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { Link, useLocation } from 'react-router';
+import { hostingDoor } from '../../lib/hosting-door.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { BarLink } from './bar-link.tsx';
 import { MemberChip } from './member-chip.tsx';
@@ -11,6 +12,7 @@ import { LoginLinks, LogoutLink } from './session-links.tsx';
 export function Header({ user }: { user: CurrentUser | null }) {
   const { pathname } = useLocation();
   const links = navLinks(user, pathname);
+  const door = user && hostingDoor(user);
   return (
     <header className="relative z-40">
       <nav aria-label="Main" className="page-width flex min-h-18 items-center justify-between gap-4 py-2">
@@ -38,7 +40,7 @@ export function Header({ user }: { user: CurrentUser | null }) {
             <LoginLinks />
           )}
         </div>
-        <MobileMenu user={user} links={links} />
+        <MobileMenu user={user} links={door && !door.included ? [...links, door] : links} />
       </nav>
     </header>
   );

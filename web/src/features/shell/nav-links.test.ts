@@ -6,7 +6,7 @@ const everyPage = () => true;
 const onlyEvents = (path: string) => path === '/events';
 const labels = (links: { label: string }[]) => links.map(({ label }) => label);
 const personWith = (abilities: Partial<CurrentUser['abilities']>) => ({
-  abilities: { browse: true, host: false, admin: false, ...abilities },
+  abilities: { browse: true, host: false, becomeHost: false, admin: false, ...abilities },
 });
 
 describe('navigation bars (spec section 2, Navigation)', () => {

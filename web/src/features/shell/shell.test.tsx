@@ -26,7 +26,7 @@ const user = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   subscriptionExpiresAt: null,
   onboardingCompleted: true,
   badge: { tone: 'playground', text: 'Play', mobileText: 'Pro Member' },
-  abilities: { browse: true, host: false, admin: false },
+  abilities: { browse: true, host: false, becomeHost: false, admin: false },
   ...given,
 });
 
@@ -49,6 +49,17 @@ const addresses = (html: string): Map<string, string> =>
       /href="([^"]*)"/.exec(attributes)?.[1] ?? '',
     ]),
   );
+
+const PRICED = ['Become a Host · $19.99 per month', '/host'];
+/** What the footer says about hosting. */
+function doorsIn(who: CurrentUser | null) {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Footer user={who} />
+    </MemoryRouter>,
+  );
+  return [...addresses(html)].filter(([, to]) => to === '/host');
+}
 
 describe('the bar of a visitor (spec sections 1 and 2)', () => {
   it('leads to the events, the hosts, to log in and to sign up, which is the same', () => {
@@ -82,17 +93,35 @@ describe('the bar of a member (spec section 2)', () => {
   });
 
   it.each([
-    [{}, []],
+    [{}, [PRICED]],
+    [{ becomeHost: true }, [['Become a Host', '/host']]],
     [{ host: true }, [['Host Dashboard', '/host']]],
     [{ admin: true }, [['Admin', '/admin']]],
   ])('and what %o may besides', (abilities, more) => {
-    const person = user({ abilities: { browse: true, host: false, admin: false, ...abilities } });
+    const person = user({
+      abilities: { browse: true, host: false, becomeHost: false, admin: false, ...abilities },
+    });
     const { bar, menu } = header(person);
     for (const html of [bar, menu]) {
       const found = [...addresses(html)].filter(([, to]) => to === '/host' || to === '/admin');
-      expect(found).toEqual(more);
+      expect(found).toEqual(more.filter(([label]) => html === menu || !label?.includes('$')));
     }
   });
+
+  it.each([
+    [{}, [PRICED]],
+    [{ becomeHost: true }, [['Become a Host', '/host']]],
+    [{ host: true }, []],
+    [{ admin: true }, []],
+    [{ browse: false }, []],
+  ])('[HOLD-3] the footer leads %o to hosting', (abilities, doors) => {
+    const person = user({
+      abilities: { browse: true, host: false, becomeHost: false, admin: false, ...abilities },
+    });
+    expect(doorsIn(person)).toEqual(doors);
+  });
+
+  it('[HOLD-3] and a visitor, with the price', () => expect(doorsIn(null)).toEqual([PRICED]));
 
   it('shows the profile picture', () =>
     expect(header(user({ profileImageUrl: '/images/ada-256.webp' })).bar).toContain(

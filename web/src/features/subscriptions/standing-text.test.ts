@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { comingChange, noticeOf, termsOf } from './standing-text.ts';
 
 const END = '2026-12-03T18:00:00.000Z';
-const member = { abilities: { browse: true, host: false, admin: false } };
+const member = { abilities: { browse: true, host: false, becomeHost: false, admin: false } };
 
 const subscription = (given: Partial<Subscription>): Subscription => ({
   tier: 'game_room',
@@ -59,7 +59,7 @@ describe('what a plan costs, and until when', () => {
   ])('comes with being %s', (role, who) =>
     expect(
       termsOf(subscription({ status: 'complimentary', tier: 'club_house' }), {
-        abilities: { browse: true, ...role },
+        abilities: { browse: true, becomeHost: false, ...role },
       }),
     ).toBe(`Complimentary Club House access: it comes with being ${who}.`),
   );

@@ -6,7 +6,7 @@ type Tone = CurrentUser['badge']['tone'];
 
 const person = (tone: Tone, given: Partial<CurrentUser> = {}) => ({
   badge: { tone, text: '', mobileText: '' },
-  abilities: { browse: true, host: false, admin: false },
+  abilities: { browse: true, host: false, becomeHost: false, admin: false },
   subscriptionTier: 'game_room' as const,
   subscriptionExpiresAt: null,
   ...given,
@@ -36,7 +36,7 @@ describe('standingOf', () => {
     expect(
       standingOf(
         person(role === 'host' ? 'host' : 'club_house', {
-          abilities: { browse: true, host: role === 'host', admin: role === 'admin' },
+          abilities: { browse: true, host: role === 'host', becomeHost: false, admin: role === 'admin' },
           subscriptionTier: 'playground',
           subscriptionExpiresAt: '2020-01-01T00:00:00.000Z',
         }),

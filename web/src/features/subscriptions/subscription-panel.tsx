@@ -1,5 +1,6 @@
 import { TIER_LABELS, type CurrentUser, type Subscription } from '@backyard/contract';
 import type { ReactNode } from 'react';
+import { HostingLine } from '../../lib/hosting-line.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
@@ -42,6 +43,7 @@ export function SubscriptionPanel({ subscription, user, undo, actions }: Subscri
           <div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap md:justify-end">{actions}</div>
         )}
       </Card>
+      <HostingLine user={user} className="px-1" />
     </div>
   );
 }

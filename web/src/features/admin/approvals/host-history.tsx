@@ -3,12 +3,20 @@ import { Link } from 'react-router';
 import { hostFacts } from './host-facts.ts';
 
 /** Who hands it in, and what they have done so far (rule APP-6). */
-export function HostHistory({ name, record }: { name: string; record: HostRecord | null }) {
+export function HostHistory({
+  name,
+  hasPage,
+  record,
+}: {
+  name: string;
+  hasPage: boolean;
+  record: HostRecord | null;
+}) {
   return (
     <div className="mt-1 text-muted">
       <p>
         by{' '}
-        {record ? (
+        {hasPage ? (
           <Link to={PATHS.host(name)} className="text-accent-ink underline">
             {name}
           </Link>

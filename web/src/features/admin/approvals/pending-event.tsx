@@ -32,7 +32,7 @@ export function PendingEvent({ event, picture, onDecide }: PendingEventProps) {
             <h3 id={title} className="title-card wrap-anywhere">
               {event.title}
             </h3>
-            <HostHistory name={event.hostName} record={event.hostRecord} />
+            <HostHistory name={event.hostName} hasPage={event.hostPage} record={event.hostRecord} />
           </div>
           <div className="flex flex-wrap gap-1.5">
             {event.categories.map((category) => (

@@ -63,7 +63,7 @@ export function Answer({
       title={accepting ? 'Make them a host?' : 'Refuse this request?'}
       description={
         accepting
-          ? 'They can create events from now on, and get a page under their public name.'
+          ? 'They can create events from now on, and a plan that they pay for is not renewed. Everybody can see their page: the public name below, their profile picture and their events. Their bio stays off it; words about them are there once they write some.'
           : 'They are told the reason, and may ask again.'
       }
       size="small"

@@ -32,9 +32,12 @@ interface ActProps {
 
 const WHAT_FOLLOWS: Record<Role, string> = {
   user: 'They lose the rights of their present role at once, also where they are signed in. What they paid for themselves stays.',
-  host: 'They can create events, get a public host page under a name of their own, and Club House is complimentary.',
+  host: 'They can create events, and Club House is complimentary: a plan that they pay for is not renewed. Everybody can see their host page from then on: a public name (their own, unless that is taken), their profile picture and their events. Their bio stays off it; words about them are there once they write some.',
   admin: 'They can change every event and every account, and see everything on these pages.',
 };
+
+/** The page ends with the role [HOLD-29]. */
+const PAGE_GOES = ' Their host page and the words on it go; their events stay.';
 
 function ChangeRole({ user, role, onClose }: ActProps & { role: Role }) {
   const api = useApi();
@@ -54,7 +57,7 @@ function ChangeRole({ user, role, onClose }: ActProps & { role: Role }) {
       open
       onOpenChange={onClose}
       title={`Change the role of ${user.name} to ${ROLE_LABELS[role]}?`}
-      description={WHAT_FOLLOWS[role]}
+      description={`${WHAT_FOLLOWS[role]}${user.role === 'host' ? PAGE_GOES : ''}`}
       confirmLabel="Change role"
       tone="primary"
       pending={change.isPending}

@@ -25,6 +25,7 @@ const event: Event = {
   maxAttendees: 20,
   spotsLeft: 14,
   hostName: 'Ada & Friends',
+  hostPage: true,
   status: 'published',
   past: false,
   faces: [],

@@ -64,13 +64,17 @@ export function HostEventCard({
           </Fact>
           {!hideHost && (
             <Fact icon={<UserRound className="size-4" />}>
-              <Link
-                to={PATHS.host(event.hostName)}
-                className="relative z-10 underline-offset-4 wrap-anywhere hover:underline"
-              >
-                <span className="sr-only">Hosted by </span>
-                {event.hostName}
-              </Link>
+              <span className="sr-only">Hosted by </span>
+              {event.hostPage ? (
+                <Link
+                  to={PATHS.host(event.hostName)}
+                  className="relative z-10 underline-offset-4 wrap-anywhere hover:underline"
+                >
+                  {event.hostName}
+                </Link>
+              ) : (
+                event.hostName
+              )}
             </Fact>
           )}
         </ul>

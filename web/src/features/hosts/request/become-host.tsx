@@ -6,11 +6,13 @@ import { ApiError, isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { formatLongDate } from '../../../lib/formats.ts';
+import { HOSTING_PLAN } from '../../../lib/hosting-door.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { CheckList } from '../../../ui/check-list.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -39,16 +41,32 @@ function Standing({ own }: { own: OwnHostRequest }) {
   return (
     <div className="mt-3 flex flex-col gap-5">
       {reason === 'already_host' ? <HostAlready /> : <State own={own} />}
+      {(allowed || own.status === 'pending') && <WhatFollows />}
       {allowed && <AskForm />}
       {reason === 'club_house_required' && own.status !== 'pending' && (
         <>
-          <p>Hosting your own events is part of the Club House.</p>
+          <p>
+            Hosting your own events is part of {HOSTING_PLAN}. Once you are a host it is no longer charged.
+          </p>
           <LinkButton to={`${PATHS.subscribe}?tier=club_house`} className="self-start">
             See the Club House
           </LinkButton>
         </>
       )}
     </div>
+  );
+}
+
+/** What the role brings, takes and shows: before one asks for it [HOLD-3, HOLD-29]. */
+function WhatFollows() {
+  return (
+    <CheckList
+      items={[
+        'The Club House is free for hosts: once you are one, your subscription is no longer charged. What you have paid for stays yours, and is not paid back.',
+        'Everybody can see your host page: your public name, the picture of your profile and the events you publish.',
+        'Your bio stays off that page. Words about you as a host are there once you write some.',
+      ]}
+    />
   );
 }
 

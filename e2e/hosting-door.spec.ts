@@ -1,0 +1,62 @@
+/** The way to hosting, from wherever the plans speak of it (rules HOLD-3 and HOLD-29). */
+import { PATHS } from '@backyard/contract';
+import { findViolations } from './axe.ts';
+import { CARDS, payWith } from './payment-parts.ts';
+import { signInAsNewMember } from './people.ts';
+import { expectToast } from './screen-parts.ts';
+import { expect, type Page, test } from './test.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 2, name: 'Become a Host' });
+const footer = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Become a Host' });
+const PRICE = '$19.99 per month';
+
+test('[HOLD-3] a visitor reads the price, logs in and comes to the door', async ({ page }) => {
+  await page.goto(PATHS.hosts);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`Host your own events with the Club House, ${PRICE}.`);
+  await expect(footer(page)).toContainText(PRICE);
+  await main.getByRole('link', { name: 'Become a Host' }).click();
+  await expect(page).toHaveURL(`${PATHS.signIn}?returnTo=${encodeURIComponent(PATHS.hostDashboard)}`);
+});
+
+test('[HOLD-3] [HOLD-29] from the plan, through paying, to asking; what it costs and shows stands there', async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsNewMember(page);
+  await page.goto(`${PATHS.dashboard}?tab=subscription`);
+  const plan = page.getByRole('tabpanel');
+  await expect(plan).toContainText(`Host your own events with the Club House, ${PRICE}.`);
+  await expect(footer(page)).toContainText(PRICE);
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(`Become a Host · ${PRICE}`);
+    await page.keyboard.press('Escape');
+  }
+  await plan.getByRole('link', { name: 'Become a Host' }).click();
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    `Hosting your own events is part of the Club House, ${PRICE}. Once you are a host it is no longer charged.`,
+  );
+  await page.getByRole('link', { name: 'See the Club House' }).click();
+  await payWith(page, CARDS.pays);
+  await expectToast(page, 'Subscription Updated!');
+
+  // Right after paying, on the same screen.
+  const own = page.getByRole('region', { name: 'Your plan' });
+  await expect(own).toContainText('Your plan lets you host your own events.');
+  await expect(footer(page)).not.toContainText('$');
+  await own.getByRole('link', { name: 'Become a Host' }).click();
+  await expect(page.getByLabel('What would you like to host?')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('your subscription is no longer charged');
+  await expect(page.getByRole('main')).toContainText('Everybody can see your host page');
+  expect(await findViolations(page)).toEqual([]);
+
+  // And from every page.
+  await page.goto(PATHS.home);
+  if (await menu.isVisible()) await menu.click();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('link', { name: 'Become a Host', exact: true }).filter({ visible: true }).click();
+  await expect(title(page)).toBeVisible();
+});

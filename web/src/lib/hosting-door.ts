@@ -1,0 +1,21 @@
+import { PATHS, type CurrentUser } from '@backyard/contract';
+import { monthlyPrice } from './monthly-price.ts';
+
+type Asker = Pick<CurrentUser, 'abilities'> | null;
+
+/** The plan that hosting is part of, and what it costs: "the Club House, $19.99 per month". */
+export const HOSTING_PLAN = `the Club House, ${monthlyPrice('club_house')} per month`;
+
+/**
+ * The way to hosting, as a link: with the price for whoever has to take the Club House first [HOLD-3]. Null for hosts and
+ * admins, who are there, and before onboarding. Null as `user` is a visitor.
+ */
+export function hostingDoor(user: Asker): { label: string; to: string; included: boolean } | null {
+  if (user && (!user.abilities.browse || user.abilities.host || user.abilities.admin)) return null;
+  const included = user?.abilities.becomeHost ?? false;
+  return {
+    label: included ? 'Become a Host' : `Become a Host · ${monthlyPrice('club_house')} per month`,
+    to: PATHS.hostDashboard,
+    included,
+  };
+}
