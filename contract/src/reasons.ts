@@ -19,6 +19,11 @@ export const REASONS = {
     status: 409,
     message: 'Something else changed at the same moment. Please look again and try once more.',
   },
+  headers_too_large: {
+    status: 431,
+    message: 'That request carries more than we can read. Clearing the cookies of this site may help.',
+  },
+  request_too_slow: { status: 408, message: 'That took too long to reach us. Please try again.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   not_found: { status: 404, message: 'We could not find what you were looking for.' },
   method_not_allowed: { status: 405, message: 'That is not something this address does.' },

@@ -16,7 +16,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const name = `backyard-${body.exportedAt.slice(0, 10)}.json`;
     return {
       status: 200,
-      headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' },
+      headers: { 'content-disposition': `attachment; filename="${name}"` },
       body,
     };
   });

@@ -13,8 +13,6 @@ import { findUsers } from './find-users.ts';
 import { presentUser } from './users.presenter.ts';
 import { selectUser } from './users.queries.ts';
 
-const FRESH = { 'cache-control': 'no-store' };
-
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
@@ -22,7 +20,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     const now = clock();
     const row = await selectUser(db, memberId, now);
     if (!row) throw new Refusal('member_not_found');
-    return { status: 200 as const, body: presentUser(row, actorId, now), headers: FRESH };
+    return { status: 200 as const, body: presentUser(row, actorId, now) };
   };
 
   addRoute(app, routes.admin.users, async ({ query, viewer, request }) => {
@@ -32,7 +30,6 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       status: 200,
       body: rows.map((row) => presentUser(row, viewer.id, now)),
       headers: {
-        ...FRESH,
         'x-total-count': String(total),
         'x-total-count-relation': exact ? 'exact' : 'at-least',
         ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
@@ -71,7 +68,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     return {
       status: 200,
       body: entries,
-      headers: { ...FRESH, ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}) },
+      ...(next ? { headers: { link: nextLink(request.url, 'cursor', next) } } : {}),
     };
   });
 }

@@ -13,7 +13,6 @@ export function analyticsRoutes(app: FastifyInstance, services: Services): void 
   /** "backyard-locations-2026-11-21.csv" */
   const attachment = (name: string) => ({
     'content-disposition': `attachment; filename="backyard-${name}-${clock().toISOString().slice(0, 10)}.csv"`,
-    'cache-control': 'no-store',
   });
 
   addRoute(app, routes.analytics.overview, async ({ query }) => ({

@@ -160,7 +160,7 @@ describe('the feed', () => {
     const { headers } = await ask(await addressOf(await buildMember(site.services.db)));
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     });
     expect(headers['set-cookie']).toBeUndefined();

@@ -17,10 +17,9 @@ const CANCELLED_MS = 30 * DAY_MS;
 /** The form of every token (migration 0010); anything else needs no look into the database. */
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** The address is the key: it must not travel on in a Referer, be kept by caches on the way, or be found by searching. */
+/** The address is the key: it must not travel on in a Referer, or be found by searching. */
 const SECRET_ADDRESS = {
   'referrer-policy': 'no-referrer',
-  'cache-control': 'private, no-cache',
   'x-robots-tag': 'noindex',
 };
 

@@ -73,7 +73,6 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
       status: 200,
       headers: {
         'content-disposition': 'attachment; filename="attendees.csv"',
-        'cache-control': 'no-store',
       },
       body: attendeesFile(rows, clock()),
     };

@@ -17,7 +17,7 @@ export function loginRoutes(app: FastifyInstance, services: Services, oidcLogin:
   addRoute(app, routes.identity.currentUser, async ({ viewer }) => {
     const user = await findCurrentUser(db, viewer.id, clock());
     if (!user) throw new Refusal('unauthorized');
-    return { status: 200, body: user, headers: { 'cache-control': 'no-store' } };
+    return { status: 200, body: user };
   });
 
   addRoute(app, routes.identity.login, async ({ query, viewer, request, reply }) => {

@@ -32,14 +32,23 @@ export async function enterSession(
   });
 }
 
-/** Ends the session on the server and in the browser; without one it changes nothing. */
+/**
+ * What a browser is told to throw away with a session (W3C Clear Site Data): what it has cached, pages that Back would show
+ * among it. Not its storage: that holds the service worker, which still has tabs to tell and its own copy to delete, and what
+ * is not the person's, such as the choice of light or dark (docs/decisions/0033).
+ */
+const CLEARED = '"cache"';
+
+/** Ends the session on the server and in the browser; without one it changes nothing but what is cached. */
 export async function leaveSession(
   services: Services,
   exchange: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   const { config } = services;
   await endSession(services, exchange.request.cookies[sessionCookieName(config)]);
-  exchange.reply.clearCookie(sessionCookieName(config), cookieAttributes(config));
+  exchange.reply
+    .clearCookie(sessionCookieName(config), cookieAttributes(config))
+    .header('clear-site-data', CLEARED);
 }
 
 /** What the table of sessions knows this request's session by. */

@@ -462,6 +462,12 @@ const contract: RouteContract[] = Object.values(routes).flatMap((feature) =>
 );
 const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;
 
+/**
+ * The only answers that a cache may keep [HOLD-11]: the same for everybody, whoever asks. All others are kept by nobody.
+ */
+const FOR_EVERYBODY = new Set(['GET /images/:name', 'GET /embed/:hostName', 'GET /embed.js']);
+const mayBeKept = (cacheControl: unknown): boolean => !String(cacheControl).split(', ').includes('no-store');
+
 describe('every route × every kind of person', () => {
   let host: MemberRow;
   const cookies = {} as Record<Person, { cookie: string } | undefined>;
@@ -501,6 +507,10 @@ describe('every route × every kind of person', () => {
         const as = await disposable(route, person);
         const reply = await test.call(route.method, `${path}${query}`, { ...(as ? { as } : {}), body });
         expect(reply.status).toBe(row.expect[person] ?? row.expect.others);
+        // [HOLD-11]
+        expect(mayBeKept(reply.headers['cache-control'])).toBe(
+          reply.status < 400 && FOR_EVERYBODY.has(nameOf(route)),
+        );
         // A page for people has a 404 of its own, and says so in the contract; every other refusal has the one shape.
         if (reply.status >= 400 && !(reply.status in route.responses))
           expect(reply.body).toMatchObject({ code: expect.any(String), message: expect.any(String) });

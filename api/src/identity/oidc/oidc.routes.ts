@@ -35,7 +35,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): OidcLogin 
 
   addRoute(app, routes.identity.loginCallback, async ({ request, reply }) => {
     if (!provider) throw new Refusal('not_found');
-    const callback = new URL(request.url, siteOrigin(config, request));
+    const callback = new URL(`${siteOrigin(config, request)}${request.url}`);
     const browserState = request.cookies[stateCookieName(config)];
     reply.clearCookie(stateCookieName(config), cookieAttributes(config));
     const finished = await finishAtProvider(services, provider, callback, browserState);

@@ -31,7 +31,6 @@ export function stepUpRoutes(app: FastifyInstance, services: Services): void {
       passkey: await hasPasskey(db, viewer.id),
       mailbox: mailboxAddress(config),
     },
-    headers: { 'cache-control': 'no-store' },
   }));
 
   addRoute(app, routes.stepUp.requestCode, async ({ viewer, request }) => {

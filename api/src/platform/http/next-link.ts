@@ -3,7 +3,7 @@
  * `parameter` set to where the next page begins.
  */
 export function nextLink(url: string, parameter: string, value: string): string {
-  const next = new URL(url, 'http://localhost');
+  const next = new URL(`http://localhost${url}`);
   next.searchParams.set(parameter, value);
   return `<${next.pathname}${next.search}>; rel="next"`;
 }

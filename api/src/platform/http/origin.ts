@@ -10,6 +10,19 @@ export function siteOrigin(config: Config, request: FastifyRequest): string {
 }
 
 /**
+ * Refuses a request that does not say which site it is for (RFC 9112, 3.2), or says it in a way that makes no address where
+ * ours is made of it.
+ */
+export function requireHost(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request) => {
+    const { host } = request.headers;
+    const unnamed = host === undefined && request.raw.httpVersion === '1.1';
+    const unreadable = host !== undefined && !URL.canParse(siteOrigin(config, request));
+    if (unnamed || unreadable) throw new Refusal('bad_request');
+  });
+}
+
+/**
  * Refuses state changes that another site's page sent with our cookie: the Origin header must be ours (Fetch standard,
  * 3.2; browsers send it with every such request and pages cannot forge it). A webhook route opts out by its config.
  */

@@ -49,6 +49,12 @@ const WHO: Record<Access, string> = {
 
 const CONFIRMED = ` The session must have been confirmed within ${STEP_UP_MINUTES} minutes (POST /api/step-up/verify), else 403 confirm_identity.`;
 
+/** A parameter without a value, as forms send what was left empty, is one that was not given. */
+function dropEmpty(request: FastifyRequest): void {
+  const given = Object.entries(request.query ?? {});
+  request.query = Object.fromEntries(given.filter(([, value]) => value !== ''));
+}
+
 const has = <K extends string>(value: object, key: K): value is Record<K, string> => key in value;
 
 /**
@@ -78,7 +84,7 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
       response: { ...Object.fromEntries(answers), '4xx': errorBody, '5xx': errorBody },
     },
     onRequest: async (request) => admit(contract, request.viewer),
-    preValidation: refuseUnstorable,
+    preValidation: [refuseUnstorable, async (request) => dropEmpty(request)],
     handler: async (request, reply) => {
       const answer = await handler({
         params: request.params as Parsed<R['params']>,

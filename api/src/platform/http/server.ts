@@ -1,12 +1,21 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { originForm, withoutSite } from './address.ts';
+import { unknownRoutes } from './allowed-methods.ts';
+import { keepNothingPrivate, NOT_KEPT } from './caching.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { registerErrors, toRefusal } from './errors.ts';
-import { requireOwnOrigin } from './origin.ts';
+import { requireHost, requireOwnOrigin } from './origin.ts';
+import { answerRawError } from './raw-errors.ts';
 import { contractSerializer } from './serializer.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -30,16 +39,22 @@ export async function createHttpServer(options: {
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    clientErrorHandler: answerRawError,
+    // We look ourselves: Node's refusal would have no body.
+    http: { requireHostHeader: false },
     // An address that cannot be decoded, or is far too long, is refused before the hooks and the error handler below.
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       const refusal = toRefusal(error);
-      void reply.code(refusal.status).send(refusal.toBody());
+      void reply.code(refusal.status).headers(NOT_KEPT).send(refusal.toBody());
     },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(contractSerializer(config.environment === 'production'));
   app.removeContentTypeParser('text/plain');
+  app.decorate('refuseUnknown', unknownRoutes(app));
   registerErrors(app);
+  keepNothingPrivate(app);
   await app.register(helmet, {
     // Dialogs lock scrolling with a <style> element: the page carries a nonce for it (web/src/ui/style-nonce.ts).
     // Not with hot reload: a nonce would make browsers ignore the 'unsafe-inline' that it needs.
@@ -56,6 +71,8 @@ export async function createHttpServer(options: {
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);
+  requireHost(app, config);
+  leadBack(app);
   requireOwnOrigin(app, config);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
@@ -64,6 +81,22 @@ export async function createHttpServer(options: {
     }
   });
   return app;
+}
+
+/** "//other.example/…" is an address of that site to whoever reads it in a page: here it leads to the path behind it. */
+function leadBack(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const here = withoutSite(request.url);
+    if (here === null || !['GET', 'HEAD'].includes(request.method)) return undefined;
+    return reply.redirect(here, 308);
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Throws the refusal for an address without a route: 405 where another method has one, else 404. */
+    refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => never;
+  }
 }
 
 /** Only the API knows people, and pictures of events that are not published; other files need no look at the session. */

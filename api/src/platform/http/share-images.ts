@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { isPagePath } from '@backyard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownCall } from './own-call.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -14,8 +15,8 @@ const LIMIT_MS = 10_000;
 const LARGEST = 4 * 1024 * 1024;
 const DRAW = fileURLToPath(new URL('svg-to-png.ts', import.meta.url));
 
-/** An address that ends so is the picture of the page before it. */
-export const isShareImage = (path: string): boolean => path.endsWith('/share.png');
+/** An address that ends so is the picture of the page before it; unless that is the name of a host. */
+export const isShareImage = (path: string): boolean => path.endsWith('/share.png') && !isPagePath(path);
 
 /** Sends share images: the screens draw them as SVG, here they become what every service shows, a PNG. */
 export function shareImageSender(app: FastifyInstance, renderer: PageRenderer) {

@@ -3,11 +3,11 @@ import { isPagePath, PATHS } from '@backyard/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
+import { pathOf, wantsPage } from './address.ts';
 import { siteOrigin } from './origin.ts';
 import { ownCall } from './own-call.ts';
 import { createPageCache } from './page-cache.ts';
 import { BUILT, builtRenderer, hotRenderer, type PageAnswer, type PageRenderer } from './page-renderer.ts';
-import { Refusal } from './refusal.ts';
 import { sessionCookieName } from './server.ts';
 import { isShareImage, shareImageSender } from './share-images.ts';
 
@@ -18,7 +18,7 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
     const sendPage = pageSender(app, services, vite);
     const sendShareImage = shareImageSender(app, vite);
     return void app.setNotFoundHandler(async (request, reply) => {
-      if (request.url.startsWith('/api/')) return refuseNotFound();
+      if (request.url.startsWith('/api/')) return app.refuseUnknown(request, reply);
       if (isShareImage(pathOf(request))) return sendShareImage(request, reply, pathOf(request));
       // Vite's own modules have addresses like /@vite/client.
       if (wantsPage(request) && !request.url.startsWith('/@')) return sendPage(request, reply);
@@ -32,7 +32,7 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
   }
   const renderer = await builtRenderer();
   // Tests of the API run without a build.
-  if (!renderer) return void app.setNotFoundHandler(refuseNotFound);
+  if (!renderer) return void app.setNotFoundHandler(app.refuseUnknown);
   const root = fileURLToPath(BUILT);
   await app.register(fastifyStatic, {
     root,
@@ -46,25 +46,13 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
   });
   const sendPage = pageSender(app, services, renderer);
   const sendShareImage = shareImageSender(app, renderer);
-  app.setNotFoundHandler(refuseNotFound);
+  app.setNotFoundHandler(app.refuseUnknown);
   // A route, not what happens where there is none: answers of routes are compressed.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (isShareImage(pathOf(request))) return sendShareImage(request, reply, pathOf(request));
-    return wantsPage(request) ? sendPage(request, reply) : refuseNotFound();
+    return wantsPage(request) ? sendPage(request, reply) : app.refuseUnknown(request, reply);
   });
 }
-
-/** A page is asked for by browsers (text/html) and by programs that take anything; a missing file stays missing. */
-function wantsPage(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = pathOf(request);
-  if (/^\/(?:api|images)\/|\.\w+$/.test(path)) return false;
-  return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
-}
-
-/** Without the query and without a trailing slash. */
-const pathOf = (request: FastifyRequest): string =>
-  new URL(request.url, 'http://localhost').pathname.replace(/(?<=.)\/$/, '');
 
 /** Where `web/src/ui/style-nonce.ts` finds the nonce for the style element of dialogs. */
 const nonceMeta = (reply: FastifyReply): string =>
@@ -82,7 +70,7 @@ function pageSender(app: FastifyInstance, services: Services, renderer: PageRend
   app.addHook('onClose', () => cache.close());
   const draw = (request: FastifyRequest): Promise<PageAnswer> =>
     renderer.render({
-      url: new URL(request.url, siteOrigin(config, request)).href,
+      url: new URL(`${siteOrigin(config, request)}${request.url}`).href,
       now: clock(),
       send: ownCall(app, request),
     });
@@ -115,8 +103,4 @@ function pageSender(app: FastifyInstance, services: Services, renderer: PageRend
       .type('text/html; charset=utf-8')
       .send(config.hotReload ? page.html : page.html.replace('<head>', `<head>${nonceMeta(reply)}`));
   };
-}
-
-function refuseNotFound(): never {
-  throw new Refusal('not_found');
 }

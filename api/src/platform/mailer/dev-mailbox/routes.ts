@@ -85,7 +85,7 @@ function contentOf({ content, mimeType }: Attachment): Buffer {
 }
 
 const send = (reply: FastifyReply, type: string, body: string | Buffer): FastifyReply =>
-  reply.header('cache-control', 'no-store').type(type).send(body);
+  reply.type(type).send(body);
 
 const sendPage = (reply: FastifyReply, page: Html): FastifyReply =>
   send(reply, 'text/html; charset=utf-8', page.markup);

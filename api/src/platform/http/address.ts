@@ -1,0 +1,61 @@
+import { isPagePath } from '@backyard/contract';
+
+/** Two slashes, or a backslash that URL parsers take for one: they would read a site's name behind them (RFC 3986, 4.2). */
+const NAMES_A_SITE = /^[/\\]{2,}/;
+/** A request target that names a site, as for a proxy (RFC 9112, 3.2.2). */
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
+
+/**
+ * A request's target as routes and pages read it: without a site, whatever name it carries; and an address of a page that is no
+ * UTF-8 with its percent signs taken as they stand, so that it is an unknown page. Calls are refused for that as they come.
+ */
+export function originForm(target: string): string {
+  const own = target.replace(ABSOLUTE, '');
+  const address = own.startsWith('/') || own === '*' ? own : `/${own}`;
+  const [path = '', ...query] = address.split('?');
+  if (path.startsWith('/api/') || canDecode(path)) return address;
+  return [path.split('/').map(readable).join('/'), ...query].join('?');
+}
+
+function canDecode(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const readable = (segment: string): string => (canDecode(segment) ? segment : segment.replaceAll('%', '%25'));
+
+/** Where an address that begins like another site's leads instead: the same path here. Null for all others. */
+export const withoutSite = (address: string): string | null =>
+  NAMES_A_SITE.test(address) ? address.replace(NAMES_A_SITE, '/') : null;
+
+/** Without the query and without a trailing slash. */
+export const pathOf = ({ url }: { url: string }): string =>
+  new URL(`http://localhost${url}`).pathname.replace(/(?<=.)\/$/, '');
+
+/** Calls, and pictures that people sent: what is not there is refused as data. */
+const NO_PAGES = /^\/(?:api|images)\//;
+
+/**
+ * Whether a page is the answer. Browsers ask for pages by name (text/html), and get one that says so where there is none;
+ * programs that take anything get the pages that exist, and no page instead of a file that is missing.
+ */
+export function wantsPage({
+  method,
+  url,
+  headers,
+}: {
+  method: string;
+  url: string;
+  headers: { accept?: string | undefined };
+}): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = pathOf({ url });
+  if (NO_PAGES.test(path)) return false;
+  const accept = headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && (isPagePath(path) || !/\.\w+$/.test(path));
+}
