@@ -13,6 +13,7 @@ declare module 'oidc-provider' {
       configuration: {
         clients: { client_id: string; client_secret: string; redirect_uris: string[] }[];
         claims: Record<string, string[]>;
+        jwks?: object;
         cookies: { keys: string[] };
         conformIdTokenClaims: boolean;
         /** Seconds. */

@@ -240,3 +240,24 @@ describe('what signs nobody in', () => {
     expect(refusedTo((await browser.go(back)).to)).toBe('/sign-in?error=sign_in_failed');
   });
 });
+
+test('[HOLD-48] an ID token whose signature the shown keys did not make signs nobody in', async () => {
+  const forger = await startProvider({ ada: { email: 'ada@example.com', email_verified: true } });
+  const own = await startTestApp({
+    config: { oidc: { issuer: forger.issuer, ...CLIENT }, rateLimits: false },
+    now: new Date(),
+  });
+  try {
+    const there = await own.app.listen({ host: '127.0.0.1', port: 0 });
+    await forger.serve(`${there}/api/login/callback`, { forged: true });
+    const browser = new Browser();
+    const before = await rowCounts(own.services.db);
+    const callback = await browser.follow(`${there}/api/login?with=oidc`, 'ada', atCallback);
+    expect((await browser.go(callback)).to).toBe(`${there}/sign-in?error=sign_in_failed`);
+    expect(browser.cookie(there, 'session')).toBeUndefined();
+    expect((await rowCounts(own.services.db))['sessions']).toBe(before['sessions']);
+  } finally {
+    await own.close();
+    await forger.close();
+  }
+});

@@ -1,4 +1,9 @@
-import { allowInsecureRequests, discovery, type Configuration } from 'openid-client';
+import {
+  allowInsecureRequests,
+  discovery,
+  enableNonRepudiationChecks,
+  type Configuration,
+} from 'openid-client';
 import type { Config } from '../../platform/config.ts';
 
 /** Answers what is known about the provider, asking it at first use. */
@@ -11,6 +16,8 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  * The OpenID Connect provider of this installation, found by its discovery document (OpenID Connect Discovery 1.0,
  * section 4). Asked once and kept; after a failure the next sign-in asks again. Throws at once when production is to
  * trust a provider over http: whoever sits on the line could sign in as anybody (OpenID Connect Core, 16.17).
+ * Signatures of ID tokens are checked with the provider's keys (3.1.3.7, 6), though they come straight from it: whoever got
+ * between us by a proxy or a stolen certificate cannot make a token [HOLD-48].
  */
 export function oidcProvider(
   oidc: NonNullable<Config['oidc']>,
@@ -26,7 +33,7 @@ export function oidcProvider(
     try {
       return await discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
-        ...(insecure ? { execute: [allowInsecureRequests] } : {}),
+        execute: [enableNonRepudiationChecks, ...(insecure ? [allowInsecureRequests] : [])],
       });
     } catch (error) {
       known = undefined;

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { vi } from 'vitest';
 
@@ -9,9 +10,28 @@ export type People = Record<string, { email?: string; email_verified?: unknown }
 export interface TestProvider {
   issuer: string;
   /** Opens for business, with the one client and where it may be sent back to. */
-  serve: (redirectUri: string, options?: { emailInToken?: boolean }) => Promise<void>;
+  serve: (
+    redirectUri: string,
+    options?: {
+      emailInToken?: boolean;
+      /** Its tokens are signed with a key other than the one it shows under that name. */
+      forged?: boolean;
+    },
+  ) => Promise<void>;
   close: () => Promise<void>;
 }
+
+/** A key for signing; all have the same name. */
+const signingKeys = () => ({
+  keys: [
+    {
+      ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+      kid: 'the-key',
+      use: 'sig',
+      alg: 'RS256',
+    },
+  ],
+});
 
 const away: RequestListener = (_request, response) => void response.writeHead(503).end();
 
@@ -36,24 +56,32 @@ export async function startProvider(people: People): Promise<TestProvider> {
   const issuer = `http://127.0.0.1:${address.port}`;
   return {
     issuer,
-    serve: async (redirectUri, { emailInToken = false } = {}) => {
-      const provider = await quietly(async () => {
-        const library = await import('oidc-provider');
-        return new library.default(issuer, {
-          clients: [
-            { client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [redirectUri] },
-          ],
-          claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-          cookies: { keys: ['a key for tests only'] },
-          conformIdTokenClaims: !emailInToken,
-          ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-          findAccount: async (_context, id) => ({
-            accountId: id,
-            claims: async () => ({ sub: id, ...people[id] }),
-          }),
+    serve: async (redirectUri, { emailInToken = false, forged = false } = {}) => {
+      const providerWith = (jwks: object | undefined) =>
+        quietly(async () => {
+          const library = await import('oidc-provider');
+          return new library.default(issuer, {
+            ...(jwks ? { jwks } : {}),
+            clients: [
+              {
+                client_id: CLIENT.clientId,
+                client_secret: CLIENT.clientSecret,
+                redirect_uris: [redirectUri],
+              },
+            ],
+            claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+            cookies: { keys: ['a key for tests only'] },
+            conformIdTokenClaims: !emailInToken,
+            ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+            findAccount: async (_context, id) => ({
+              accountId: id,
+              claims: async () => ({ sub: id, ...people[id] }),
+            }),
+          });
         });
-      });
-      listener = provider.callback();
+      const signs = (await providerWith(forged ? signingKeys() : undefined)).callback();
+      const shows = forged ? (await providerWith(signingKeys())).callback() : signs;
+      listener = (request, response) => (request.url === '/jwks' ? shows : signs)(request, response);
     },
     close: () =>
       new Promise((resolve) => {

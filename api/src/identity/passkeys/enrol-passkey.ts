@@ -60,16 +60,18 @@ export async function enrolPasskey(
   // The key is stored under the id that the device has signed; the contract has looked at the other one.
   if (made?.credential.id !== given.credential.id) throw new Refusal('passkey_refused');
   try {
-    const passkey = await insertPasskey(db, {
-      memberId: given.memberId,
-      credentialId: made.credential.id,
-      publicKey: made.credential.publicKey,
-      counter: made.credential.counter,
-      transports: made.credential.transports ?? [],
-      synced: made.credentialBackedUp,
-      name: given.name,
-      now: clock(),
-    });
+    const passkey = await db.transaction().execute((transaction) =>
+      insertPasskey(transaction, {
+        memberId: given.memberId,
+        credentialId: made.credential.id,
+        publicKey: made.credential.publicKey,
+        counter: made.credential.counter,
+        transports: made.credential.transports ?? [],
+        synced: made.credentialBackedUp,
+        name: given.name,
+        now: clock(),
+      }),
+    );
     if (!passkey) throw new Refusal('passkeys_many');
     return passkey;
   } catch (error) {

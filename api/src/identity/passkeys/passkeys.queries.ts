@@ -50,9 +50,12 @@ export const selectPasskeys = (executor: Executor, memberId: string) =>
     .orderBy('id')
     .execute();
 
-/** Undefined when the member has as many as there can be. */
+/**
+ * Undefined when the member has as many as there can be. The member's row is locked first, so that of many at once each
+ * counts those before it [HOLD-48]: `transaction` must be one.
+ */
 export async function insertPasskey(
-  executor: Executor,
+  transaction: Executor,
   passkey: {
     memberId: string;
     credentialId: string;
@@ -64,13 +67,19 @@ export async function insertPasskey(
     now: Date;
   },
 ) {
-  const { count } = await executor
+  await transaction
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', passkey.memberId)
+    .forNoKeyUpdate()
+    .execute();
+  const { count } = await transaction
     .selectFrom('passkeys')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('member_id', '=', passkey.memberId)
     .executeTakeFirstOrThrow();
   if (count >= MOST_PASSKEYS) return undefined;
-  return executor
+  return transaction
     .insertInto('passkeys')
     .values({
       member_id: passkey.memberId,

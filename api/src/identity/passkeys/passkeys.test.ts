@@ -30,6 +30,17 @@ const askSignIn = async () => (await site.call<Options>('POST', '/api/login/pass
 const answer = (body: unknown) =>
   site.call<{ id?: string; code?: string }>('POST', '/api/login/passkey', { body });
 
+/** Until so many calls wait for somebody else's lock. */
+async function untilWaiting(calls: number): Promise<void> {
+  for (;;) {
+    const { rows } = await site.services.pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if ((rows[0]?.waiting ?? 0) >= calls) return;
+  }
+}
+
 /** A member with a device that holds a passkey of theirs. */
 async function enrolled(): Promise<{ member: MemberRow; as: As; device: Authenticator; passkey: Passkey }> {
   const member = await buildMember(site.services.db);
@@ -113,6 +124,26 @@ describe('passkeys of a member', () => {
       expect((await add(as, new Authenticator().create(await askNew(as)))).status).toBe(201);
     }
     expect((await add(as, new Authenticator().create(await askNew(as)))).body.code).toBe('passkeys_many');
+  });
+
+  it('[HOLD-48] several at once do not pass the ceiling', async () => {
+    const as = await signIn(await buildMember(site.services.db));
+    const make = async () => new Authenticator().create(await askNew(as));
+    for (let count = 1; count < MOST_PASSKEYS; count++) await add(as, await make());
+    const made = [await make(), await make(), await make()];
+    // The first of them is held up in the middle of its act, so that the others come before it is done.
+    const other = await site.services.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('lock table passkeys in share mode');
+      const answers = made.map((credential) => add(as, credential));
+      await untilWaiting(made.length);
+      await other.query('commit');
+      const statuses = (await Promise.all(answers)).map(({ status }) => status);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    } finally {
+      other.release();
+    }
   });
 
   it.each<[string, (device: Authenticator) => void]>([
