@@ -1,3 +1,5 @@
+import { BRAND } from './brand.ts';
+
 /**
  * Every refusal has a code from this list and a sentence for the person who meets it. The server sends both
  * (`{code, message}`); a screen shows the sentence as it stands, also as the text of a disabled button.
@@ -112,6 +114,10 @@ export const REASONS = {
   },
   already_host: { status: 409, message: 'You are a host already.' },
   host_name_taken: { status: 409, message: 'Another host has this name, or one that looks like it.' },
+  host_name_reserved: {
+    status: 409,
+    message: `That name sounds as if it were ${BRAND.name}’s own, or checked by us. Please choose another.`,
+  },
   host_not_found: { status: 404, message: 'There is no host with this name.' },
   request_waiting: { status: 409, message: 'You have asked already. We will answer by mail.' },
   request_decided: { status: 409, message: 'Somebody has answered this request already.' },

@@ -15,7 +15,7 @@ interface Decision {
 
 /**
  * The member becomes a host with a public name of their own, is charged no more, and is told, in one transaction [HOST-61]. Throws
- * not_found, request_decided, host_name_taken.
+ * not_found, request_decided, host_name_taken, host_name_reserved.
  */
 export function acceptRequest(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -202,6 +202,67 @@ describe('a public name', () => {
     expect(name).toMatch(/ \d+$|^Host /);
   });
 
+  it.each([
+    'Backyard Support',
+    'Backyard ✓',
+    'Admin',
+    '✅ Verified',
+    'Maya ✔️',
+    'The Backyard',
+    'backyard’s own',
+    'BackyardTeam',
+    'officialbackyard',
+    'Вackyаrd Help',
+    'Back\u200Byard Events',
+    'Ｂａｃｋｙａｒｄ Events',
+    '🄱🅰🅲🅺🅈🅐🆁🅳',
+    'B a c k y a r d  events',
+    'Bасkуаrd2 Events',
+    'Adm1n Anna',
+    'Äđmin',
+    'Official Chess Club',
+    'Support',
+    'The Support Team',
+    'Trust & Safety',
+    'ＶＥＲＩＦＩＥＤ host',
+  ])('[HOLD-16] [HOST-33] "%s" pretends to be the platform, or checked by it', async (hostName) => {
+    const host = await buildHost(db(), `Honest ${Math.random()}`);
+    const as = await test.signInAs(host);
+    const save = (body: object) =>
+      test.call<HostProfile & ErrorBody>('PUT', '/api/host/profile', { as, body });
+    const reply = await save({ hostName });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'host_name_reserved' } });
+    expect(reply.body.issues).toEqual([{ path: 'hostName', message: reply.body.message }]);
+    const [first_name = '', ...rest] = hostName.split(' ');
+    const member = await buildMember(db(), { first_name, last_name: rest.join(' ') || '-' });
+    const given = db().transaction();
+    expect(await given.execute((trx) => ensureHost(trx, member.id, TEST_NOW))).toMatch(/^Host /);
+  });
+
+  it.each([
+    'Backyarders of Tampa',
+    'Back Yard Cooks',
+    'Grief Support Austin',
+    'Team Rocket Runners',
+    'Theo Team',
+    'Staffordshire Walks',
+    'Officially Late',
+    'Modern Dance',
+    'Administers of Fun',
+    'The Care Bears',
+    'Host Club 2',
+    '🇺🇸 Chess',
+  ])('[HOLD-16] [HOST-33] "%s" is a name like others', async (hostName) => {
+    const as = await test.signInAs(await buildHost(db(), `Plain ${Math.random()}`));
+    expect((await test.call('PUT', '/api/host/profile', { as, body: { hostName } })).status).toBe(200);
+  });
+
+  it('[HOST-33] who had such a name before can still change their words', async () => {
+    const as = await test.signInAs(await buildHost(db(), 'Backyard Pioneers'));
+    const body = { hostName: 'Backyard Pioneers', bio: 'Since 2019.' };
+    expect((await test.call('PUT', '/api/host/profile', { as, body })).status).toBe(200);
+  });
+
   it('[HOST-30] can be changed, not to another’s or one like it, and the words with it', async () => {
     await buildHost(db(), 'Carol King');
     const as = await test.signInAs(await buildHost(db(), 'Old Name'));

@@ -16,7 +16,7 @@ export async function findHostProfile(executor: Executor, memberId: string): Pro
   return { hostName: row.name, bio: row.bio, imageUrl: row.profile_image_url };
 }
 
-/** Changes what was sent, and nothing else. Throws host_required, host_name_taken, invalid_input. */
+/** Changes what was sent, and nothing else. Throws host_required, host_name_taken, host_name_reserved, invalid_input. */
 export function saveHostProfile(
   { db }: Pick<Services, 'db'>,
   memberId: string,

@@ -1,0 +1,78 @@
+import { BRAND } from '@backyard/contract';
+
+/** Words that claim an office or a check wherever they stand in a name. */
+const CLAIMS = [
+  'admin',
+  'admins',
+  'administrator',
+  'administrators',
+  'administration',
+  'moderator',
+  'moderators',
+  'moderation',
+  'official',
+  'verified',
+];
+
+/** Words that do so when a name holds nothing else: "Support Team" is us, "Grief Support Austin" is not. */
+const OFFICES = [
+  ...['support', 'help', 'helpdesk', 'desk', 'staff', 'team', 'service', 'services', 'customer', 'care'],
+  ...['security', 'trust', 'safety', 'system', 'mod', 'mods', 'billing', 'payment', 'payments', 'refund'],
+  ...['refunds', 'account', 'accounts', 'contact', 'center', 'the', 'and', 'our', 'your', 'us'],
+];
+
+/** The words above, for whoever turns words into what they look like. */
+export const OFFICIAL_WORDS = { brand: [BRAND.name], claims: CLAIMS, offices: OFFICES };
+
+/** Check marks, and what is taken for one: ✅ ✓ ✔ ☑ √ ⍻ ⎷ ꪜ 🗸 🗹 🮱. */
+const CHECK_MARK = /[\u2705\u2713\u2714\u2611\u221A\u237B\u23B7\uAA9C\u{1F5F8}\u{1F5F9}\u{1FBB1}]/u;
+
+export const hasCheckMark = (name: string): boolean => CHECK_MARK.test(name);
+
+/** Letters in circles and squares, and those of flags: 26 from each of these on, A first. NFKC knows the others. */
+const PICTURED_LETTERS = [0x1f150, 0x1f170, 0x1f1e6];
+
+const plain = (sign: string): string => {
+  const point = sign.codePointAt(0) ?? 0;
+  const first = PICTURED_LETTERS.find((start) => point >= start && point < start + 26);
+  return first === undefined ? sign : String.fromCodePoint(65 + point - first);
+};
+
+/**
+ * The words of a name as somebody reads them: what is not seen joins, a capital within a word begins another ("TeamBackyard"),
+ * letters that stand alone are one word ("A d m i n"), and a number behind a word says nothing.
+ */
+export function wordsOf(name: string): string[] {
+  const seen = [...name]
+    .map(plain)
+    .join('')
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const whole = seen.match(/[\p{L}\p{N}\p{M}|]+/gu) ?? [];
+  const spelled = whole.filter((word) => /^\p{L}\p{M}*$/u.test(word)).join('');
+  const parts = whole.flatMap((word) => word.split(/(?<=\p{Ll})(?=\p{Lu})/u));
+  return [...new Set([...parts, ...whole, spelled])]
+    .map((word) => word.replace(/\p{N}+$/u, ''))
+    .filter((word) => word !== '');
+}
+
+/**
+ * Whether a name says that it is the platform, or that the platform has checked it [HOST-33]. All are keys: what words look
+ * like (`host_name_key`), so that "Аdm1n" is "admin".
+ */
+export function pretends(
+  words: readonly string[],
+  official: Readonly<Record<keyof typeof OFFICIAL_WORDS, readonly string[]>>,
+): boolean {
+  const claims = new Set([...official.brand, ...official.claims]);
+  const all = new Set([...claims, ...official.offices]);
+  if (words.some((word) => claims.has(word))) return true;
+  if (words.length > 0 && words.every((word) => all.has(word))) return true;
+  // Written together: "backyardsupport".
+  return words.some((word) => [...claims].some((claim) => isJoined(word, claim, all)));
+}
+
+/** A claim before or behind another of these words, without a space. */
+const isJoined = (word: string, claim: string, others: ReadonlySet<string>): boolean =>
+  (word.startsWith(claim) && others.has(word.slice(claim.length))) ||
+  (word.endsWith(claim) && others.has(word.slice(0, -claim.length)));
