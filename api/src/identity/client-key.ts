@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * of such a network has all 2^64 (RFC 6177, section 2). IPv4 inside IPv6 (RFC 4291, 2.5.5.2) counts as IPv4.
  */
 export function clientKey(ip: string): string {
-  const address = ip.replace(/%.*$/, '');
+  const [address = ''] = ip.split('%', 1);
   if (!isIPv6(address)) return address;
   // The URL parser writes an IPv6 address in its one canonical form, "::" still in place.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);

@@ -1,9 +1,5 @@
-/**
- * Where a spreadsheet program would take text for a formula (OWASP, CSV injection): at the start of a cell, spaces or not,
- * full-width signs too. Where lists are separated by semicolons or tabs, a program cuts cells there whatever the quotes
- * say, and begins a row with every line.
- */
-const FORMULA = /(^|\r?\n|[;\t\r])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
+const SIGNS = '=+-@＝＋－＠';
+const SEPARATORS = ';\t\r\n';
 
 /**
  * Rows as a CSV file (RFC 4180): CRLF, cells quoted where they have to be, and a mark at the start by which spreadsheet
@@ -17,6 +13,29 @@ export const csvOf = (
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = value.replaceAll(FORMULA, "$1'");
+  const text = withoutFormulas(value);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * An apostrophe where a spreadsheet program would take text for a formula (OWASP, CSV injection): at the start of a cell,
+ * spaces or not, full-width signs too. Where lists are separated by semicolons or tabs, a program cuts cells there whatever
+ * the quotes say, and begins a row with every line. One pass from the end: what stands behind each separator is known by then.
+ */
+function withoutFormulas(text: string): string {
+  const parts: string[] = [];
+  let end = text.length;
+  let signAhead = false;
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const letter = text.charAt(at);
+    if (signAhead && SEPARATORS.includes(letter) && !(letter === '\r' && text[at + 1] === '\n')) {
+      parts.push(text.slice(at + 1, end), "'");
+      end = at + 1;
+    }
+    if (SIGNS.includes(letter)) signAhead = true;
+    else if (letter.trim() !== '') signAhead = false;
+  }
+  const rest = text.slice(0, end);
+  parts.push(rest, signAhead || /^[\t\r\n]/.test(text) ? "'" : '');
+  return parts.toReversed().join('');
 }

@@ -1,4 +1,5 @@
 import type ICAL from 'ical.js';
+import { cut } from '../reading/cut.rules.ts';
 import type { FileTime, SourceEvent } from '../reading/source-event.ts';
 import { dayAfter, later } from '../reading/wall-clock.rules.ts';
 import { durationOf, momentOf, timeOf } from './calendar-times.ts';
@@ -35,6 +36,8 @@ export interface Entry {
 /** How Outlook and Exchange mark a whole day whose times are midnights. */
 const WHOLE_DAY = ['x-microsoft-cdo-alldayevent', 'x-microsoft-msncalendar-alldayevent'];
 
+const MOST_CATEGORIES = 50;
+
 /** Reads one VEVENT; what is wrong with it stands in its `problems`. */
 export function readEntry(component: ICAL.Component, number: number, context: EntryContext): Entry {
   const problems: string[] = [];
@@ -54,7 +57,7 @@ export function readEntry(component: ICAL.Component, number: number, context: En
     const property = component.getFirstProperty(name);
     return property ? rawValues(property) : [];
   };
-  const text = (name: string): string | undefined => values(name).join(', ').trim() || undefined;
+  const text = (name: string): string | undefined => cut(values(name).join(', '), name).trim() || undefined;
   const [begins] = times('dtstart');
   const whole = WHOLE_DAY.some((name) => text(name)?.toUpperCase() === 'TRUE');
   const [start, ends] = asWholeDay(
@@ -85,7 +88,11 @@ export function readEntry(component: ICAL.Component, number: number, context: En
     start,
     end: ends === 'backwards' ? undefined : ends,
     calendarZone: context.calendarZone,
-    categories: component.getAllProperties('categories').flatMap(rawValues),
+    categories: component
+      .getAllProperties('categories')
+      .flatMap(rawValues)
+      .slice(0, MOST_CATEGORIES)
+      .map((word) => cut(word, 'categories')),
     problems,
     notes: status === 'TENTATIVE' ? ['It is tentative in the calendar.'] : [],
   };

@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { ReadFile, SourceEvent } from '../reading/source-event.ts';
 import { zoneOfName } from '../reading/zone-name.rules.ts';
 import { rawValues } from './calendar-values.ts';
+import { contentLines } from './content-lines.rules.ts';
 import { readEntry, type Entry } from './entry.ts';
 import { readOwnZones } from './own-zones.ts';
 import { eventsOfSeries } from './series.ts';
@@ -63,15 +64,14 @@ const jCal = z
 
 function parsed(text: string): ICAL.Component[] {
   try {
-    const calendars = jCal.parse(ICAL.parse(text.replace(/^\uFEFF/, '').trim()));
+    const calendars = jCal.parse(ICAL.parse(contentLines(text.replace(/^\uFEFF/, '').trim())));
     return calendars.map((calendar) => new ICAL.Component(calendar));
   } catch (error) {
-    const where = error instanceof Error ? /line[^"]*("[^"]{1,60})/.exec(error.message)?.[1] : undefined;
+    // The library's messages have the line in double quotes.
+    const quoted = error instanceof Error ? error.message.split('"', 2)[1]?.slice(0, 60) : undefined;
     throw new Refusal(
       'import_broken',
-      where === undefined
-        ? {}
-        : { message: `This calendar is damaged near ${where}". Please export it again.` },
+      quoted ? { message: `This calendar is damaged near "${quoted}". Please export it again.` } : {},
     );
   }
 }

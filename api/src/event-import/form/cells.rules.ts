@@ -58,7 +58,10 @@ export function categoriesOf(words: readonly string[]): Category[] {
 export function priceOf(text: string): string {
   const words = text.trim();
   if (/^(?:free|gratis|none|no cost|-)$/i.test(words)) return '0.00';
-  const bare = words.replace(/^(?:US\$|USD|\$)\s*/i, '').replace(/\s*(?:USD|\$)$/i, '');
+  const bare = words
+    .replace(/^(?:US\$|USD|\$)/i, '')
+    .replace(/(?:USD|\$)$/i, '')
+    .trim();
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(bare)) return bare.replaceAll(',', '');
   return /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare;
 }

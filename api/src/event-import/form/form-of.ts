@@ -3,6 +3,7 @@ import { CATEGORY_LABELS, LIMITS, type Category, type ImportSettings } from '@ba
 import { placeOf, timeZoneOf } from '../../events/index.ts';
 import { timeZoneAt } from '../../platform/gazetteer/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { LONGEST_DESCRIPTION } from '../reading/cut.rules.ts';
 import { plainText } from '../reading/html-text.rules.ts';
 import type { SourceEvent } from '../reading/source-event.ts';
 import { capacityOf, categoriesOf, priceOf, tierOf } from './cells.rules.ts';
@@ -112,7 +113,9 @@ function words(event: SourceEvent, notes: string[]) {
   const link = event.url && /^https?:\/\/\S+$/i.test(event.url) && !told.includes(event.url) ? event.url : '';
   const full = [told, link].filter(Boolean).join('\n\n');
   if (full === '') notes.push('The title stands in for the description: the file gives none.');
-  if (full.length > LIMITS.descriptionLength) notes.push('The description is cut at 5,000 characters.');
+  const isCut = (event.description ?? '').length >= LONGEST_DESCRIPTION;
+  if (isCut || full.length > LIMITS.descriptionLength)
+    notes.push('The description is cut at 5,000 characters.');
   const cut =
     full.length > LIMITS.descriptionLength
       ? full.slice(0, LIMITS.descriptionLength - 1).toWellFormed()

@@ -10,9 +10,10 @@ export function whereOf(
   isPlace: (text: string) => boolean,
 ): { location: string; address: string | null } {
   const text = line
-    .replaceAll(/\s*\n+\s*/g, ', ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+    .split('\n')
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(', ');
   const cut = text.indexOf(', ');
   if (cut > 0 && isPlace(text.slice(cut + 2)))
     return { location: text.slice(0, cut), address: text.slice(cut + 2) };

@@ -1,56 +1,93 @@
-const LOOKS_LIKE_HTML =
-  /<\/?(?:a|b|br|div|em|h[1-6]|html|i|li|ol|p|span|strong|table|td|tr|u|ul)\b[^<>]{0,2000}>/i;
+import { decoded } from './html-entities.rules.ts';
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-};
-const LARGEST_CODE_POINT = 0x10ffff;
+const LOOKS_LIKE_HTML = /<\/?(?:a|b|br|div|em|h[1-6]|html|i|li|ol|p|span|strong|table|td|tr|u|ul)\b[^<>]*>/i;
 
-function entity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= LARGEST_CODE_POINT ? String.fromCodePoint(code).toWellFormed() : '';
-}
-
-const link = (_whole: string, address: string, label: string): string => {
-  const words = label.replaceAll(/<[^<>]{0,2000}>/g, '').trim();
-  if (!/^https?:/i.test(address)) return words;
-  return words === '' || words === address ? address : `${words} (${address})`;
-};
+/** So long may a tag be whose address counts. */
+const LONGEST_TAG = 2000;
+const SILENT = new Set(['script', 'style', 'head']);
+const NEW_PARAGRAPH = /^(?:\/(?:p|h[1-6]|ul|ol|table))$/;
+const NEW_LINE = /^(?:br|\/(?:div|tr))$/;
 
 /** Whether a description is written as HTML, as Google Calendar and Luma write them. */
 export const looksLikeHtml = (text: string): boolean => LOOKS_LIKE_HTML.test(text);
 
 /**
  * What HTML says, as plain text: lines where it has lines, a dash before each point of a list, addresses behind their
- * links; scripts and styles say nothing. Text without markup stays as it is [IMP-31].
+ * links; scripts and styles say nothing. Text without markup stays as it is [IMP-31]. Each letter is looked at a fixed number
+ * of times: it is somebody else's text, of any length [HOLD-7].
  */
 export function plainText(text: string): string {
   if (!looksLikeHtml(text)) return text;
-  return text
-    .replaceAll(/<(script|style|head)\b[^<>]{0,2000}>[\s\S]*?<\/\1\s*>/gi, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/<a\b[^<>]{0,500}?href\s*=\s*["']([^"'<>]{0,1000})["'][^<>]{0,500}>(.*?)<\/a\s*>/gi, link)
-    .replaceAll(/<br\s*\/?>/gi, '\n')
-    .replaceAll(/<li\b[^<>]{0,2000}>/gi, '\n- ')
-    .replaceAll(/<\/(?:p|h[1-6]|ul|ol|table)\s*>/gi, '\n\n')
-    .replaceAll(/<\/(?:div|tr)\s*>/gi, '\n')
-    .replaceAll(/<[^<>]{0,2000}>/g, '')
-    .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity)
-    .replaceAll(/ *\n */g, '\n')
+  const said: string[] = [];
+  let link: { address: string; from: number } | null = null;
+  for (const part of partsOf(text)) {
+    if (part.kind === 'text') said.push(decoded(part.text.replaceAll(/\s+/g, ' ')));
+    else if (part.name === 'a') link = { address: addressIn(part.text), from: said.length };
+    else if (part.name === '/a' && link) {
+      const words = said.splice(link.from).join('').trim();
+      said.push(linked(decoded(link.address), words));
+      link = null;
+    } else if (part.name === 'li') said.push('\n- ');
+    else if (NEW_PARAGRAPH.test(part.name)) said.push('\n\n');
+    else if (NEW_LINE.test(part.name)) said.push('\n');
+  }
+  const lines = said
+    .join('')
+    .replaceAll(/ +/g, ' ')
+    .split('\n')
+    .map((line) => line.trim());
+  return lines
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+const linked = (address: string, words: string): string => {
+  if (!/^https?:/i.test(address)) return words;
+  return words === '' || words === address ? address : `${words} (${address})`;
+};
+
+const addressIn = (tag: string): string =>
+  /\bhref\s*=\s*["']([^"'<>]*)["']/i.exec(tag.slice(0, LONGEST_TAG))?.[1] ?? '';
+
+type Part = { kind: 'text'; text: string } | { kind: 'tag'; text: string; name: string };
+
+/** Text and tags in turn; a "<" that opens no tag is text. What stands in a script, a style or a head is left out. */
+function* partsOf(text: string): Generator<Part> {
+  const next = finder(text);
+  // Letter by letter: small forms of other alphabets can be longer, and places would no longer agree.
+  const nextLower = finder(text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()));
+  let at = 0;
+  while (at < text.length) {
+    const open = next('<', at);
+    const close = next('>', open + 1);
+    if (open === -1 || close === -1) break;
+    if (open > at) yield { kind: 'text', text: text.slice(at, open) };
+    const other = next('<', open + 1);
+    if (other !== -1 && other < close) {
+      yield { kind: 'text', text: text.slice(open, other) };
+      at = other;
+      continue;
+    }
+    const tag = text.slice(open + 1, close);
+    const name = /^\/?[a-z][a-z0-9]*/i.exec(tag)?.[0].toLowerCase() ?? '';
+    yield { kind: 'tag', text: tag, name };
+    at = close + 1;
+    const ends = SILENT.has(name) ? nextLower(`</${name}`, at) : -1;
+    if (ends !== -1) at = ends;
+  }
+  if (at < text.length) yield { kind: 'text', text: text.slice(at) };
+}
+
+/** `indexOf` for positions that only grow: what was found ahead, or not at all, is not searched again. */
+function finder(text: string): (what: string, from: number) => number {
+  const known = new Map<string, number>();
+  return (what, from) => {
+    let found = known.get(what) ?? -2;
+    if (found !== -1 && found < from) {
+      found = text.indexOf(what, from);
+      known.set(what, found);
+    }
+    return found;
+  };
 }

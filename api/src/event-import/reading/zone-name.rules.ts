@@ -23,19 +23,23 @@ const SHORT: Record<string, string> = {
   HST: 'Pacific/Honolulu',
 };
 
+const LONGEST_NAME = 200;
+/** "America/Argentina/Buenos_Aires". */
+const LONGEST_PATH = 3;
+
 /**
  * The IANA zone that a file means: its own name, one behind a path ("/mozilla.org/2007/America/Chicago"), a Windows name,
  * or a US abbreviation. Null for a name that is nobody's [IMP-14].
  */
 export function zoneOfName(name: string): string | null {
+  if (name.length > LONGEST_NAME) return null;
   const plain = name.trim().replaceAll(/^["']|["']$/g, '');
   if (plain === '') return null;
   const short = SHORT[plain.toUpperCase()];
   if (short !== undefined) return short;
   const spelled = plain.replaceAll(' ', '_');
   if (isTimeZone(spelled)) return spelled;
-  const tail = /([A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/.exec(spelled)?.[1];
-  const parts = tail?.split('/') ?? [];
+  const parts = spelled.split('/').slice(-LONGEST_PATH);
   for (let from = 0; from < parts.length - 1; from += 1) {
     const candidate = parts.slice(from).join('/');
     if (isTimeZone(candidate)) return candidate;

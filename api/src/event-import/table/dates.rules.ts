@@ -9,10 +9,13 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 
 const CLOCK = /^(\d{1,2})(?:[:.h](\d{2}))?(?::(\d{2})(?:\.\d+)?)?\s*(?:([ap])\.?\s?m\.?)?$/i;
+/** No date, and no time of day, takes more letters. */
+const LONGEST_CELL = 200;
 const two = (value: number | string): string => String(value).padStart(2, '0');
 
 /** A time of day as people and programs write it: "7 PM", "19:00", "7:30pm", Excel's 0.8125. Null for none: "19:00:00". */
 export function clockOf(text: string): string | null {
+  if (text.length > LONGEST_CELL) return null;
   const plain = text.trim().replaceAll(/[\u00A0\u202F]/g, ' ');
   if (/^0?\.\d+$/.test(plain)) return clockOfSeconds(Math.round(Number(plain) * 86_400));
   const found = CLOCK.exec(plain);
@@ -83,22 +86,40 @@ function split(text: string, order: DateOrder): Split | null {
  * Null for what is none, and for what is not on the calendar [IMP-41, IMP-42].
  */
 export function cellTime(text: string, order: DateOrder): FileTime | null {
+  if (text.length > LONGEST_CELL) return null;
   const plain = text.trim().replaceAll(/[\u00A0\u202F]/g, ' ');
   if (EXCEL.test(plain)) return excelTime(Number(plain));
   const found = split(plain, order);
   if (!found || !isWallTime(`${found.day}T00:00:00`)) return null;
   const rest = found.rest.replace(/^(?:T|[\s,•·–-]+|\s*at\s+)+/i, '').trim();
   if (rest === '') return { kind: 'day', day: found.day };
-  const withOffset = /^(.*?)\s*(Z|[+-]\d{2}:?\d{2})$/i.exec(rest);
-  if (withOffset?.[1] && clockOf(withOffset[1])) {
-    const offset = (withOffset[2] ?? '').toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
-    const at = new Date(`${found.day}T${clockOf(withOffset[1])}${offset}`);
+  const offset = /(?:Z|[+-]\d{2}:?\d{2})$/i.exec(rest);
+  const before = offset && clockOf(rest.slice(0, offset.index));
+  if (offset && before) {
+    const name = offset[0].toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
+    const at = new Date(`${found.day}T${before}${name}`);
     return Number.isNaN(at.getTime()) ? null : { kind: 'instant', at, zone: null };
   }
-  const withZone = /^(.*?[\d.mM])\s*\(?([A-Z][A-Za-z_/]+)\)?$/s.exec(rest);
-  const zone = withZone && clockOf(rest) === null ? zoneOfName(withZone[2] ?? '') : null;
-  const clock = clockOf(zone === null ? rest : (withZone?.[1] ?? ''));
-  return clock === null ? null : { kind: 'wall', local: `${found.day}T${clock}`, zone };
+  const clock = clockOf(rest);
+  if (clock !== null) return { kind: 'wall', local: `${found.day}T${clock}`, zone: null };
+  const named = clockWithZone(rest);
+  return named && { kind: 'wall', local: `${found.day}T${named.clock}`, zone: named.zone };
+}
+
+const isOfName = (letter: string): boolean => /[A-Za-z_/]/.test(letter);
+
+/** "6:00 PM CST", "18:00 (America/Chicago)", "6:00 PMCST". */
+function clockWithZone(text: string): { clock: string; zone: string } | null {
+  const plain = text.endsWith(')') ? text.slice(0, -1) : text;
+  let from = plain.length;
+  while (from > 0 && isOfName(plain.charAt(from - 1))) from -= 1;
+  for (const at of [from, from + 2]) {
+    const words = plain.slice(0, at).trimEnd();
+    const clock = clockOf(words.endsWith('(') ? words.slice(0, -1) : words);
+    const zone = clock === null ? null : zoneOfName(plain.slice(at));
+    if (clock !== null && zone !== null) return { clock, zone };
+  }
+  return null;
 }
 
 function excelTime(serial: number): FileTime {

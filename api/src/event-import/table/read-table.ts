@@ -2,6 +2,7 @@ import type { ImportField, ImportSettings } from '@backyard/contract';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { cut } from '../reading/cut.rules.ts';
 import type { ReadFile } from '../reading/source-event.ts';
 import { isHeader, recogniseColumns } from './columns.rules.ts';
 import { orderOf } from './dates.rules.ts';
@@ -24,7 +25,7 @@ const SAMPLE_LENGTH = 60;
 export function readTable(text: string, { columns, dateOrder, most }: TableReading): ReadFile {
   const delimiter = delimiterOf(text);
   const lines = linesOf(text, delimiter, most + 1);
-  const [first = []] = lines;
+  const first = (lines[0] ?? []).map((name) => cut(name, 'name'));
   // A table without names keeps its first line as an event.
   const hasHeader = isHeader(first);
   const body = hasHeader ? lines.slice(1) : lines;
@@ -36,7 +37,9 @@ export function readTable(text: string, { columns, dateOrder, most }: TableReadi
   const found = orderOf(
     rows.flatMap(({ cells, source }) =>
       fields.flatMap((field, index) =>
-        field === 'startTime' || field === 'endTime' ? [{ text: cells[index] ?? '', source }] : [],
+        field === 'startTime' || field === 'endTime'
+          ? [{ text: cut(cells[index] ?? '', field), source }]
+          : [],
       ),
     ),
     dateOrder,

@@ -1,5 +1,6 @@
 import type { ImportField } from '@backyard/contract';
 import { priceOf } from '../form/cells.rules.ts';
+import { cut } from '../reading/cut.rules.ts';
 import type { FileTime, SourceEvent } from '../reading/source-event.ts';
 import { dayAfter } from '../reading/wall-clock.rules.ts';
 import { zoneOfName } from '../reading/zone-name.rules.ts';
@@ -11,7 +12,7 @@ const YES = /^(?:true|yes|y|1|x|ja|oui)$/i;
 export function rowReader(fields: readonly (ImportField | null)[], order: DateOrder) {
   return (cells: readonly string[], source: string): SourceEvent => {
     const cell = (field: ImportField): string | undefined =>
-      cells[fields.indexOf(field)]?.trim() || undefined;
+      cut(cells[fields.indexOf(field)] ?? '', field).trim() || undefined;
     const problems: string[] = [];
     const allDay = YES.test(cell('allDay') ?? '');
     const zone = zoneCell(cell('timeZone'), problems);
