@@ -20,6 +20,7 @@ const ON_PHONES = [
   'waitlist',
 ];
 const ON_DESKTOPS = [
+  'addresses',
   'admin',
   'admin-states',
   'calendar',

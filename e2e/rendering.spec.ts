@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { PATHS } from '@backyard/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { findEvent, upcomingEvents } from './events.ts';
@@ -245,4 +247,14 @@ test('a card leads to its event with its picture, where the browser knows how', 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-carried', '1');
   await expect(page.locator('.cover')).toHaveCount(1);
+});
+
+test('[HOLD-23] pages are drawn by React for production, whatever NODE_ENV says where the server runs', () => {
+  const folder = fileURLToPath(new URL('../web/dist/server', import.meta.url));
+  const files = globSync('**/*.js', { cwd: folder });
+  const sources = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
+  // Each of React's builds says which it is: this one gives its errors numbers.
+  expect(sources).toContain('Minified React error #');
+  expect(sources).not.toContain('NODE_ENV');
+  expect(sources).not.toMatch(/react[\w-]*\.development\.js/);
 });

@@ -82,8 +82,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     serverBuildPlugin('src/server.tsx'),
   ],
   server: { port: 5173, strictPort: false },
-  // The server's renderer is one piece: React as for production, whatever NODE_ENV says where it runs.
+  // The server's renderer is one piece: React as for production, whatever NODE_ENV says where it runs. Vite itself leaves that
+  // question open in what it builds for servers.
   ssr: command === 'build' ? { noExternal: true } : {},
+  define:
+    command === 'build' && isSsrBuild === true
+      ? { 'process.env.NODE_ENV': JSON.stringify('production') }
+      : {},
   build: {
     outDir: join(import.meta.dirname, isSsrBuild === true ? 'dist/server' : 'dist/client'),
     emptyOutDir: true,
