@@ -16,6 +16,7 @@ import { createHttpServer } from './platform/http/server.ts';
 import { registerWeb } from './platform/http/web.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { devMailboxRoutes, mailJob } from './platform/mailer/index.ts';
+import { madeOnceJobs } from './platform/once/index.ts';
 import type { Services } from './platform/services.ts';
 import { ratingRoutes } from './ratings/index.ts';
 import { recommendationRoutes } from './recommendations/index.ts';
@@ -75,6 +76,7 @@ const payablesOf = (services: Services): Payable[] => [seatPayable(services), ti
 
 /** Everything that runs in the background. */
 export const jobsOf = (services: Services): Job[] => [
+  ...madeOnceJobs(services),
   ...identityJobs(services),
   ...uploadJobs(services),
   ...accountJobs(services),

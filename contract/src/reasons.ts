@@ -16,6 +16,11 @@ export const REASONS = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields.' },
   foreign_origin: { status: 403, message: 'This request did not come from this site.' },
   json_required: { status: 415, message: 'Send the data as JSON.' },
+  form_changed: {
+    status: 422,
+    message:
+      'This was sent before you changed it, and may be there already. Look there first, then send it again.',
+  },
   too_large: { status: 413, message: 'That is more than we can take in one go.' },
   conflict: {
     status: 409,

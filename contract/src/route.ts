@@ -21,6 +21,11 @@ export interface RouteContract {
   access: Access;
   /** The session must have been confirmed within the last minutes (`STEP_UP_MINUTES`), else 403 `confirm_identity`. */
   stepUp?: boolean;
+  /**
+   * It makes something. Sent twice with the same `Idempotency-Key` it is made once, and both are answered with it. A call of
+   * another kind that is sent twice finds what it wanted done already; `once.test.ts` says why, one by one.
+   */
+  once?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

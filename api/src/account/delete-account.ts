@@ -2,6 +2,7 @@ import { cancelEventsOfHost } from '../events/index.ts';
 import { forgetPayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { forgetMadeOnce } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
 import { forgetNotes, line, releaseUpcoming } from '../registrations/index.ts';
 import { forgetCards, stopSubscription } from '../subscriptions/index.ts';
@@ -43,6 +44,7 @@ export async function removeAccount(transaction: Executor, memberId: string, now
   await forgetPayments(transaction, memberId);
   await forgetHostName(transaction, memberId);
   await forgetMails(transaction, memberId, account.email);
+  await forgetMadeOnce(transaction, memberId);
   await forgetSignIn(transaction, memberId, account.email);
   await discardPicturesOf(transaction, memberId);
   // The ratings lose their name with this, by a trigger (migration 0008).

@@ -4,6 +4,7 @@ import { siteOrigin } from '../platform/http/origin.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { siteUrl } from '../platform/mailer/index.ts';
+import { makeOnce } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { entityTag, matchesTag } from './entity-tag.ts';
@@ -24,7 +25,8 @@ const SECRET_ADDRESS = {
 };
 
 /** The member's private calendar: its address, a new address, and the feed that calendar programs read. */
-export function feedRoutes(app: FastifyInstance, { config, db, clock }: Services): void {
+export function feedRoutes(app: FastifyInstance, services: Services): void {
+  const { config, db, clock } = services;
   const addressOf = (request: FastifyRequest, token: string) => ({
     url: `${config.publicUrl ?? siteOrigin(config, request)}/calendar/${token}.ics`,
   });
@@ -34,10 +36,14 @@ export function feedRoutes(app: FastifyInstance, { config, db, clock }: Services
     body: addressOf(request, await findFeedToken(db, viewer.id)),
   }));
 
-  addRoute(app, routes.calendar.reset, async ({ viewer, request }) => ({
-    status: 200,
-    body: addressOf(request, await replaceFeedToken(db, viewer.id, clock())),
-  }));
+  addRoute(app, routes.calendar.reset, async ({ viewer, once, request }) => {
+    await makeOnce(services, once, async (trx) => {
+      await replaceFeedToken(trx, viewer.id, clock());
+      // The address is a key: it is not written down a second time.
+      return null;
+    });
+    return { status: 200, body: addressOf(request, await findFeedToken(db, viewer.id)) };
+  });
 
   addRoute(app, routes.calendar.feed, async ({ params, request }) => {
     const owner = TOKEN_FORM.test(params.token) ? await findFeedOwner(db, params.token) : undefined;

@@ -4,6 +4,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { siteHost, siteUrl } from '../platform/mailer/index.ts';
+import { makeOnce, type Once } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
 import { lockImport, replaceRows } from './event-import.queries.ts';
 import { hostIdOf } from './find-organiser.ts';
@@ -47,11 +48,12 @@ export async function previewImport(
   services: Needs,
   by: Member,
   { fileName, content }: { fileName: string; content: Buffer },
+  once: Once,
 ): Promise<string> {
   const settings = importSettings.parse({});
   const { read, rows } = await look(services.db, services, by, { content, settings });
   const now = services.clock();
-  return services.db.transaction().execute(async (trx) => {
+  return makeOnce(services, once, async (trx) => {
     await onePreviewAtATime(trx, by.id);
     const { id } = await trx
       .insertInto('event_imports')

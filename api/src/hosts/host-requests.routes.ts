@@ -5,6 +5,7 @@ import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { makeOnce } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
 import { acceptRequest, refuseRequest } from './decide-request.ts';
 import { askability } from './host-requests.policy.ts';
@@ -39,12 +40,14 @@ export function hostRequestRoutes(app: FastifyInstance, services: Services): voi
     body: await asItIsNow(viewer),
   }));
 
-  addRoute(app, routes.hostRequests.ask, async ({ body, viewer }) => {
+  addRoute(app, routes.hostRequests.ask, async ({ body, viewer, once }) => {
     await enforceLimit(services, ASKED_BY_MEMBER, viewer.id);
-    const verdict = verdictFor(viewer, await findLatestRequest(db, viewer.id));
-    if (!verdict.ok && verdict.reason !== 'request_waiting') throw new Refusal(verdict.reason);
-    const made =
-      verdict.ok && (await insertRequest(db, { memberId: viewer.id, message: body.message, now: clock() }));
+    const { made } = await makeOnce(services, once, async (trx) => {
+      const verdict = verdictFor(viewer, await findLatestRequest(trx, viewer.id));
+      if (!verdict.ok && verdict.reason !== 'request_waiting') throw new Refusal(verdict.reason);
+      const wish = { memberId: viewer.id, message: body.message, now: clock() };
+      return { made: verdict.ok && (await insertRequest(trx, wish)) };
+    });
     const answer = await asItIsNow(viewer);
     return made ? { status: 201, body: answer } : { status: 200, body: answer };
   });

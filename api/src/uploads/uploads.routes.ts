@@ -5,6 +5,7 @@ import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { createImageStore } from '../platform/image-store/index.ts';
+import { makeOnce } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
 import { eventPictureSeenBy, makeEventPicture } from './event-pictures.ts';
 import { eventPictureId, isServedName } from './picture-files.ts';
@@ -28,11 +29,13 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
   const { config, db, clock } = services;
   const store = createImageStore(config);
 
-  addRoute(app, routes.uploads.create, async ({ viewer, request }) => {
+  addRoute(app, routes.uploads.create, async ({ viewer, once, request }) => {
     await enforceLimit(services, UPLOADS_PER_MEMBER, viewer.id);
     const createdAt = clock();
     const expiresAt = new Date(createdAt.getTime() + OPEN_MS);
-    const id = await insertUpload(db, { memberId: viewer.id, createdAt, expiresAt });
+    const id = await makeOnce(services, once, (trx) =>
+      insertUpload(trx, { memberId: viewer.id, createdAt, expiresAt }),
+    );
     return { status: 200, body: { uploadURL: `${siteOrigin(config, request)}/api/objects/upload/${id}` } };
   });
 

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useImperativeHandle, useRef } from 'react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonClass } from './button-styles.ts';
 import type { ButtonSize, ButtonVariant } from './button-styles.ts';
 import { useConnection } from './connection.ts';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
+import { useNotYet } from './use-not-yet.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant;
@@ -39,10 +40,14 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  ref,
   'aria-describedby': describedBy,
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
+  const own = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current);
+  useNotYet(own, typeof children === 'string' ? children : null);
   const offline = useConnection() === 'offline' && needsNetwork && givenReason === undefined;
   const disabledReason = offline ? 'You are offline' : givenReason;
   const hideReason = hidesReason && !offline;
@@ -55,6 +60,7 @@ export function Button({
   const button = (
     <button
       {...rest}
+      ref={own}
       type={type}
       onClick={press}
       aria-disabled={disabled || undefined}

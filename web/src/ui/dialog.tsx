@@ -5,6 +5,7 @@ import { cx } from './cx.ts';
 import { DIALOG_SIZES, OVERLAY_CLASS, PANEL_CLASS } from './dialog-styles.ts';
 import type { DialogSize } from './dialog-styles.ts';
 import { IconButton } from './icon-button.tsx';
+import { isSecondHalf } from './last-press.ts';
 import { adoptStyleNonce } from './style-nonce.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
@@ -47,6 +48,10 @@ export function Dialog({
             // The dialog itself, not its cross: it is read from the title on, and no keyboard pops up on phones.
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          onPointerDownOutside={(event) => {
+            // It has just opened, or become smaller, under a double press.
+            if (isSecondHalf(event.detail.originalEvent)) event.preventDefault();
           }}
           className={cx(PANEL_CLASS, DIALOG_SIZES[size])}
           {...(description === undefined && { 'aria-describedby': undefined })}

@@ -1,5 +1,5 @@
 import { AlreadyThere, findOrganiser, issuesOf, makeImported } from '../../event-import/index.ts';
-import { createEvent } from '../../events/index.ts';
+import { createEventIn } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -53,7 +53,8 @@ async function create(
   actor: Member,
   { body, origin }: FileEvent,
 ): Promise<string | null> {
-  if (origin === null) return createEvent(services, actor, body);
+  if (origin === null)
+    return services.db.transaction().execute((trx) => createEventIn(trx, actor, body, services.clock()));
   try {
     return await services.db
       .transaction()

@@ -2,6 +2,7 @@ import { recordAudit } from '../../platform/audit-log/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { makeOnce, type Once } from '../../platform/once/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimEventPicture } from '../../uploads/index.ts';
 import { recordApprovalStep } from './approval-steps.ts';
@@ -15,15 +16,16 @@ import { placeOf, timeZoneOf } from './place.ts';
 export const organiserOf = (member: Member): Organiser => (member.role === 'admin' ? 'admin' : 'host');
 
 /**
- * Makes an event and answers its id: a host's own, or, by an admin, the platform's. The server says whether it is
+ * Makes an event, once for a form, and answers its id: a host's own, or, by an admin, the platform's. The server says whether it is
  * published or waits [HOST-1, HOST-2]. Throws invalid_input with issues per field, picture_foreign.
  */
 export async function createEvent(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   by: Member,
   body: Record<string, unknown>,
+  once: Once,
 ): Promise<string> {
-  return db.transaction().execute((trx) => createEventIn(trx, by, body, clock()));
+  return makeOnce(services, once, (trx) => createEventIn(trx, by, body, services.clock()));
 }
 
 /** The same in a transaction that does more. */

@@ -28,9 +28,9 @@ export function hostingRoutes(app: FastifyInstance, services: Services, line: Li
     return event;
   };
 
-  addRoute(app, routes.events.create, async ({ body, viewer }) => {
+  addRoute(app, routes.events.create, async ({ body, viewer, once }) => {
     await enforceLimit(services, MADE_BY_MEMBER, viewer.id);
-    const id = await createEvent(services, viewer, body);
+    const id = await createEvent(services, viewer, body, once);
     return { status: 201, body: await asItIsNow(id, viewer) };
   });
 
@@ -49,15 +49,15 @@ export function hostingRoutes(app: FastifyInstance, services: Services, line: Li
     return { status: 204 };
   });
 
-  addRoute(app, routes.events.duplicate, async ({ params, body, viewer }) => {
+  addRoute(app, routes.events.duplicate, async ({ params, body, viewer, once }) => {
     await enforceLimit(services, MADE_BY_MEMBER, viewer.id);
-    const id = await duplicateEvent(services, viewer, params.id, body.startTime);
+    const id = await duplicateEvent(services, viewer, params.id, body.startTime, once);
     return { status: 201, body: await asItIsNow(id, viewer) };
   });
 
-  addRoute(app, routes.events.repeat, async ({ params, body, viewer }) => {
+  addRoute(app, routes.events.repeat, async ({ params, body, viewer, once }) => {
     await enforceLimit(services, MADE_BY_MEMBER, viewer.id);
-    const { ids, made } = await repeatEvent(services, viewer, params.id, body);
+    const { ids, made } = await repeatEvent(services, viewer, params.id, body, once);
     const events: HostedEvent[] = [];
     for (const id of ids) events.push(await asItIsNow(id, viewer));
     return made ? { status: 201, body: events } : { status: 200, body: events };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { makeOnce, type Once } from '../../platform/once/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertNewEvent, type NewEvent } from './create-event.ts';
 import { lockManaged, type ManagedEvent } from './hosting.queries.ts';
@@ -15,15 +16,16 @@ import { dayOf, firstAhead, repetitions, type Repetition } from './repeat.rules.
  * ahead. Throws 404 for others' events, invalid_input for a start that is not ahead.
  */
 export async function duplicateEvent(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   by: Member,
   eventId: string,
   startTime: string | undefined,
+  once: Once,
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return makeOnce(services, once, async (trx) => {
     const event = await lockManaged(trx, eventId, by);
     if (!event) throw new Refusal('event_not_found');
-    const now = clock();
+    const now = services.clock();
     const times = startTime ? movedTo(event, new Date(startTime)) : firstAhead(timesOf(event), now);
     refuseIssues(times, now);
     return insertNewEvent(
@@ -41,16 +43,17 @@ export async function duplicateEvent(
  * event_cancelled, invalid_input when a date is not ahead.
  */
 export async function repeatEvent(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   by: Member,
   eventId: string,
   { every, times }: RepeatBody,
+  once: Once,
 ): Promise<{ ids: string[]; made: boolean }> {
-  return db.transaction().execute(async (trx) => {
+  return makeOnce(services, once, async (trx) => {
     const event = await lockManaged(trx, eventId, by);
     if (!event) throw new Refusal('event_not_found');
     if (event.cancelled_at) throw new Refusal('event_cancelled');
-    const now = clock();
+    const now = services.clock();
     const dates = repetitions(timesOf(event), every, times);
     for (const date of dates) refuseIssues(date, now);
     const seriesId = event.series_id ?? (await beginSeries(trx, event));

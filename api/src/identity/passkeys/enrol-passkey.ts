@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { isUniqueViolation } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { makeOnce, type Once } from '../../platform/once/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { CHALLENGE_MS, isOurChallenge } from './challenge.ts';
 import { insertChallenge, insertPasskey, selectPasskeys } from './passkeys.queries.ts';
@@ -41,27 +42,32 @@ export async function newPasskeyOptions(
   return options;
 }
 
-/** Adds a passkey that the device made. Throws passkey_refused, passkey_known, passkeys_many. */
+/** Adds a passkey that the device made, once for a form, and answers its id. Throws passkey_refused, passkey_known, passkeys_many. */
 export async function enrolPasskey(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   request: FastifyRequest,
   given: { memberId: string; tokenHash: Buffer; name: string; credential: NewPasskey },
-) {
-  const { db, clock, config } = services;
+  once: Once,
+): Promise<string> {
+  const { clock, config } = services;
   const site = relyingParty(config, request);
-  const { registrationInfo: made } = await verifyRegistrationResponse({
-    response: given.credential,
-    expectedChallenge: isOurChallenge(services, { purpose: 'enrol', tokenHash: given.tokenHash }),
-    expectedOrigin: site.origin,
-    expectedRPID: site.id,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => ({ registrationInfo: undefined }));
-  // The key is stored under the id that the device has signed; the contract has looked at the other one.
-  if (made?.credential.id !== given.credential.id) throw new Refusal('passkey_refused');
   try {
-    const passkey = await db.transaction().execute((transaction) =>
-      insertPasskey(transaction, {
+    const id = await makeOnce(services, once, async (trx) => {
+      const { registrationInfo: made } = await verifyRegistrationResponse({
+        response: given.credential,
+        expectedChallenge: isOurChallenge(
+          { db: trx, clock },
+          { purpose: 'enrol', tokenHash: given.tokenHash },
+        ),
+        expectedOrigin: site.origin,
+        expectedRPID: site.id,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch(() => ({ registrationInfo: undefined }));
+      // The key is stored under the id that the device has signed; the contract has looked at the other one.
+      // Not thrown in here: what was asked to be signed is used up either way.
+      if (made?.credential.id !== given.credential.id) return null;
+      const passkey = await insertPasskey(trx, {
         memberId: given.memberId,
         credentialId: made.credential.id,
         publicKey: made.credential.publicKey,
@@ -70,10 +76,12 @@ export async function enrolPasskey(
         synced: made.credentialBackedUp,
         name: given.name,
         now: clock(),
-      }),
-    );
-    if (!passkey) throw new Refusal('passkeys_many');
-    return passkey;
+      });
+      if (!passkey) throw new Refusal('passkeys_many');
+      return passkey.id;
+    });
+    if (id === null) throw new Refusal('passkey_refused');
+    return id;
   } catch (error) {
     if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw new Refusal('passkey_known');
     throw error;

@@ -432,5 +432,13 @@ export interface Schema {
     next_attempt_at: OptionalInstant;
   };
   calendar_feeds: { member_id: string; token: Generated<string>; created_at: CreatedAt };
+  made_once: {
+    member_id: string;
+    act: string;
+    key: string;
+    asked: Buffer;
+    made: JSONColumnType<{ made: unknown }, never, string> | null;
+    created_at: Instant;
+  };
   schema_migrations: { name: string; checksum: string; applied_at: CreatedAt };
 }

@@ -1,7 +1,8 @@
 import type { Access, RouteContract } from '@backyard/contract';
 import { errorBody, STEP_UP_MINUTES } from '@backyard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { onceOf, type Once } from '../once/once-key.ts';
 import { refuseUnstorable } from './storable.ts';
 import { admit, type Viewer, type ViewerOf } from './viewer.ts';
 
@@ -21,6 +22,8 @@ export interface Call<R extends RouteContract> {
   query: Parsed<R['query']>;
   body: Parsed<R['body']>;
   viewer: ViewerOf<R['access']>;
+  /** For `makeOnce`, where the contract says so. */
+  once: R['once'] extends true ? Once : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -55,6 +58,14 @@ function dropEmpty(request: FastifyRequest): void {
   request.query = Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
+/** Looked at by `onceOf`; here for the API's document. */
+const KEYED = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .optional()
+    .describe('A name of your own for this act: sent twice with it, it is done once'),
+});
+
 const has = <K extends string>(value: object, key: K): value is Record<K, string> => key in value;
 
 /**
@@ -81,6 +92,7 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
       ...(contract.params ? { params: contract.params } : {}),
       ...(contract.query ? { querystring: contract.query } : {}),
       ...(contract.body ? { body: contract.body } : {}),
+      ...(contract.once ? { headers: KEYED } : {}),
       response: { ...Object.fromEntries(answers), '4xx': errorBody, '5xx': errorBody },
     },
     onRequest: async (request) => admit(contract, request.viewer),
@@ -91,6 +103,9 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
         query: request.query as Parsed<R['query']>,
         body: request.body as Parsed<R['body']>,
         viewer: request.viewer as ViewerOf<R['access']>,
+        once: (contract.once && request.viewer
+          ? onceOf(request, `${contract.method} ${contract.path}`, request.viewer.id)
+          : undefined) as Call<R>['once'],
         request,
         reply,
       });

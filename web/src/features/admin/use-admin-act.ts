@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { NotConfirmed, useStepUp } from '../../lib/use-step-up.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -20,8 +21,9 @@ export interface AdminAct<Input, Answer> {
 export function useAdminAct<Input = void, Answer = unknown>(act: AdminAct<Input, Answer>) {
   const confirmed = useStepUp();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Input) => confirmed(() => act.call(input)),
+  return useAct({
+    again: act.onDone === undefined,
+    call: (input: Input) => confirmed(() => act.call(input)),
     onSuccess: async () => {
       toast({ title: 'Success', description: act.done, variant: 'success' });
       await Promise.all(act.reload.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { NotConfirmed, useStepUp } from '../../lib/use-step-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -10,9 +10,9 @@ import { toast } from '../../ui/toast-store.ts';
 /** Saves figures as a file, "backyard-months-2026-11-21.csv", once the admin has confirmed who they are (ADM-10). */
 export function CsvButton({ name, of, read }: { name: string; of: string; read: () => Promise<string> }) {
   const confirmed = useStepUp();
-  const file = useMutation({
-    networkMode: 'always',
-    mutationFn: () => confirmed(read),
+  const file = useAct({
+    again: true,
+    call: () => confirmed(read),
     onSuccess: (text) =>
       saveFile(`backyard-${name}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', text),
     onError: (error) => {

@@ -1,20 +1,20 @@
 import type { routes } from '@backyard/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { calendarAddressQuery } from './calendar.queries.ts';
 
-/** Gives the member's feed a new address and shows it where the old one stood. A second press meanwhile does nothing. */
+/** Gives the member's feed a new address and shows it where the old one stood. */
 export function useResetAddress(onSettled: () => void) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const mutationKey = ['reset calendar address'];
-  const mutation = useMutation({
-    mutationKey,
-    networkMode: 'always',
-    mutationFn: () => api.call<typeof routes.calendar.reset>('POST', '/api/user/calendar/reset', {}),
+  const mutation = useAct({
+    again: true,
+    name: 'reset calendar address',
+    call: () => api.call<typeof routes.calendar.reset>('POST', '/api/user/calendar/reset', {}),
     onSuccess: async (address) => {
       const { queryKey } = calendarAddressQuery(api);
       // An answer still on its way would bring the old one back.
@@ -39,7 +39,7 @@ export function useResetAddress(onSettled: () => void) {
   return {
     pending: mutation.isPending,
     reset: (): void => {
-      if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate();
+      mutation.mutate();
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { AdminEventBody, HostedEvent, HostEventBody, routes } from '@backyard/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, isUnauthorized, reasonOf, type Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { eventsChanged } from '../../lib/events-changed.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { sayDone, sayFailed } from './event-form-texts.ts';
 import type { EventFormProps } from './event-form.props.ts';
 import { finishPicture, isUnfinished } from './picture/unfinished-picture.ts';
@@ -25,9 +26,8 @@ export function useSaveEvent({ kind, eventId }: Pick<EventFormProps, 'kind' | 'e
   const api = useApi();
   const queryClient = useQueryClient();
   const act = eventId === null ? 'create' : 'update';
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async (answered: HostEventBody | AdminEventBody) => {
+  return useAct({
+    call: async (answered: HostEventBody | AdminEventBody) => {
       const body = await withPicture(api, answered);
       return eventId === null
         ? api.call<typeof routes.events.create>('POST', '/api/events', { body })

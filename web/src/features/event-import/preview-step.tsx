@@ -1,9 +1,10 @@
 import type { EventImport, ImportSettings, routes } from '@backyard/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
@@ -40,9 +41,9 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
     if (error instanceof ApiError && error.status !== 400)
       void queryClient.invalidateQueries({ queryKey: importQuery(api, item.id).queryKey });
   };
-  const read = useMutation({
-    networkMode: 'always',
-    mutationFn: (body: ImportSettings) =>
+  const read = useAct({
+    again: true,
+    call: (body: ImportSettings) =>
       api.call<typeof routes.eventImport.settings>('PUT', '/api/event-imports/:id/settings', {
         params,
         body,
@@ -61,9 +62,8 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
       failed(error, 'The file could not be read that way. Please try again.');
     },
   });
-  const start = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
+  const start = useAct({
+    call: () =>
       api.call<typeof routes.eventImport.start>('POST', '/api/event-imports/:id/start', {
         params,
         body: { revision: item.revision },

@@ -1,9 +1,9 @@
 import { SIGN_IN_CODE } from '@backyard/contract';
 import type { CurrentUser, routes } from '@backyard/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
@@ -34,17 +34,17 @@ export function CodeStep({
     setCode('');
     input.current?.focus();
   };
-  const verify = useMutation({
-    mutationFn: (typed: string) =>
+  const verify = useAct({
+    call: (typed: string) =>
       api.call<typeof routes.identity.verifyCode>('POST', '/api/login/verify', {
         body: { email, code: typed },
       }),
     onSuccess: onSignedIn,
     onError: startOver,
   });
-  const resend = useMutation({
-    mutationFn: () =>
-      api.call<typeof routes.identity.requestCode>('POST', '/api/login/code', { body: { email } }),
+  const resend = useAct({
+    again: true,
+    call: () => api.call<typeof routes.identity.requestCode>('POST', '/api/login/code', { body: { email } }),
     onSuccess: () => {
       verify.reset();
       onResent();

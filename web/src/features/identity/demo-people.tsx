@@ -1,7 +1,7 @@
 import type { CurrentUser, routes, SignInOptions } from '@backyard/contract';
-import { useMutation } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -16,8 +16,8 @@ export function DemoPeople({
   onSignedIn: (user: CurrentUser) => Promise<void>;
 }) {
   const api = useApi();
-  const enter = useMutation({
-    mutationFn: (email: string) =>
+  const enter = useAct({
+    call: (email: string) =>
       api.call<typeof routes.identity.demoSignIn>('POST', '/api/login/demo', { body: { email } }),
     onSuccess: onSignedIn,
     onError: (error) =>

@@ -1,10 +1,10 @@
 import { LIMITS, PATHS, SIGN_IN_CODE } from '@backyard/contract';
 import type { routes } from '@backyard/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useRef, type SubmitEvent } from 'react';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -30,9 +30,8 @@ export function EmailStep({
 }) {
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
-  const send = useMutation({
-    mutationFn: () =>
-      api.call<typeof routes.identity.requestCode>('POST', '/api/login/code', { body: { email } }),
+  const send = useAct({
+    call: () => api.call<typeof routes.identity.requestCode>('POST', '/api/login/code', { body: { email } }),
     onSuccess: ({ message }) => onSent(message),
     onError: () => input.current?.focus(),
   });

@@ -1,8 +1,8 @@
 import type { ProfileBody, routes } from '@backyard/contract';
-import { useMutation } from '@tanstack/react-query';
 import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { problemsOf, type Problems } from './profile-answers.ts';
 import { useProfileChange } from './use-profile-change.ts';
@@ -11,10 +11,8 @@ import { useProfileChange } from './use-profile-change.ts';
 export function useSaveProfile(on: { saved: () => void; refused: (problems: Problems) => void }) {
   const api = useApi();
   const changed = useProfileChange();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (body: ProfileBody) =>
-      api.call<typeof routes.profile.update>('PUT', '/api/user/profile', { body }),
+  return useAct({
+    call: (body: ProfileBody) => api.call<typeof routes.profile.update>('PUT', '/api/user/profile', { body }),
     onSuccess: (user) => {
       on.saved();
       changed(user);

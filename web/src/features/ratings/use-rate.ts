@@ -1,8 +1,9 @@
 import { PATHS, type routes } from '@backyard/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { keptRating } from './kept-rating.ts';
 import { ownRatingQuery, rereadRatings } from './ratings.queries.ts';
@@ -10,16 +11,15 @@ import { ownRatingQuery, rereadRatings } from './ratings.queries.ts';
 /** The event's page with the dialog open: where somebody comes back to who had to log in again. */
 const ratePath = (eventId: string): string => `${PATHS.event(eventId)}?rate=1`;
 
-/** Sends a rating and says how it went (spec section 8, Rating). A second press while one is under way does nothing. */
+/** Sends a rating and says how it went (spec section 8, Rating). */
 export function useRate(eventId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const mutationKey = ['rate', eventId];
-  const mutation = useMutation({
-    mutationKey,
+  const mutation = useAct({
+    again: true,
+    name: `rate ${eventId}`,
     // Without a connection it fails at once, and the words stay in the form.
-    networkMode: 'always',
-    mutationFn: ({ rating, review }: { rating: number; review: string }) =>
+    call: ({ rating, review }: { rating: number; review: string }) =>
       api.call<typeof routes.ratings.rate>('POST', '/api/events/:id/rating', {
         params: { id: eventId },
         body: { rating, review: review.trim() || null },
@@ -50,7 +50,7 @@ export function useRate(eventId: string) {
   return {
     pending: mutation.isPending,
     rate: (rating: number, review: string): void => {
-      if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate({ rating, review });
+      mutation.mutate({ rating, review });
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { routes } from '@backyard/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { rereadSeats } from './registrations.queries.ts';
 
@@ -24,16 +25,15 @@ const SAID = {
   },
 } as const;
 
-/** Gives a seat back and says how it went. A second press while one is under way does nothing. */
+/** Gives a seat back and says how it went. */
 export function useCancel(eventId: string, place: CancelPlace, onSettled: () => void) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const mutationKey = ['cancel', eventId];
   const { done, loggedOut, failed, otherwise } = SAID[place];
-  const mutation = useMutation({
-    mutationKey,
-    networkMode: 'always',
-    mutationFn: () =>
+  const mutation = useAct({
+    again: true,
+    name: `cancel ${eventId}`,
+    call: () =>
       api.call<typeof routes.registrations.cancel>('DELETE', '/api/events/:id/register', {
         params: { id: eventId },
       }),
@@ -52,7 +52,7 @@ export function useCancel(eventId: string, place: CancelPlace, onSettled: () => 
   return {
     pending: mutation.isPending,
     cancel: (): void => {
-      if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate();
+      mutation.mutate();
     },
   };
 }

@@ -1,22 +1,21 @@
 import type { routes } from '@backyard/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { keptNotes } from './kept.ts';
 import { logInAgain } from './log-in-to-register.ts';
 import { rereadSeats } from './registrations.queries.ts';
 
-/** Takes a seat and says how it went (spec section 8, Registration). A second press while one is under way does nothing. */
+/** Takes a seat and says how it went (spec section 8, Registration). */
 export function useRegister(eventId: string, onRegistered: () => void) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const mutationKey = ['register', eventId];
-  const mutation = useMutation({
-    mutationKey,
+  const mutation = useAct({
+    name: `register ${eventId}`,
     // Without a connection it fails at once: a seat is not taken later, behind somebody's back.
-    networkMode: 'always',
-    mutationFn: (notes: string) =>
+    call: (notes: string) =>
       api.call<typeof routes.registrations.register>('POST', '/api/events/:id/register', {
         params: { id: eventId },
         body: { notes: notes.trim() || null },
@@ -49,7 +48,7 @@ export function useRegister(eventId: string, onRegistered: () => void) {
   return {
     pending: mutation.isPending,
     register: (notes: string): void => {
-      if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate(notes);
+      mutation.mutate(notes);
     },
   };
 }

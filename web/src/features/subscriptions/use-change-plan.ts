@@ -1,8 +1,9 @@
 import { TIER_LABELS, type routes, type Subscription, type Tier } from '@backyard/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { comingChange } from './standing-text.ts';
 import { seeAs, subscriptionQuery } from './subscription.queries.ts';
@@ -26,15 +27,14 @@ function saidOf(place: ChangePlace, { tier, upgrade }: ChangeWish, subscription:
   };
 }
 
-/** Changes the plan and says how it went (spec section 8, Subscription). A second press while one is under way does nothing. */
+/** Changes the plan and says how it went (spec section 8, Subscription). */
 export function useChangePlan(place: ChangePlace, onChanged: (subscription: Subscription) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const mutationKey = ['change-plan'];
-  const mutation = useMutation({
-    mutationKey,
-    networkMode: 'always',
-    mutationFn: ({ tier }: ChangeWish) =>
+  const mutation = useAct({
+    again: true,
+    name: 'change-plan',
+    call: ({ tier }: ChangeWish) =>
       api.call<typeof routes.subscriptions.change>('PUT', '/api/user/subscription', { body: { tier } }),
     onSuccess: (changed, wish) => {
       const { title, description } = saidOf(place, wish, changed.subscription);
@@ -56,7 +56,7 @@ export function useChangePlan(place: ChangePlace, onChanged: (subscription: Subs
     pending: mutation.isPending,
     failed: mutation.isError,
     changePlan: (wish: ChangeWish): void => {
-      if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate(wish);
+      mutation.mutate(wish);
     },
   };
 }

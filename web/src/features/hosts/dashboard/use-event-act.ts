@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf, type Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { eventsChanged } from '../../../lib/events-changed.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
 interface EventAct<Given, Answer> {
@@ -18,9 +19,8 @@ interface EventAct<Given, Answer> {
 export function useEventAct<Given, Answer>({ call, done, failed, settled }: EventAct<Given, Answer>) {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (given: Given) => call(api, given),
+  return useAct({
+    call: (given: Given) => call(api, given),
     onSuccess: (answer) => {
       done(answer);
       eventsChanged(queryClient);

@@ -6,13 +6,14 @@ import {
   type HostProfileBody,
   type routes,
 } from '@backyard/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { eventsChanged } from '../../../lib/events-changed.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -40,9 +41,8 @@ export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose
     flushSync(() => setProblems(found));
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
-  const save = useMutation({
-    networkMode: 'always',
-    mutationFn: (body: HostProfileBody) =>
+  const save = useAct({
+    call: (body: HostProfileBody) =>
       api.call<typeof routes.hosts.saveProfile>('PUT', '/api/host/profile', { body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(myHostProfileQuery(api).queryKey, saved);

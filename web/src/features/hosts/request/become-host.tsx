@@ -1,5 +1,5 @@
 import { LIMITS, PATHS, hostRequestBody, type OwnHostRequest, type routes } from '@backyard/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
@@ -9,6 +9,7 @@ import { formatLongDate } from '../../../lib/formats.ts';
 import { HOSTING_PLAN } from '../../../lib/hosting-door.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -128,9 +129,8 @@ function AskForm() {
     flushSync(() => setProblem(text));
     field.current?.focus();
   };
-  const ask = useMutation({
-    networkMode: 'always',
-    mutationFn: (body: { message: string }) =>
+  const ask = useAct({
+    call: (body: { message: string }) =>
       api.call<typeof routes.hostRequests.ask>('POST', '/api/host/request', { body }),
     onSuccess: (own) => {
       queryClient.setQueryData(myHostRequestQuery(api).queryKey, own);

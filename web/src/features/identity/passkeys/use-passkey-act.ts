@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { NotConfirmed, useStepUp, type Confirmed } from '../../../lib/use-step-up.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { passkeysQuery } from './passkeys.queries.ts';
@@ -15,9 +16,8 @@ export function usePasskeyAct<Input>(act: {
   const api = useApi();
   const confirmed = useStepUp();
   const queryClient = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (input: Input) => act.call(input, confirmed),
+  return useAct({
+    call: (input: Input) => act.call(input, confirmed),
     onSuccess: async () => {
       toast({ title: act.done, variant: 'success' });
       await queryClient.invalidateQueries(passkeysQuery(api));

@@ -1,8 +1,8 @@
 import type { CurrentUser, PasskeyAnswer, routes } from '@backyard/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { fillsInPasskeys, loadPasskeys } from './load-passkeys.ts';
 
 /** What the server asks to be signed works for five minutes; an open page asks anew in time. */
@@ -26,8 +26,8 @@ async function ask(
  */
 export function usePasskeySignIn(alive: boolean, onSignedIn: (user: CurrentUser) => Promise<void>) {
   const api = useApi();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (filledIn: PasskeyAnswer | null) => {
+  const { mutate, isPending, error } = useAct({
+    call: async (filledIn: PasskeyAnswer | null) => {
       const answer = filledIn ?? (await ask(api, { autofill: false, wanted: () => true }));
       if (!answer) throw new Error('Nothing was signed');
       return api.call<typeof routes.passkeys.signIn>('POST', '/api/login/passkey', { body: answer });

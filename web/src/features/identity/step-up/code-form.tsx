@@ -1,8 +1,8 @@
 import { SIGN_IN_CODE, type stepUpRoutes } from '@backyard/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/code-input.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -20,8 +20,8 @@ export function CodeForm({ sentTo, mailbox, onConfirmed, onResend }: CodeFormPro
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const verify = useMutation({
-    mutationFn: (typed: string) =>
+  const verify = useAct({
+    call: (typed: string) =>
       api.call<typeof stepUpRoutes.verifyCode>('POST', '/api/step-up/verify', { body: { code: typed } }),
     onSuccess: onConfirmed,
     onError: () => {

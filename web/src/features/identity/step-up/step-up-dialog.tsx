@@ -1,7 +1,8 @@
 import type { stepUpRoutes } from '@backyard/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useSessionWatch } from '../../../lib/use-session-watch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -25,8 +26,9 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
     gcTime: 0,
     queryFn: ({ signal }) => api.call<typeof stepUpRoutes.status>('GET', '/api/step-up', { signal }),
   });
-  const mail = useMutation({
-    mutationFn: () => api.call<typeof stepUpRoutes.requestCode>('POST', '/api/step-up/code', {}),
+  const mail = useAct({
+    again: true,
+    call: () => api.call<typeof stepUpRoutes.requestCode>('POST', '/api/step-up/code', {}),
   });
   const passkey = useConfirmPasskey(onConfirmed);
   useSessionWatch(ways.error);

@@ -1,10 +1,10 @@
 import { BRAND, type CurrentUser, type OnboardingBody, type routes } from '@backyard/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isUnauthorized } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useRestored } from '../../../lib/use-restored.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -42,8 +42,8 @@ export function OnboardingWizard({
     if (restored) keepDraft(user.id, draft);
   }, [user.id, draft, restored]);
 
-  const complete = useMutation({
-    mutationFn: (body: OnboardingBody) =>
+  const complete = useAct({
+    call: (body: OnboardingBody) =>
       api.call<typeof routes.members.completeOnboarding>('POST', '/api/onboarding', { body }),
     onSuccess: async (onboarded) => {
       keepDraft(user.id, null);

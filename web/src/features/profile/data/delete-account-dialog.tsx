@@ -1,9 +1,9 @@
 import { BRAND, PATHS, type CurrentUser, type routes } from '@backyard/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { buttonClass } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,9 +20,8 @@ export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onCl
   const formId = useId();
   const [typed, setTyped] = useState('');
   const matches = typed.trim().toLowerCase() === user.email.toLowerCase();
-  const remove = useMutation({
-    networkMode: 'always',
-    mutationFn: () => api.call<typeof routes.account.delete>('DELETE', '/api/user', {}),
+  const remove = useAct({
+    call: () => api.call<typeof routes.account.delete>('DELETE', '/api/user', {}),
     onError: (error) => {
       if (isUnauthorized(error)) return sessionLost();
       const description = reasonOf(error, 'Failed to delete your account. Please try again.');

@@ -1,11 +1,11 @@
 import type { CurrentUser, routes } from '@backyard/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -18,9 +18,9 @@ const DeleteAccountDialog = lazy(async () => ({ default: (await loadDeletion()).
 export function YourData({ user }: { user: CurrentUser }) {
   const api = useApi();
   const deletion = useLaterDialog(loadDeletion);
-  const download = useMutation({
-    networkMode: 'always',
-    mutationFn: () => api.call<typeof routes.account.export>('GET', '/api/user/export', {}),
+  const download = useAct({
+    again: true,
+    call: () => api.call<typeof routes.account.export>('GET', '/api/user/export', {}),
     onSuccess: (data) =>
       saveFile(
         `backyard-${data.exportedAt.slice(0, 10)}.json`,

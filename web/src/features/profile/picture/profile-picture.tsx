@@ -1,9 +1,9 @@
 import { PICTURE_TYPES, type CurrentUser, type routes } from '@backyard/contract';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -29,9 +29,9 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
   const api = useApi();
   const changed = useProfileChange();
 
-  const remove = useMutation({
-    networkMode: 'always',
-    mutationFn: () => api.call<typeof routes.profile.removeImage>('DELETE', '/api/user/profile-image', {}),
+  const remove = useAct({
+    again: true,
+    call: () => api.call<typeof routes.profile.removeImage>('DELETE', '/api/user/profile-image', {}),
     onSuccess: (without) => {
       changed(without);
       asking.close();

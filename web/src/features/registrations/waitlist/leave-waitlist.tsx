@@ -1,9 +1,10 @@
 import type { Event, routes } from '@backyard/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import type { ButtonSize, ButtonVariant } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -26,9 +27,9 @@ export function LeaveWaitlist({ event, ...looks }: LeaveWaitlistProps) {
   const opening = useOpening(loadConfirm, 'Could not leave the waitlist');
   const api = useApi();
   const queryClient = useQueryClient();
-  const leave = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
+  const leave = useAct({
+    again: true,
+    call: () =>
       api.call<typeof routes.waitlist.leave>('DELETE', '/api/events/:id/waitlist', {
         params: { id: event.id },
       }),

@@ -1,21 +1,20 @@
 import type { Event, routes } from '@backyard/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { keptNotes } from '../kept.ts';
 import { logInAgain } from '../log-in-to-register.ts';
 import { rereadSeats } from '../registrations.queries.ts';
 
-/** Joins the line and hands on the event as it is then. A second press while one is under way does nothing. */
+/** Joins the line and hands on the event as it is then. */
 export function useJoinWaitlist(eventId: string, onJoined: (event: Event) => void, onRefused: () => void) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const mutationKey = ['join-waitlist', eventId];
-  const mutation = useMutation({
-    mutationKey,
-    networkMode: 'always',
-    mutationFn: (notes: string) =>
+  const mutation = useAct({
+    name: `join-waitlist ${eventId}`,
+    call: (notes: string) =>
       api.call<typeof routes.waitlist.join>('POST', '/api/events/:id/waitlist', {
         params: { id: eventId },
         body: { notes: notes.trim() || null },
@@ -42,7 +41,7 @@ export function useJoinWaitlist(eventId: string, onJoined: (event: Event) => voi
   return {
     pending: mutation.isPending,
     join: (notes: string): void => {
-      if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate(notes);
+      mutation.mutate(notes);
     },
   };
 }

@@ -1,0 +1,50 @@
+import type { Executor } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import type { Once } from './once-key.ts';
+
+/** What is remembered of what was made: ids, by which it is read again as it is then. */
+type Made = string | string[] | Record<string, string | boolean | string[]> | null;
+
+/**
+ * Makes something in a transaction, and writes down under its key that it was: a second call of the same form waits for
+ * the first and is given what that one made. A first call that fails leaves nothing behind, and the key may be used
+ * again. Throws 422 form_changed when the same form comes with other words, and whatever `make` throws.
+ */
+export function makeOnce<M extends Made>(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  once: Once,
+  make: (trx: Executor) => Promise<M>,
+): Promise<M> {
+  return db.transaction().execute(async (trx) => {
+    if (once.key === null) return make(trx);
+    const { memberId, act, key, asked } = once;
+    const claimed = await trx
+      .insertInto('made_once')
+      .values({ member_id: memberId, act, key, asked, created_at: clock() })
+      .onConflict((conflict) => conflict.constraint('made_once_a_key').doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (claimed) {
+      const made = await make(trx);
+      await trx
+        .updateTable('made_once')
+        .set({ made: JSON.stringify({ made }) })
+        .where('member_id', '=', memberId)
+        .where('act', '=', act)
+        .where('key', '=', key)
+        .execute();
+      return made;
+    }
+    const earlier = await trx
+      .selectFrom('made_once')
+      .select(['asked', 'made'])
+      .where('member_id', '=', memberId)
+      .where('act', '=', act)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    // Swept away between the two statements: a day has gone by, and nobody waits for this any more.
+    if (!earlier?.made || !earlier.asked.equals(asked)) throw new Refusal('form_changed');
+    return (earlier.made as { made: M }).made;
+  });
+}

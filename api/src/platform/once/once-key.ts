@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../http/refusal.ts';
+
+/** One form, sent by one person: what it makes is made once. */
+export interface Once {
+  memberId: string;
+  /** Which call: a form may make several kinds of things. */
+  act: string;
+  /** From the call's Idempotency-Key; null: it came without one, and makes something each time. */
+  key: string | null;
+  /** SHA-256 of what was asked for. */
+  asked: Buffer;
+}
+
+/** The header's name, as the draft of the HTTP working group has it (draft-ietf-httpapi-idempotency-key-header). */
+const HEADER = 'idempotency-key';
+const FORM = /^[\u0021-\u007E]{1,255}$/;
+
+/** What the call says of its form. Throws 400 for a key that is none. */
+export function onceOf(request: FastifyRequest, act: string, memberId: string): Once {
+  const key = request.headers[HEADER] ?? null;
+  if (key !== null && (typeof key !== 'string' || !FORM.test(key))) throw new Refusal('bad_request');
+  const { body } = request;
+  const asked = createHash('sha256').update(request.url).update('\n');
+  asked.update(Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? ''));
+  return { memberId, act, key, asked: asked.digest() };
+}

@@ -1,0 +1,230 @@
+import { routes, type RouteContract } from '@backyard/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Authenticator } from '../identity/passkeys/authenticator.fixture.ts';
+import { madeOnceJobs } from '../platform/once/index.ts';
+import { buildEvent, buildHost, buildTierMember, TEST_NOW, type MemberRow } from './builders.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+let test: TestApp;
+let pages: TestApp[];
+beforeAll(async () => {
+  test = await startTestApp();
+  // A second process on the same database.
+  pages = [test, await startTestApp()];
+});
+afterAll(async () => {
+  for (const page of pages) await page.close();
+});
+
+const db = () => test.services.db;
+type Somebody = { cookie: string };
+interface Form {
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+interface Making {
+  who: () => Promise<MemberRow>;
+  form: (who: MemberRow, as: Somebody) => Promise<Form>;
+  /** What is there of it now: one more afterwards, or another one. */
+  there: (who: MemberRow) => Promise<unknown[]>;
+  status?: number;
+}
+
+const hour = (hours: number): string => new Date(TEST_NOW.getTime() + hours * 3_600_000).toISOString();
+const eventForm = {
+  title: 'Pottery for two',
+  description: 'Clay and company.',
+  location: 'The Kiln',
+  address: 'Austin, TX',
+  startTime: hour(24),
+  endTime: hour(26),
+  maxAttendees: 8,
+  categories: ['creative'],
+};
+const eventsOf = (who: MemberRow) =>
+  db().selectFrom('events').select('id').where('host_id', '=', who.id).execute();
+const ownEvent = async (who: MemberRow, verb: string) =>
+  `/api/events/${(await buildEvent(db(), { host_id: who.id })).id}/${verb}`;
+
+/** Every call that makes something, by what the contract calls it. */
+const MAKING: Record<string, Making> = {
+  'POST /api/events': {
+    who: () => buildHost(db()),
+    form: async () => ({ path: '/api/events', body: eventForm }),
+    there: eventsOf,
+  },
+  'POST /api/events/:id/duplicate': {
+    who: () => buildHost(db()),
+    form: async (who) => ({ path: await ownEvent(who, 'duplicate'), body: { startTime: hour(48) } }),
+    there: eventsOf,
+  },
+  'POST /api/events/:id/repeat': {
+    who: () => buildHost(db()),
+    form: async (who) => ({ path: await ownEvent(who, 'repeat'), body: { every: 'week', times: 1 } }),
+    there: eventsOf,
+  },
+  'POST /api/host/request': {
+    who: () => buildTierMember(db(), 'club_house'),
+    form: async () => ({ path: '/api/host/request', body: { message: 'Board games, every Tuesday.' } }),
+    there: (who) => db().selectFrom('host_requests').select('id').where('member_id', '=', who.id).execute(),
+  },
+  'POST /api/event-imports': {
+    who: () => buildHost(db()),
+    form: async () => ({
+      path: '/api/event-imports?fileName=clay.csv',
+      body: 'title,start\nClay,2027-01-05 19:00\n',
+      headers: { 'content-type': 'text/csv' },
+    }),
+    there: (who) => db().selectFrom('event_imports').select('id').where('member_id', '=', who.id).execute(),
+  },
+  'POST /api/user/passkeys': {
+    who: () => buildTierMember(db(), 'game_room'),
+    form: async (_who, as) => {
+      const { body } = await test.call('POST', '/api/user/passkeys/options', { as });
+      const credential = new Authenticator().create(body as never);
+      return { path: '/api/user/passkeys', body: { name: 'My phone', credential } };
+    },
+    there: (who) => db().selectFrom('passkeys').select('id').where('member_id', '=', who.id).execute(),
+  },
+  'POST /api/objects/upload': {
+    who: () => buildTierMember(db(), 'game_room'),
+    form: async () => ({ path: '/api/objects/upload' }),
+    there: (who) => db().selectFrom('uploads').select('id').where('member_id', '=', who.id).execute(),
+    status: 200,
+  },
+  'POST /api/user/calendar/reset': {
+    who: () => buildTierMember(db(), 'game_room'),
+    form: async () => ({ path: '/api/user/calendar/reset' }),
+    there: (who) =>
+      db().selectFrom('calendar_feeds').select('token').where('member_id', '=', who.id).execute(),
+    status: 200,
+  },
+};
+
+/** Calls that need no key, and why sending them twice makes nothing twice. */
+const NEEDS_NONE: Record<string, string> = {
+  'POST /api/login/code': 'Nobody is signed in; a second code is another code, and both work once',
+  'POST /api/login/verify': 'A code is used up by the first',
+  'POST /api/login/demo': 'A session of its own each time; nothing else is made',
+  'POST /sign-in': 'The form of a browser without JavaScript, which holds back a second press itself',
+  'POST /sign-in/code': 'A code is used up by the first',
+  'POST /api/login/passkey/options': 'A question; nothing is made',
+  'POST /api/login/passkey': 'What was signed is used up by the first',
+  'POST /api/user/passkeys/options': 'A question; nothing is made',
+  'POST /api/step-up/code': 'The second takes the place of the first',
+  'POST /api/step-up/verify': 'The session is confirmed, however often',
+  'POST /api/step-up/passkey/options': 'A question; nothing is made',
+  'POST /api/step-up/passkey': 'The session is confirmed, however often',
+  'POST /api/onboarding': 'The profile is as it was sent, however often',
+  'POST /api/event-imports/:id/start': 'Started is started (IMP)',
+  'POST /api/create-payment-intent': 'One open payment a person and thing, by a unique index (PAY-3)',
+  'POST /api/payments/:id/settle': 'Asks the processor how it stands',
+  'POST /api/payments/:id/extend': 'Once a hold (PAY)',
+  'POST /api/payments/:id/abandon': 'Over is over',
+  'POST /api/payments/test/confirm': 'The processor takes a payment once',
+  'POST /api/webhooks/stripe': "The processor's own ids are unique (PAY)",
+  'POST /api/admin/refunds/:id/retry': 'A refund has a key of its own',
+  'POST /api/events/:id/rating': 'One rating a person and event, by a unique index',
+  'POST /api/events/:id/register': 'One registration a person and event, by a unique index (REG)',
+  'POST /api/events/:id/waitlist': 'One place in line a person and event, by a unique index',
+};
+
+const nameOf = ({ method, path }: RouteContract): string => `${method} ${path}`;
+const all: RouteContract[] = Object.values(routes).flatMap((feature) => Object.values(feature));
+
+it('[HOLD-28] every call that makes something takes a key, or says why it needs none', () => {
+  const keyed = all.filter((route) => route.once).map(nameOf);
+  expect(keyed.toSorted()).toEqual(Object.keys(MAKING).toSorted());
+  const posts = all.filter(({ method, once }) => method === 'POST' && !once).map(nameOf);
+  expect(posts.toSorted()).toEqual(Object.keys(NEEDS_NONE).toSorted());
+});
+
+async function signedIn(making: Making) {
+  const who = await making.who();
+  const as = await test.signInAs(who, { confirmed: true });
+  const { path, body, headers } = await making.form(who, as);
+  const send = (key: string | null, page = test) =>
+    page.call('POST', path, {
+      as,
+      body,
+      headers: { ...headers, ...(key !== null && { 'idempotency-key': key }) },
+    });
+  return { who, send, before: await making.there(who) };
+}
+
+describe.each(Object.entries(MAKING))('%s', (name, making) => {
+  it('[HOLD-28] sent eight times at once with one key, by two processes, is made once', async () => {
+    const { who, send, before } = await signedIn(making);
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => send('one-form', pages[index % pages.length])),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(
+      Array.from({ length: 8 }, () => making.status ?? 201),
+    );
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    const after = await making.there(who);
+    expect(after.length).toBe(name === 'POST /api/user/calendar/reset' ? 1 : before.length + 1);
+    // And later, when the answer to the first was lost on the way.
+    expect((await send('one-form')).text).toBe(replies[0]?.text);
+    expect(await making.there(who)).toEqual(after);
+  });
+});
+
+describe('a key', () => {
+  const events = MAKING['POST /api/events'] as Making;
+  const post = (as: Somebody, key: string | null, some: object = {}) =>
+    test.call<{ id: string; code?: string }>('POST', '/api/events', {
+      as,
+      body: { ...eventForm, ...some },
+      ...(key !== null && { headers: { 'idempotency-key': key } }),
+    });
+
+  it('[HOLD-28] of another form makes another; and without one each call does', async () => {
+    const who = await events.who();
+    const as = await test.signInAs(who);
+    for (const key of ['a', 'b', null, null]) expect((await post(as, key)).status).toBe(201);
+    expect(await eventsOf(who)).toHaveLength(4);
+  });
+
+  it('[HOLD-28] belongs to one person', async () => {
+    const one = await post(await test.signInAs(await events.who()), 'the-same');
+    const other = await post(await test.signInAs(await events.who()), 'the-same');
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect(other.body.id).not.toBe(one.body.id);
+  });
+
+  it('[HOLD-28] that comes with other words makes nothing, and says so', async () => {
+    const who = await events.who();
+    const as = await test.signInAs(who);
+    await post(as, 'a-form');
+    const changed = await post(as, 'a-form', { title: 'Pottery for three' });
+    expect([changed.status, changed.body.code]).toEqual([422, 'form_changed']);
+    expect(await eventsOf(who)).toHaveLength(1);
+  });
+
+  it('[HOLD-28] of a form that was refused may be used again', async () => {
+    const who = await events.who();
+    const as = await test.signInAs(who);
+    expect((await post(as, 'a-form', { endTime: hour(1) })).status).toBe(400);
+    expect((await post(as, 'a-form')).status).toBe(201);
+  });
+
+  it('[HOLD-28] is forgotten after a day, and what it made stays', async () => {
+    const who = await events.who();
+    await post(await test.signInAs(who), 'a-form');
+    const sweep = async (days: number) => {
+      const clock = () => new Date(TEST_NOW.getTime() + days * 86_400_000 + 1);
+      for (const job of madeOnceJobs({ ...test.services, clock })) await job.run({} as never);
+      return db().selectFrom('made_once').select('key').where('member_id', '=', who.id).execute();
+    };
+    expect(await sweep(0)).toHaveLength(1);
+    expect(await sweep(1)).toEqual([]);
+    expect(await eventsOf(who)).toHaveLength(1);
+  });
+
+  it.each(['', 'x'.repeat(256), 'two words'])('"%s" is none: 400', async (key) => {
+    const as = await test.signInAs(await events.who());
+    expect((await post(as, key)).status).toBe(400);
+  });
+});

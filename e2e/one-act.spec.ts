@@ -1,0 +1,90 @@
+/** One act, one key: however fast a button is pressed twice, it is done once, and what comes next is not pressed (HOLD-28). */
+import { setTimeout as wait } from 'node:timers/promises';
+import { PATHS, type HostedEvent } from '@backyard/contract';
+import { fillForm, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
+import { payButton, paymentStatus, PRICED, pricedEvent, purchase, youAreIn } from './payment-parts.ts';
+import { signInAsNewMember } from './people.ts';
+import { joinButton } from './screen-parts.ts';
+import { expect, type Locator, type Page, test } from './test.ts';
+
+test.slow();
+
+/** Milliseconds between two presses: in one tick, a double click, two taps of somebody in a hurry. */
+const GAPS = [0, 40, 150] as const;
+
+/** Presses where the button is, and again there, whatever stands there by then. */
+async function pressTwice(page: Page, button: Locator, gap: (typeof GAPS)[number]): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  await button.click({ trial: true });
+  if (gap === 0)
+    return button.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not there');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await wait(gap);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
+
+/** Long enough for a second press to show what it does: a call, a dialog that closes. */
+const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+for (const gap of GAPS) {
+  test(`[HOLD-28] Create Event pressed twice ${gap} ms apart makes one event`, async ({ page }) => {
+    const title = ownTitle('Twice');
+    await signInAsNewHost(page);
+    await page.goto(PATHS.createEvent);
+    await fillForm(page, title);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/events')) sent.push(request.url());
+    });
+    await pressTwice(page, page.getByRole('button', { name: 'Create Event' }), gap);
+    await expect(page).toHaveURL(new RegExp(`${PATHS.hostDashboard}$`));
+    await settled(page);
+    expect(sent).toHaveLength(1);
+    const events = (await (await page.request.get('/api/host/events')).json()) as HostedEvent[];
+    expect(events.map((event) => event.title)).toEqual([title]);
+  });
+
+  test(`[HOLD-28] Confirm Registration pressed twice ${gap} ms apart leaves "You’re in!" open`, async ({
+    page,
+  }) => {
+    await signInAsNewHost(page);
+    const event = await hostedEvent(page.request, { title: ownTitle('Twice in') });
+    await signInAsNewMember(page);
+    await page.goto(PATHS.event(event.id));
+    await joinButton(page, event.title).click();
+    const dialog = page.getByRole('dialog', { name: 'Join this event' });
+    await dialog.getByRole('checkbox', { name: /^I agree/ }).check();
+    await pressTwice(page, dialog.getByRole('button', { name: 'Confirm Registration' }), gap);
+    await expect(youAreIn(page)).toBeVisible();
+    await settled(page);
+    await expect(youAreIn(page)).toBeVisible();
+    await youAreIn(page).getByRole('button', { name: 'Done' }).click();
+    await expect(youAreIn(page)).toBeHidden();
+  });
+
+  test(`[HOLD-28] Continue to payment pressed twice ${gap} ms apart keeps the dialog and the payment`, async ({
+    page,
+  }) => {
+    await signInAsNewMember(page);
+    const event = await pricedEvent(page, PRICED.everybodyPays);
+    await page.goto(PATHS.event(event.id));
+    await joinButton(page, event.title).click();
+    const dialog = page.getByRole('dialog', { name: 'Join this event' });
+    await dialog.getByRole('checkbox', { name: /^I agree/ }).check();
+    const started = page.waitForResponse('**/api/create-payment-intent');
+    await pressTwice(page, dialog.getByRole('button', { name: 'Continue to payment' }), gap);
+    const { paymentIntentId } = (await (await started).json()) as { paymentIntentId: string };
+    await settled(page);
+    await expect(purchase(page)).toBeVisible();
+    await expect(payButton(page)).toBeVisible();
+    expect(await paymentStatus(page, paymentIntentId)).toBe('open');
+  });
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+
+export interface Act<Input, Answer> {
+  /**
+   * Makes the call. `once` is the key of this form: calls that make something carry it, so that the server makes it
+   * once however often it is sent. It stays the same until something was made.
+   */
+  call: (input: Input, once: string) => Promise<Answer>;
+  /** What is awaited here belongs to the act: until then the screen has not changed. */
+  onSuccess?: (answer: Answer, input: Input) => unknown;
+  onError?: (error: Error, input: Input) => unknown;
+  onSettled?: () => unknown;
+  /** The same act can stand at two places of a screen: while one is under way the other does nothing. */
+  name?: string;
+  /**
+   * Its button stays after it was done, and may be pressed for another time: a file is read, a code sent again. Without
+   * this an act that was done stays under way until its part of the screen is gone: a next page takes a moment to come.
+   */
+  again?: boolean;
+}
+
+export type ActResult<Input, Answer> = Pick<
+  UseMutationResult<Answer, Error, Input>,
+  'data' | 'error' | 'isError' | 'isPending' | 'isSuccess' | 'reset' | 'variables'
+> & { mutate: (input: Input) => void };
+
+/**
+ * What a button does that changes something. One act, one key: from the press until its screen has changed every other
+ * press does nothing, the one in the same tick too, which comes before anything is drawn anew. The only way to a mutation
+ * (`one-act.test.ts`).
+ */
+export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>): ActResult<Input, Answer> {
+  const underWay = useRef(false);
+  const once = useRef<string>(null);
+  const [over, setOver] = useState(true);
+  const release = (): void => {
+    underWay.current = false;
+    setOver(true);
+  };
+  const queryClient = useQueryClient();
+  const { name } = act;
+  const mutation = useMutation({
+    ...(name !== undefined && { mutationKey: [name] }),
+    // Nothing is done later, behind somebody's back: without a connection it fails at once, and says so.
+    networkMode: 'always',
+    mutationFn: (input: Input) => act.call(input, (once.current ??= newKey())),
+    onSuccess: async (answer, input) => {
+      once.current = null;
+      await act.onSuccess?.(answer, input);
+    },
+    onError: (error, input) => act.onError?.(error, input),
+    onSettled: async (_answer, error) => {
+      await act.onSettled?.();
+      if (error !== null || act.again) release();
+    },
+  });
+  const { mutate: begin, data, error, isError, isPending, isSuccess, reset, variables } = mutation;
+  const mutate = useCallback(
+    (input: Input): void => {
+      if (underWay.current) return;
+      if (name !== undefined && queryClient.isMutating({ mutationKey: [name] }) > 0) return;
+      underWay.current = true;
+      setOver(false);
+      begin(input);
+    },
+    [begin, queryClient, name],
+  );
+  return { data, error, isError, isPending: isPending || !over, isSuccess, reset, variables, mutate };
+}
+
+/** Over plain http on another machine's address browsers have no `randomUUID`. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,37 @@
+/** A second press of the same movement comes within this (ms); nobody reads what has appeared and answers it so soon. */
+const ONE_MOVEMENT_MS = 500;
+/** And about here (px). */
+const ONE_PLACE_PX = 24;
+
+/** What can be pressed, and does something. */
+const CONTROL = 'button, a[href], summary, [role=button]';
+/** On a control that has appeared under a press, for the rest of that movement. */
+export const NOT_YET = 'data-not-yet';
+
+const last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+
+/** How much longer (ms) a press may be the second half of the one before: what has just appeared under it is not meant. */
+export const movementLeft = (): number => Math.max(0, last.at + ONE_MOVEMENT_MS - performance.now());
+
+/** Whether a press here is the second half of the one before. */
+export const isSecondHalf = ({ clientX, clientY }: MouseEvent): boolean =>
+  movementLeft() > 0 &&
+  Math.abs(clientX - last.x) < ONE_PLACE_PX &&
+  Math.abs(clientY - last.y) < ONE_PLACE_PX;
+
+/** A press that goes through a control that is not there yet does not reach what lies below, such as a card's link. */
+const meetsNothing = ({ clientX, clientY }: MouseEvent): boolean =>
+  [...document.querySelectorAll(`[${NOT_YET}]`)].some((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+  });
+
+function onPress(event: MouseEvent): void {
+  if (movementLeft() > 0 && event.detail > 0 && meetsNothing(event)) {
+    event.preventDefault();
+    event.stopPropagation();
+  } else if (event.target instanceof Element && event.target.closest(CONTROL))
+    Object.assign(last, { at: performance.now(), x: event.clientX, y: event.clientY });
+}
+
+if (typeof document !== 'undefined') document.addEventListener('click', onPress, { capture: true });
