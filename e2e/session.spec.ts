@@ -146,3 +146,37 @@ test('Log Out ends the session on the server too', async ({ page, context, baseU
   expect(answer.status()).toBe(401);
   expect(await answer.text()).toContain('Unauthorized');
 });
+
+test('[HOLD-31] a session that ended elsewhere: Dashboard says so, shows nothing of either, and logs in again', async ({
+  page,
+}) => {
+  await signInAsNewMember(page);
+  await page.goto(PATHS.events);
+  await page.request.get('/api/logout');
+  const login = await stayInsteadOfLogin(page);
+  await (await openBar(page)).getByRole('link', { name: 'Dashboard' }).click();
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  expect(await login()).toContain(encodeURIComponent(PATHS.dashboard));
+});
+
+test('[HOLD-31] two people in one browser: the tab that shows one never acts as the other', async ({
+  page,
+  context,
+}) => {
+  await signInAsNewMember(page);
+  const event = await ownEvent(page.request, 'session');
+  await page.goto(PATHS.event(event.id));
+  await joinButton(page, event.title).click();
+  const dialog = page.getByRole('dialog', { name: 'Join this event' });
+  await dialog.getByRole('checkbox', { name: /^I agree/ }).check();
+
+  const other = await signInAsNewMember(await context.newPage());
+  const reloaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Confirm Registration' }).click();
+  await expectToast(page, 'Somebody else is signed in now');
+  await reloaded;
+  const now = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+  expect(now.id).toBe(other.id);
+  expect(await (await page.request.get('/api/user/events')).json()).toEqual([]);
+  await expect(joinButton(page, event.title)).toBeVisible();
+});

@@ -56,3 +56,6 @@ const anyPage = new RegExp(`^(?:${PAGE_PATTERNS.join('|')})$`);
 
 /** Whether a page lives at this path (no query, no trailing slash). */
 export const isPagePath = (path: string): boolean => anyPage.test(path);
+
+/** The header in which a page says for which member it was drawn; a call as somebody else is refused. */
+export const ACTING_MEMBER = 'acting-member';

@@ -8,6 +8,10 @@ import { BRAND } from './brand.ts';
 export const REASONS = {
   // Who is asking
   unauthorized: { status: 401, message: 'Unauthorized' },
+  other_person: {
+    status: 409,
+    message: 'Somebody else has signed in in this browser. Nothing was done; the page loads again.',
+  },
   onboarding_required: { status: 403, message: 'Finish setting up your profile first.' },
   host_required: { status: 403, message: 'Host Access Required' },
   admin_required: { status: 403, message: 'Access denied. Admin privileges required.' },

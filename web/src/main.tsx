@@ -1,4 +1,5 @@
 import './styles/app.css';
+import type { CurrentUser } from '@backyard/contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPath, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -13,6 +14,7 @@ import { reloadOnce } from './lib/reload-once.ts';
 import { createAppRouter } from './lib/router/app-router.ts';
 import { fetchOnIntent } from './lib/router/fetch-on-intent.ts';
 import { createRouteTable, loadLazy } from './lib/router/route-table.ts';
+import { personChanged } from './lib/session-lost.ts';
 import { appRoutes } from './router.tsx';
 import { noteReached } from './ui/connection.ts';
 
@@ -27,7 +29,12 @@ const send: Fetch = async (path, init) => {
   noteReached(!answer.headers.has(KEPT_AT));
   return answer;
 };
-const app = { api: createApi(send), queryClient: createQueryClient() };
+const queryClient = createQueryClient();
+const api = createApi(send, {
+  id: () => queryClient.getQueryData<CurrentUser | null>(currentUserKey)?.id ?? null,
+  onOther: personChanged,
+});
+const app = { api, queryClient };
 const table = createRouteTable(appRoutes);
 const handover = readHandover();
 const hydrationData = handover && takeOver(handover, app.queryClient);

@@ -1,10 +1,12 @@
-import type { ErrorBody, RouteContract } from '@backyard/contract';
+import { ACTING_MEMBER, type ErrorBody, type RouteContract } from '@backyard/contract';
 import type { z } from 'zod';
 
 type Given<Schema, Key extends string> = Schema extends z.ZodType ? { [K in Key]: z.input<Schema> } : object;
 export type Input<R extends RouteContract> = Given<R['params'], 'params'> &
   Given<R['query'], 'query'> &
-  Given<R['body'], 'body'> & { signal?: AbortSignal };
+  Given<R['body'], 'body'> &
+  // The form's key, from `useAct`, for what makes something.
+  (R extends { once: true } ? { once: string } : object) & { signal?: AbortSignal };
 
 type Bodies<R extends RouteContract> = R['responses'][keyof R['responses']];
 /** What is not JSON comes as its text. */
@@ -54,6 +56,10 @@ export function reasonOf(error: unknown, otherwise: string): string {
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 export interface Api {
+  /** What every call of this page carries: for whom the page is drawn, and the form's key where it makes something. */
+  headers: (once?: string) => Record<string, string>;
+  /** A "no" as an error, once whoever has to know of it was told. */
+  refused: (status: number, statusText: string, body: Partial<ErrorBody> | null) => ApiError;
   /**
    * One promised call. The type names the contract's route; method and path must be that route's own:
    * `api.call<typeof routes.events.show>('GET', '/api/events/:id', { params: { id } })`. Throws ApiError.
@@ -71,12 +77,32 @@ export interface Api {
   ) => Promise<{ body: Output<R>; headers: Headers }>;
 }
 
-export function createApi(send: Fetch): Api {
+/** Who a page is for: none on the server, where pages only read. */
+export interface PageOwner {
+  /** The member it shows now; null while it shows nobody. */
+  id: () => string | null;
+  /** The browser's session is another person's by now. */
+  onOther: () => void;
+}
+
+export function createApi(send: Fetch, owner?: PageOwner): Api {
+  const headers: Api['headers'] = (once) => {
+    const id = owner?.id() ?? null;
+    return {
+      ...(id !== null && { [ACTING_MEMBER]: id }),
+      ...(once !== undefined && { 'idempotency-key': once }),
+    };
+  };
+  const refused: Api['refused'] = (status, statusText, body) => {
+    if (body?.code === 'other_person') owner?.onOther();
+    return new ApiError(status, statusText, body);
+  };
   const callWithHeaders: Api['callWithHeaders'] = async (method, path, input) => {
-    const { params, query, body, signal } = input as {
+    const { params, query, body, once, signal } = input as {
       params?: Record<string, string>;
       query?: Record<string, QueryValue>;
       body?: unknown;
+      once?: string;
       signal?: AbortSignal;
     };
     const response = await send(addressOf(path, params, query), {
@@ -84,15 +110,18 @@ export function createApi(send: Fetch): Api {
       credentials: 'include',
       headers: {
         accept: 'application/json',
+        ...headers(once),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
-    if (!response.ok) throw new ApiError(response.status, response.statusText, await errorOf(response));
+    if (!response.ok) throw refused(response.status, response.statusText, await errorOf(response));
     return { body: (await bodyOf(response)) as never, headers: response.headers };
   };
   return {
+    headers,
+    refused,
     callWithHeaders,
     call: async (method, path, input) => (await callWithHeaders(method, path, input)).body,
   };

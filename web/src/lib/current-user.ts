@@ -1,7 +1,7 @@
 import type { CurrentUser, routes } from '@backyard/contract';
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError, type Api } from './api-client.ts';
-import { useApi } from './app-context.ts';
+import { useApi, type AppContext } from './app-context.ts';
 
 export const currentUserKey = ['/api/auth/user'] as const;
 
@@ -18,6 +18,17 @@ export const currentUserQuery = (api: Api) =>
       }
     },
   });
+
+/**
+ * The same, asked anew where a page is only for members: the session may have ended elsewhere, and the page would show a
+ * mix of what is known and what a visitor gets. Without a connection it is who it was.
+ */
+export async function currentUserNow({ api, queryClient }: AppContext): Promise<CurrentUser | null> {
+  const query = currentUserQuery(api);
+  // On the server it has just been read.
+  if (typeof document === 'undefined') return queryClient.ensureQueryData(query);
+  return queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => queryClient.ensureQueryData(query));
+}
 
 /** The signed-in person, or null. The root loader has read it before anything renders. */
 export const useCurrentUser = (): CurrentUser | null => useSuspenseQuery(currentUserQuery(useApi())).data;

@@ -1,9 +1,10 @@
 import { errorBody, type ErrorBody, type routes } from '@backyard/contract';
-import { ApiError, type Api } from './api-client.ts';
+import type { Api } from './api-client.ts';
+import { newKey } from './new-key.ts';
 
 /** An address that takes one picture from this member, once (spec section 7). Throws ApiError. */
 export async function uploadAddress(api: Api, signal?: AbortSignal): Promise<string> {
-  const input = signal ? { signal } : {};
+  const input = { once: newKey(), ...(signal && { signal }) };
   const { uploadURL } = await api.call<typeof routes.uploads.create>('POST', '/api/objects/upload', input);
   return uploadURL;
 }
@@ -13,14 +14,16 @@ export async function uploadAddress(api: Api, signal?: AbortSignal): Promise<str
  * AbortError when `signal` says to stop.
  */
 export const putFile = async (
+  api: Api,
   address: string,
   file: Blob,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
-): Promise<void> => void (await sendFile({ method: 'PUT', address, file }, onProgress, signal));
+): Promise<void> => void (await sendFile(api, { method: 'PUT', address, file }, onProgress, signal));
 
-/** The same, with the answer's text. */
+/** The same, with the answer's text. What a POST makes, it makes once. */
 export function sendFile(
+  api: Api,
   { method, address, file }: { method: 'PUT' | 'POST'; address: string; file: Blob },
   onProgress: (share: number) => void,
   signal?: AbortSignal,
@@ -31,6 +34,8 @@ export function sendFile(
     request.responseType = 'text';
     // Without a type of its own a file would go as text, which is not what it is.
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    const headers = api.headers(method === 'POST' ? newKey() : undefined);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total ? loaded / total : 0),
     );
@@ -38,7 +43,7 @@ export function sendFile(
     request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
     request.addEventListener('load', () => {
       if (request.status < 300) resolve(request.responseText);
-      else reject(new ApiError(request.status, request.statusText, errorIn(request.responseText)));
+      else reject(api.refused(request.status, request.statusText, errorIn(request.responseText)));
     });
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);

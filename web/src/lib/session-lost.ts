@@ -19,4 +19,24 @@ export function sessionLost({
   window.setTimeout(() => goToLogin(returnTo), LOGIN_REDIRECT_DELAY_MS);
 }
 
+let leaving = false;
+
+/**
+ * Somebody else has signed in in this browser: the page, which shows another person, says so and is loaded again as theirs
+ * after 500 ms, like a session that is over.
+ */
+export function personChanged(): void {
+  if (leaving) return;
+  leaving = true;
+  // After what the screen itself says of a call that failed: one toast shows, and this is the one to read.
+  window.setTimeout(() =>
+    toast({
+      title: 'Somebody else is signed in now',
+      description: 'Nothing was done. Loading the page again...',
+      variant: 'destructive',
+    }),
+  );
+  window.setTimeout(() => window.location.reload(), LOGIN_REDIRECT_DELAY_MS);
+}
+
 const currentPath = (): string => `${window.location.pathname}${window.location.search}`;

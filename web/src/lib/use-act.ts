@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { ApiError } from './api-client.ts';
+import { newKey } from './new-key.ts';
 
 export interface Act<Input, Answer> {
   /**
@@ -49,7 +51,12 @@ export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>):
       once.current = null;
       await act.onSuccess?.(answer, input);
     },
-    onError: (error, input) => act.onError?.(error, input),
+    onError: (error, input) => {
+      // A plain "no" has made nothing. Where no answer came, something may be there: the next press is the same one.
+      if (error instanceof ApiError && error.status < 500 && error.code !== 'form_changed')
+        once.current = null;
+      return act.onError?.(error, input);
+    },
     onSettled: async (_answer, error) => {
       await act.onSettled?.();
       if (error !== null || act.again) release();
@@ -67,10 +74,4 @@ export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>):
     [begin, queryClient, name],
   );
   return { data, error, isError, isPending: isPending || !over, isSuccess, reset, variables, mutate };
-}
-
-/** Over plain http on another machine's address browsers have no `randomUUID`. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -13,7 +13,7 @@ import { NO_FILTERS } from '../features/events/discovery-filters.ts';
 import { discoveryQuery } from '../features/events/discovery.queries.ts';
 import { myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
-import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
+import { currentUserNow, useCurrentUser } from '../lib/current-user.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs, type TabItem } from '../ui/tabs.tsx';
 import { AvailableTab } from './dashboard-available.tsx';
@@ -35,7 +35,7 @@ const SubscriptionTab = lazy(async () => ({
 /** A visitor's 401 is answered by the frame: it says so, and goes to log in (spec section 2, Member dashboard). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
-  const user = await queryClient.ensureQueryData(currentUserQuery(api));
+  const user = await currentUserNow({ api, queryClient });
   if (!user) throw data(null, { status: 401 });
   if (!user.abilities.browse) return null;
   // Under way while the page appears with its placeholders; what fails is said in the tab that needed it.

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { requireSamePerson } from './acting-member.ts';
 import { originForm, withoutSite } from './address.ts';
 import { unknownRoutes } from './allowed-methods.ts';
 import { keepNothingPrivate, NOT_KEPT } from './caching.ts';
@@ -80,6 +81,7 @@ export async function createHttpServer(options: {
       request.viewer = await options.resolveViewer(request.cookies[sessionCookieName(config)] ?? null);
     }
   });
+  requireSamePerson(app);
   return app;
 }
 

@@ -14,7 +14,8 @@ export function useResetAddress(onSettled: () => void) {
   const mutation = useAct({
     again: true,
     name: 'reset calendar address',
-    call: () => api.call<typeof routes.calendar.reset>('POST', '/api/user/calendar/reset', {}),
+    call: (_input: void, once) =>
+      api.call<typeof routes.calendar.reset>('POST', '/api/user/calendar/reset', { once }),
     onSuccess: async (address) => {
       const { queryKey } = calendarAddressQuery(api);
       // An answer still on its way would bring the old one back.

@@ -27,10 +27,10 @@ export function useSaveEvent({ kind, eventId }: Pick<EventFormProps, 'kind' | 'e
   const queryClient = useQueryClient();
   const act = eventId === null ? 'create' : 'update';
   return useAct({
-    call: async (answered: HostEventBody | AdminEventBody) => {
+    call: async (answered: HostEventBody | AdminEventBody, once) => {
       const body = await withPicture(api, answered);
       return eventId === null
-        ? api.call<typeof routes.events.create>('POST', '/api/events', { body })
+        ? api.call<typeof routes.events.create>('POST', '/api/events', { body, once })
         : api.call<typeof routes.events.update>('PUT', '/api/events/:id', { params: { id: eventId }, body });
     },
     onSuccess: (event) => {

@@ -1,6 +1,7 @@
 import { eventImport, MAX_IMPORT_BYTES, REASONS, type EventImport } from '@backyard/contract';
 import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
 import { sendFile } from '../../lib/send-file.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 
@@ -8,6 +9,7 @@ const FAILED = 'Your file did not arrive. Please try again.';
 
 /** Sends a file to be looked at; `share` is how far it is, from 0 to 1, null when none is on its way. */
 export function useSendFile(onRead: (read: EventImport) => void) {
+  const api = useApi();
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const current = useRef<AbortController>(null);
@@ -25,7 +27,7 @@ export function useSendFile(onRead: (read: EventImport) => void) {
     setShare(0);
     const address = `/api/event-imports?fileName=${encodeURIComponent(file.name.slice(0, 200))}`;
     try {
-      const text = await sendFile({ method: 'POST', address, file }, setShare, stop.signal);
+      const text = await sendFile(api, { method: 'POST', address, file }, setShare, stop.signal);
       const read = eventImport.parse(JSON.parse(text));
       if (!stop.signal.aborted) onRead(read);
     } catch (error) {

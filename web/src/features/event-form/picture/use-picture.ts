@@ -34,7 +34,7 @@ async function send(
     if (isUnauthorized(error) || signal.aborted) throw error;
     throw new NoAddress('Failed to get upload URL', { cause: error });
   });
-  await putFile(imageURL, file, onProgress, signal);
+  await putFile(api, imageURL, file, onProgress, signal);
   try {
     return await finishPicture(api, imageURL);
   } catch (error) {

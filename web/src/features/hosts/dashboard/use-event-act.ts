@@ -7,7 +7,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
 interface EventAct<Given, Answer> {
-  call: (api: Api, given: Given) => Promise<Answer>;
+  call: (api: Api, given: Given, once: string) => Promise<Answer>;
   done: (answer: Answer) => void;
   /** What is said when the server gave no sentence of its own. */
   failed: string;
@@ -20,7 +20,7 @@ export function useEventAct<Given, Answer>({ call, done, failed, settled }: Even
   const api = useApi();
   const queryClient = useQueryClient();
   return useAct({
-    call: (given: Given) => call(api, given),
+    call: (given: Given, once) => call(api, given, once),
     onSuccess: (answer) => {
       done(answer);
       eventsChanged(queryClient);

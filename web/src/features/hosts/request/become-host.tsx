@@ -130,8 +130,8 @@ function AskForm() {
     field.current?.focus();
   };
   const ask = useAct({
-    call: (body: { message: string }) =>
-      api.call<typeof routes.hostRequests.ask>('POST', '/api/host/request', { body }),
+    call: (body: { message: string }, once) =>
+      api.call<typeof routes.hostRequests.ask>('POST', '/api/host/request', { body, once }),
     onSuccess: (own) => {
       queryClient.setQueryData(myHostRequestQuery(api).queryKey, own);
       toast({ title: 'Request sent', description: 'We e-mail you once it is decided.', variant: 'success' });

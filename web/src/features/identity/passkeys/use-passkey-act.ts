@@ -9,7 +9,7 @@ import { passkeysQuery } from './passkeys.queries.ts';
 
 /** Something done with one's passkeys: confirmed where the server asks for it, told by a toast, seen in the list. */
 export function usePasskeyAct<Input>(act: {
-  call: (input: Input, confirmed: Confirmed) => Promise<unknown>;
+  call: (input: Input, confirmed: Confirmed, once: string) => Promise<unknown>;
   done: string;
   onDone: () => void;
 }) {
@@ -17,7 +17,7 @@ export function usePasskeyAct<Input>(act: {
   const confirmed = useStepUp();
   const queryClient = useQueryClient();
   return useAct({
-    call: (input: Input) => act.call(input, confirmed),
+    call: (input: Input, once) => act.call(input, confirmed, once),
     onSuccess: async () => {
       toast({ title: act.done, variant: 'success' });
       await queryClient.invalidateQueries(passkeysQuery(api));

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -17,22 +18,21 @@ export function PictureDialog({ picture, onClose }: { picture: ImageBitmap; onCl
   const api = useApi();
   const changed = useProfileChange();
   const [crop, setCrop] = useState<Crop>(() => firstCrop(picture));
-  const [progress, setProgress] = useState<number>();
-  const sending = progress !== undefined;
-
-  const send = async (): Promise<void> => {
-    setProgress(0);
-    try {
-      changed(await sendPicture(api, await cropFile(picture, crop), setProgress));
+  const [progress, setProgress] = useState(0);
+  const { isPending: sending, mutate: send } = useAct({
+    call: async () => sendPicture(api, await cropFile(picture, crop), setProgress),
+    onSuccess: (user) => {
+      changed(user);
       toast({ title: 'Picture updated', variant: 'success' });
       onClose();
-    } catch (error) {
-      setProgress(undefined);
+    },
+    onError: (error) => {
+      setProgress(0);
       if (isUnauthorized(error)) return sessionLost();
       const description = reasonOf(error, 'Failed to update your picture. Please try again.');
-      toast({ title: 'Error', description, variant: 'destructive' });
-    }
-  };
+      return void toast({ title: 'Error', description, variant: 'destructive' });
+    },
+  });
 
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function PictureDialog({ picture, onClose }: { picture: ImageBitmap; onCl
           >
             Cancel
           </Button>
-          <Button pending={sending} pendingLabel="Saving..." onClick={() => void send()}>
+          <Button pending={sending} pendingLabel="Saving..." onClick={() => send()}>
             Save Picture
           </Button>
         </div>

@@ -9,6 +9,6 @@ export async function sendPicture(
   onProgress: (share: number) => void,
 ): Promise<CurrentUser> {
   const imageURL = await uploadAddress(api);
-  await putFile(imageURL, file, onProgress);
+  await putFile(api, imageURL, file, onProgress);
   return api.call<typeof routes.profile.setImage>('PUT', '/api/user/profile-image', { body: { imageURL } });
 }
