@@ -3,6 +3,17 @@ import { defineRoute } from './route.ts';
 
 const health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
+const standing = z.enum(['ok', 'failing']);
+const readiness = z
+  .object({
+    status: z
+      .enum(['ok', 'degraded'])
+      .describe('degraded: something below is failing, and the rest is served'),
+    mail: standing.describe('Whether the mail server takes our mail'),
+    pictures: standing.describe('Whether pictures can be kept'),
+  })
+  .meta({ id: 'Readiness' });
+
 export const healthRoutes = {
   alive: defineRoute({
     method: 'GET',
@@ -16,8 +27,8 @@ export const healthRoutes = {
     method: 'GET',
     path: '/readyz',
     feature: 'platform',
-    summary: 'The process can serve: database reached, migrations done',
+    summary: 'The process can serve: database reached, migrations done; and whether mail and pictures work',
     access: 'public',
-    responses: { 200: health },
+    responses: { 200: readiness },
   }),
 };

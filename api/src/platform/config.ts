@@ -22,7 +22,10 @@ const environment = z.object({
   HOST: z.string().default('localhost'),
   PUBLIC_URL: url(['http:', 'https:'], 'https://events.example.org').optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:secret@host/backyard').optional(),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:secret@host/backyard (a secret with /, #, ? or @ goes into PGPASSWORD)',
+  ).optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(4, 'must be at least 4').max(200).default(10),
   DEMO: flag,
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:secret@mail.example.org').optional(),

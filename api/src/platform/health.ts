@@ -3,10 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { migrationNames } from './database/index.ts';
 import { Refusal } from './http/refusal.ts';
 import { addRoute } from './http/route.ts';
+import { checkImages, createImageStore } from './image-store/index.ts';
+import { checkMail } from './mailer/index.ts';
+import { createProbe } from './probe.ts';
 import type { Services } from './services.ts';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and has every migration this code needs, else 503. */
-export async function registerHealth(app: FastifyInstance, { db }: Services): Promise<void> {
+/**
+ * `/healthz`: the process lives. `/readyz`: the database answers and has every migration this code needs, else 503. It also
+ * says whether mail and pictures work; that is no 503, since a proxy would then take away everything that works without them.
+ */
+export async function registerHealth(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, config } = services;
+  const store = createImageStore(config);
+  const mail = createProbe(services, 'Mail', () => checkMail(config));
+  const pictures = createProbe(services, 'Keeping pictures', () => checkImages(config, store));
   const needed = await migrationNames();
   addRoute(app, routes.health.alive, async () => ({ status: 200, body: { status: 'ok' } }));
   addRoute(app, routes.health.ready, async () => {
@@ -17,6 +27,8 @@ export async function registerHealth(app: FastifyInstance, { db }: Services): Pr
       .catch(() => []);
     const names = new Set(applied.map((row) => row.name));
     if (!needed.every((name) => names.has(name))) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
-    return { status: 200, body: { status: 'ok' } };
+    const outside = { mail: mail(), pictures: pictures() };
+    const status = Object.values(outside).includes('failing') ? 'degraded' : 'ok';
+    return { status: 200, body: { status, ...outside } };
   });
 }

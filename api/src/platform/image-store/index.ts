@@ -1,14 +1,17 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { checkFolder } from '../folder-check.ts';
 import { diskStore } from './disk-store.ts';
 import type { ImageStore } from './image-store.ts';
 
 export type { ImageStore } from './image-store.ts';
 
+const imageFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'images');
+
 /** S3 when it is configured, otherwise files under `DATA_DIR/images`. The S3 client is loaded when it is needed only. */
 export function createImageStore(config: Pick<Config, 'dataDir' | 's3'>): ImageStore {
   const { s3 } = config;
-  if (!s3) return diskStore(path.join(config.dataDir, 'images'));
+  if (!s3) return diskStore(imageFolder(config));
   let opened: Promise<ImageStore> | undefined;
   const open = () => (opened ??= import('./s3-store.ts').then((module) => module.s3Store(s3)));
   return {
@@ -16,4 +19,14 @@ export function createImageStore(config: Pick<Config, 'dataDir' | 's3'>): ImageS
     get: async (key) => (await open()).get(key),
     delete: async (key) => (await open()).delete(key),
   };
+}
+
+/** Is nobody's picture: what it is for is being written and read. */
+const CHECK_KEY = 'check.webp';
+
+/** Rejects when no picture could be kept. A folder is only looked at; a bucket is asked to keep a few octets. */
+export async function checkImages(config: Pick<Config, 'dataDir' | 's3'>, store: ImageStore): Promise<void> {
+  if (!config.s3) return checkFolder(imageFolder(config));
+  await store.put(CHECK_KEY, Buffer.from('ok'));
+  if ((await store.get(CHECK_KEY)) === null) throw new Error('The bucket did not keep what it was given');
 }

@@ -1,3 +1,4 @@
+export { checkMail } from './check-mail.ts';
 export { devMailboxRoutes } from './dev-mailbox/routes.ts';
 export { code, eventLeaf, facts, paragraph } from './layout/blocks.ts';
 export { renderMail } from './layout/render-mail.ts';

@@ -1,0 +1,48 @@
+import type { Services } from './services.ts';
+
+export type Standing = 'ok' | 'failing';
+
+/** How long a good answer is believed, and how soon a bad one is asked for again. Milliseconds. */
+const BELIEVED_MS = 5 * 60_000;
+const AGAIN_MS = 10_000;
+/** So many bad answers in a row are a failure: one is what a restart or a lost packet looks like. */
+const TOLERATED = 3;
+
+/**
+ * Whether something outside works, as known so far: never waits for it, and asks at most every ten seconds however often it
+ * is called. Good news counts at once.
+ *
+ * @param check rejects when it does not work.
+ */
+export function createProbe(
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+  name: string,
+  check: () => Promise<unknown>,
+): () => Standing {
+  let failures = 0;
+  let askAgainAt = 0;
+  let underWay = false;
+
+  const ask = async (): Promise<void> => {
+    try {
+      await check();
+      if (failures >= TOLERATED) log.info(`${name} works again`);
+      failures = 0;
+      askAgainAt = clock().getTime() + BELIEVED_MS;
+    } catch (error) {
+      failures += 1;
+      askAgainAt = clock().getTime() + AGAIN_MS;
+      if (failures === TOLERATED) log.error({ err: error }, `${name} does not work`);
+    } finally {
+      underWay = false;
+    }
+  };
+
+  return () => {
+    if (!underWay && clock().getTime() >= askAgainAt) {
+      underWay = true;
+      void ask();
+    }
+    return failures >= TOLERATED ? 'failing' : 'ok';
+  };
+}

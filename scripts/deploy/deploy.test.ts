@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { inProject } from '../lib/project.mjs';
+
+const read = (file: string): string => readFileSync(inProject('deploy', file), 'utf8');
+
+/** What is said, without comments. */
+const said = (file: string): string => read(file).replaceAll(/^\s*#.*$/gm, '');
+
+describe('the proxies', () => {
+  const found = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy', openssl: '/usr/bin/openssl' };
+  const has = (...programs: (keyof typeof found)[]) =>
+    programs.every((program) => existsSync(found[program]));
+  let folder: string | undefined;
+  afterEach(() => folder && rmSync(folder, { recursive: true, force: true }));
+
+  it('[HOLD-25] nginx: nothing that Debian 12’s 1.22 does not know', () => {
+    expect(said('nginx.conf')).toContain('listen 443 ssl http2;');
+    // Directives of 1.25.1 and later.
+    expect(said('nginx.conf')).not.toMatch(/^\s*(?:http2|quic_\w+|http3) /m);
+  });
+
+  it.runIf(has('nginx', 'openssl'))('[HOLD-25] the nginx of this machine takes its file', () => {
+    folder = mkdtempSync(join(tmpdir(), 'backyard-nginx-'));
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+    const ask = [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=events.example.org',
+    ];
+    execFileSync(found.openssl, [...ask, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+    const site = read('nginx.conf')
+      .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+      // Whoever runs this need not be root.
+      .replaceAll(/listen (443|80)\b/g, 'listen 127.0.0.1:18$1');
+    writeFileSync(join(folder, 'site.conf'), site);
+    const main = join(folder, 'nginx.conf');
+    writeFileSync(
+      main,
+      `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${folder}/site.conf; }`,
+    );
+    expect(() =>
+      execFileSync(found.nginx, ['-t', '-p', folder ?? '', '-c', main], { stdio: 'pipe' }),
+    ).not.toThrow();
+  });
+
+  it.runIf(has('caddy'))('[HOLD-25] the Caddy of this machine takes its file', () => {
+    const parameters = ['adapt', '--config', inProject('deploy', 'Caddyfile'), '--adapter', 'caddyfile'];
+    const env = { ...process.env, SITE: 'events.example.org', UPSTREAM: 'backyard:3000' };
+    expect(execFileSync(found.caddy, parameters, { env, encoding: 'utf8', stdio: 'pipe' })).toContain(
+      'backyard:3000',
+    );
+  });
+});
+
+describe('the password of the database', () => {
+  const SECRET = 'p/w#1?x@y:z%25 $&';
+  const known = process.env['PGPASSWORD'];
+  afterEach(() => {
+    if (known === undefined) delete process.env['PGPASSWORD'];
+    else process.env['PGPASSWORD'] = known;
+  });
+
+  it('[HOLD-25] is no part of the address in compose.yaml, and arrives as it is', () => {
+    const address = /DATABASE_URL: (.*)/.exec(said('compose.yaml'))?.[1] ?? '';
+    expect(address).not.toContain('$');
+    expect(said('compose.yaml')).toMatch(/^\s+PGPASSWORD: \$\{POSTGRES_PASSWORD\}$/m);
+    process.env['PGPASSWORD'] = SECRET;
+    expect(new pg.Client({ connectionString: address })).toMatchObject({
+      password: SECRET,
+      host: 'database',
+      user: 'backyard',
+      database: 'backyard',
+    });
+  });
+});
