@@ -34,7 +34,7 @@ const SEEN = ['a', '.', 'ß', '好', 'ﷺ', '🎲', '👩‍👩‍👧', '\u200
 
 /** "U+200C U+200D" */
 const pointsOf = (text: string) =>
-  [...text].map((one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
+  Array.from(text, (one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
 
 it.each(INVISIBLE.map((text) => [pointsOf(text), text]))('[HOLD-20] %s is not seen', (_name, text) => {
   expect(isSeen(text)).toBe(false);

@@ -85,7 +85,7 @@ describe('asking for a code', () => {
     const { pool } = site.services;
     await pool.query('alter table mails add constraint closed check (false) not valid');
     try {
-      expect((await ask(email)).status).toBe(500);
+      expect((await ask(email)).status).toBe(400);
     } finally {
       await pool.query('alter table mails drop constraint closed');
     }
