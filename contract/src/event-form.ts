@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from './categories.ts';
 import { LIMITS } from './limits.ts';
 import { optionalText, requiredLine, requiredText } from './text.ts';
 import { TIERS } from './tiers.ts';
+import { isTimeZone, knownTimeZone } from './time-zone.ts';
 
 /** A host's share of the ticket price (spec section 9); the database works the amount out. */
 export const HOST_REVENUE_PERCENT = 10;
@@ -14,18 +15,11 @@ export const MAX_REPETITIONS = 52;
 /** What a host may choose; clubhouse_exclusive is for admins (spec section 3). */
 export const HOST_CATEGORIES = CATEGORIES.filter((category) => category !== 'clubhouse_exclusive');
 
-/** Names with a place in them, and UTC. Not "+05:30" or "EST": PostgreSQL reads some of those the other way round. */
-const ZONE_FORM = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/;
-
-/** Whether this is a name from the IANA time zone database: "America/Chicago", "UTC". */
-export function isTimeZone(name: string): boolean {
-  if (!ZONE_FORM.test(name)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
+/** A zone's name, in the spelling that everybody knows. */
+export const timeZoneName = z
+  .string()
+  .refine(isTimeZone, 'Choose a time zone from the list')
+  .overwrite((name) => knownTimeZone(name) ?? name);
 
 /** "2026-11-21T18:00:00Z" or with an offset, "+01:00": an instant, whatever clock it is read on. */
 const time = (missing: string) =>
@@ -74,9 +68,7 @@ const fields = {
   ),
   startTime: time('Start time is required'),
   endTime: time('End time is required'),
-  timeZone: z
-    .string()
-    .refine(isTimeZone, 'Choose a time zone from the list')
+  timeZone: timeZoneName
     .optional()
     .describe("IANA zone. Left out: as it was; for a new event the address's, else the host's own"),
   price: price.default('0.00').describe('US dollars; 0.00 is free. Above 0 the event is ticketed'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
-import { DEFAULT_CAPACITY, isTimeZone } from './event-form.ts';
+import { DEFAULT_CAPACITY, timeZoneName } from './event-form.ts';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
@@ -80,9 +80,7 @@ export const importSettings = z
       .enum(['auto', 'mdy', 'dmy'])
       .default('auto')
       .describe('How 3/4/2027 is read; auto: as the other dates of the file tell'),
-    timeZone: z
-      .string()
-      .refine(isTimeZone, 'Choose a time zone from the list')
+    timeZone: timeZoneName
       .nullable()
       .default(null)
       .describe("For times without one; null: the calendar's, else where the event is, else the host's"),

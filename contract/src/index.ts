@@ -40,5 +40,6 @@ export * from './step-up.ts';
 export * from './subscriptions.ts';
 export * from './text.ts';
 export * from './tiers.ts';
+export * from './time-zone.ts';
 export * from './uploads.ts';
 export * from './waitlist.ts';

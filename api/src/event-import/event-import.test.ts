@@ -91,6 +91,32 @@ const entry = (uid: string, more: string[] = []) => [
 const many = (count: number) => calendar(...Array.from({ length: count }, (_, n) => entry(`many-${n}`)));
 
 describe('a file, from preview to events', () => {
+  it('[HOLD-5] in a zone that only browsers know: read by the name that everybody knows', async () => {
+    const { host, as } = await newHost();
+    const local = (uid: string, zone: string) => [
+      `UID:${uid}`,
+      `SUMMARY:${uid}`,
+      `DTSTART${zone}:20270105T190000`,
+      `DTEND${zone}:20270105T210000`,
+      'LOCATION:The Dice Parlor',
+      'DESCRIPTION:Dice.',
+    ];
+    const file = calendar(local('named', ';TZID=US/Pacific-New'), local('by the calendar', '')).replace(
+      'BEGIN:VCALENDAR',
+      'BEGIN:VCALENDAR\r\nX-WR-TIMEZONE:US/Pacific-New',
+    );
+    const { rows } = await importFile(as, file);
+    expect(rows.map((row) => [row.outcome, row.timeZone])).toEqual([
+      ['made', 'America/Los_Angeles'],
+      ['made', 'America/Los_Angeles'],
+    ]);
+    for (const event of await eventsOf(host.id))
+      expect(event).toMatchObject({
+        time_zone: 'America/Los_Angeles',
+        starts_at: new Date('2027-01-06T03:00:00Z'),
+      });
+  });
+
   it('[IMP-1] [HOST-1] says per row what will happen, makes nothing before, and makes just that', async () => {
     const { host, as } = await newHost();
     const seen = await preview(as, EVENTBRITE_CSV);

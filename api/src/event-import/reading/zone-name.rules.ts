@@ -1,4 +1,4 @@
-import { isTimeZone } from '@backyard/contract';
+import { knownTimeZone } from '@backyard/contract';
 import { windowsZone } from './windows-zones.ts';
 
 /** Abbreviations that people write behind a time in the United States. Elsewhere the letters mean other zones. */
@@ -38,11 +38,12 @@ export function zoneOfName(name: string): string | null {
   const short = SHORT[plain.toUpperCase()];
   if (short !== undefined) return short;
   const spelled = plain.replaceAll(' ', '_');
-  if (isTimeZone(spelled)) return spelled;
+  const known = knownTimeZone(spelled);
+  if (known !== null) return known;
   const parts = spelled.split('/').slice(-LONGEST_PATH);
   for (let from = 0; from < parts.length - 1; from += 1) {
-    const candidate = parts.slice(from).join('/');
-    if (isTimeZone(candidate)) return candidate;
+    const candidate = knownTimeZone(parts.slice(from).join('/'));
+    if (candidate !== null) return candidate;
   }
   return windowsZone(plain);
 }
