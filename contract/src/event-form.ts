@@ -111,9 +111,14 @@ export type AdminEventBody = z.infer<typeof adminEventBody>;
  * What the calls take. Which of the two forms it has to be is decided by who asks, on the server, with that form's
  * messages. Anything else that is sent (approvalStatus, hostRevenue, hostName, id, createdAt) changes nothing.
  */
-export const eventBody = z
-  .record(z.string(), z.unknown())
-  .meta({ id: 'EventBody', description: 'HostEventBody from a host, AdminEventBody from an admin' });
+export const eventBody = z.record(z.string(), z.unknown()).meta({
+  id: 'EventBody',
+  description: 'HostEventBody from a host, AdminEventBody from an admin',
+  anyOf: [hostEventBody, adminEventBody].map((form) => ({
+    // As they are taken: with what may be left out.
+    $ref: `#/components/schemas/${form.meta()?.id}Input`,
+  })),
+});
 
 export const duplicateBody = z
   .object({

@@ -183,6 +183,7 @@ export const eventImportRoutes = {
     access: 'organiser',
     once: true,
     query: z.object({ fileName: z.string().trim().max(200).default('') }),
+    takes: ['text/calendar', 'text/csv'],
     responses: { 201: eventImport },
   }),
   list: defineRoute({

@@ -93,6 +93,7 @@ export const identityRoutes = {
     summary: 'The same as a form sends it, without scripts; leads back to the page, which asks for the code',
     access: 'public',
     body: z.object({ email: z.string().max(1000).default(''), returnTo }),
+    takes: ['application/x-www-form-urlencoded'],
     responses: { 303: null },
   }),
   plainVerifyCode: defineRoute({
@@ -102,6 +103,7 @@ export const identityRoutes = {
     summary: 'The code as a form sends it, for the address that was given before',
     access: 'public',
     body: z.object({ code: z.string().max(100).default(''), returnTo }),
+    takes: ['application/x-www-form-urlencoded'],
     responses: { 303: null },
   }),
   demoSignIn: defineRoute({

@@ -207,6 +207,7 @@ export const paymentRoutes = {
     feature: 'payments',
     summary: 'Stripe tells what happened: 200 once stored, 400 for a bad or old signature',
     access: 'public',
+    takes: ['application/json'],
     responses: { 200: z.object({ received: z.literal(true) }) },
   }),
   receipts: defineRoute({

@@ -29,6 +29,8 @@ export interface RouteContract {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Content types of a body that is not JSON, or not only: a file as it is, a page's form. */
+  takes?: readonly string[];
   /** Answers by status; `null` is an answer without a body (204, 302, or something that is not JSON). */
   responses: Record<number, z.ZodType | null>;
   /** The content type of an answer that is not JSON. */

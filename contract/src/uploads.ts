@@ -25,6 +25,7 @@ export const uploadRoutes = {
     summary: 'The file itself, as the whole body: a picture of at most 5 MB',
     access: 'member',
     params: z.object({ id }),
+    takes: PICTURE_TYPES,
     responses: { 200: z.object({ imageURL: z.string() }).meta({ id: 'Uploaded' }) },
   }),
   eventImage: defineRoute({

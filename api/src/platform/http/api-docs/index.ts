@@ -2,6 +2,7 @@ import { BRAND } from '@backyard/contract';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { completeDocument } from './complete.ts';
 import { documentSchema } from './document.ts';
 import { docsPage, DOCS_PATH } from './page.ts';
 import { DOCS_CSS } from './style.ts';
@@ -17,14 +18,17 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
       info: {
         title: `${BRAND.name} API`,
         version: '1.0.0',
+        license: { name: 'MIT', identifier: 'MIT' },
         description:
           'Times are UTC in ISO 8601, prices decimal strings in US dollars, distances miles. State changes need the ' +
           'session cookie, the Origin of this site and a JSON body. Every refusal has the shape of Error.',
       },
+      // The same site, wherever it is installed.
+      servers: [{ url: '/' }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (given) => completeDocument(jsonSchemaTransformObject(given)),
   });
   const hidden = { schema: { hide: true } };
   app.get(`${DOCS_PATH}/openapi.json`, hidden, async () => app.swagger());
