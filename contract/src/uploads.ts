@@ -49,10 +49,10 @@ export const uploadRoutes = {
     path: '/images/:name',
     feature: 'uploads',
     summary:
-      "A picture; its address never changes its content. An event's picture is there for whoever may see the event",
+      "A picture; its address never changes its content, and whoever keeps it asks again whether it is still there. An event's picture is there for whoever may see the event",
     access: 'public',
     params: z.object({ name: z.string().max(100) }),
-    responses: { 200: null },
+    responses: { 200: null, 304: null },
     produces: 'image/webp',
   }),
 };

@@ -5,8 +5,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
-import { pictureId, pictureUrl } from './picture-files.ts';
-import { shownBy } from './uploads.queries.ts';
+import { eventPictureId, isServedName, pictureId, pictureUrl } from './picture-files.ts';
+import { isProfilePicture, shownBy } from './uploads.queries.ts';
 import { cutWide } from './use-upload.ts';
 
 /** A picture that no event takes in this time goes again. */
@@ -56,11 +56,24 @@ export async function claimEventPicture(
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
+/** Who may see what lies at `/images/{name}`: everybody a profile's picture, as long as it is one. */
+export async function pictureSeenBy(
+  executor: Executor,
+  name: string,
+  viewer: Viewer,
+): Promise<'everybody' | 'viewer' | 'nobody'> {
+  if (!isServedName(name)) return 'nobody';
+  const eventPicture = eventPictureId(name);
+  if (eventPicture) return eventPictureSeenBy(executor, eventPicture, viewer);
+  return (await isProfilePicture(executor, name.slice(0, UUID_LENGTH))) ? 'everybody' : 'nobody';
+}
+const UUID_LENGTH = 36;
+
 /**
  * Who may see an event's picture: whoever may see an event that shows it [HOST-51]. `everybody` when it is published, `viewer` for
  * its host, for those registered and for admins, `nobody` otherwise.
  */
-export async function eventPictureSeenBy(
+async function eventPictureSeenBy(
   executor: Executor,
   id: string,
   viewer: Viewer,

@@ -32,6 +32,9 @@ export async function takeIn(chunks: AsyncIterable<Uint8Array>, dataDir: string)
     return { fd: file.fd, head: buffer.subarray(0, bytesRead), close: () => file.close() };
   } catch (error) {
     await file.close();
+    // Whoever sent it has gone, or was too slow.
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
+      throw new Refusal('bad_request');
     throw error;
   }
 }

@@ -72,6 +72,17 @@ export async function markUsed(executor: Executor, id: string, now: Date): Promi
   return row !== undefined;
 }
 
+/** Whether this is somebody's profile picture, and was not taken away. */
+export async function isProfilePicture(executor: Executor, id: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'profile')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Forgets pictures; their files go by a job that is queued in the same transaction. */
 export async function discardPictures(executor: Executor, ids: string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -7,8 +7,7 @@ import { addRoute } from '../platform/http/route.ts';
 import { createImageStore } from '../platform/image-store/index.ts';
 import { makeOnce } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
-import { eventPictureSeenBy, makeEventPicture } from './event-pictures.ts';
-import { eventPictureId, isServedName } from './picture-files.ts';
+import { makeEventPicture, pictureSeenBy } from './event-pictures.ts';
 import { receivePicture } from './receive-picture.ts';
 import { insertUpload } from './uploads.queries.ts';
 
@@ -16,7 +15,8 @@ const OPEN_MS = 15 * 60 * 1000;
 const UPLOADS_PER_MEMBER: Limit = { name: 'upload', hits: 40, seconds: 60 * 60 };
 
 const HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
+  // Whoever keeps it asks each time whether it is still there: what was deleted is shown by no cache either [HOLD-49].
+  'cache-control': 'public, no-cache',
   // A picture and nothing else, whoever opens it by itself.
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
@@ -39,13 +39,16 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
     return { status: 200, body: { uploadURL: `${siteOrigin(config, request)}/api/objects/upload/${id}` } };
   });
 
-  addRoute(app, routes.uploads.image, async ({ params, viewer }) => {
-    const eventPicture = eventPictureId(params.name);
-    const seenBy = eventPicture ? await eventPictureSeenBy(db, eventPicture, viewer) : 'everybody';
-    const served = isServedName(params.name) && seenBy !== 'nobody';
-    const picture = served ? await store.get(params.name) : null;
+  addRoute(app, routes.uploads.image, async ({ params, viewer, request }) => {
+    const seenBy = await pictureSeenBy(db, params.name, viewer);
+    if (seenBy === 'nobody') throw new Refusal('not_found');
+    // The content of a name never changes.
+    const etag = `"${params.name}"`;
+    const headers = { ...(seenBy === 'viewer' ? NOT_PUBLISHED : HEADERS), etag };
+    if (request.headers['if-none-match'] === etag) return { status: 304, headers, body: '' };
+    const picture = await store.get(params.name);
     if (!picture) throw new Refusal('not_found');
-    return { status: 200, headers: seenBy === 'viewer' ? NOT_PUBLISHED : HEADERS, body: picture };
+    return { status: 200, headers, body: picture };
   });
 
   addRoute(app, routes.uploads.eventImage, async ({ body, viewer, request }) => {
@@ -60,7 +63,9 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('*', (_request, _body, done) => done(null));
     addRoute(room, routes.uploads.put, async ({ params, viewer, request }) => {
-      await receivePicture(services, store, { id: params.id, memberId: viewer.id }, request.raw);
+      // A file that is refused half-way does not take the connection with it: its answer is still to come.
+      const chunks = request.raw.iterator({ destroyOnReturn: false });
+      await receivePicture(services, store, { id: params.id, memberId: viewer.id }, chunks);
       return { status: 200, body: { imageURL: `${siteOrigin(config, request)}${request.url}` } };
     });
   });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { CurrentUser } from '@backyard/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount } from '../account/index.ts';
 import { buildMember, TEST_NOW } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { uploadJobs } from './index.ts';
@@ -64,7 +65,7 @@ const filesOf = async (id: string) =>
 const idIn = (url: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(url)?.[0] ?? '';
 
 describe('a profile picture', () => {
-  test('upload, send, make mine: square WebP of 256 and 512 pixels, kept for a year by browsers', async () => {
+  test('upload, send, make mine: square WebP of 256 and 512 pixels, kept by browsers that ask again', async () => {
     const as = await someone();
     const url = await open(as);
     expect(new URL(url).origin).toBe('http://localhost');
@@ -78,7 +79,7 @@ describe('a profile picture', () => {
       const image = await fetchImage(shown.replace('256', String(side)));
       expect(image.headers).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, no-cache',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
       });
@@ -143,6 +144,43 @@ describe('a profile picture', () => {
     await runJobs();
     expect(await filesOf(idIn(second))).toEqual([]);
     expect((await site.call('DELETE', '/api/user/profile-image', { as })).status).toBe(200);
+  });
+});
+
+describe('[HOLD-49] a deleted picture is served no more, not even while its files wait for their job', () => {
+  const asked = async (url: string, etag?: string) =>
+    (await site.app.inject({ url, headers: etag ? { 'if-none-match': etag } : {} })).statusCode;
+  async function shown() {
+    const member = await buildMember(site.services.db);
+    const as = await site.signInAs(member);
+    const url = await open(as);
+    await put(as, url, await picture().webp().toBuffer());
+    const address = (await makeMine(as, url)).body.profileImageUrl ?? '';
+    const etag = String((await fetchImage(address)).headers['etag']);
+    expect(await asked(address, etag)).toBe(304);
+    return { member, as, address, etag };
+  }
+  const gone = async ({ address, etag }: { address: string; etag: string }) => {
+    for (const url of [address, address.replace('256', '512')]) {
+      expect(await asked(url)).toBe(404);
+      expect(await asked(url, etag)).toBe(404);
+    }
+  };
+
+  test('taken away, and its account deleted', async () => {
+    const [removed, deleted] = [await shown(), await shown()];
+    await site.call('DELETE', '/api/user/profile-image', { as: removed.as });
+    await deleteAccount(site.services, deleted.member.id);
+    expect(await filesOf(idIn(removed.address))).toHaveLength(3);
+    for (const one of [removed, deleted]) await gone(one);
+  });
+
+  test('replaced', async () => {
+    const before = await shown();
+    const url = await open(before.as);
+    await put(before.as, url, await picture().webp().toBuffer());
+    await makeMine(before.as, url);
+    await gone(before);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseErrorCode, meaningOf } from '../database/index.ts';
+import { readOn } from './read-on.ts';
 import { Refusal } from './refusal.ts';
 
 /** SQLSTATE classes and system errors that mean: the database is away for the moment, ask again. */
@@ -34,9 +35,13 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('internal');
 }
 
+/** RFC 9112, 6.3: nothing else has one. */
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** One error shape for the whole API; what is our own fault is logged, what is the client's is not an alarm. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error);
     if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
     // The route, not what was asked: an address can be a secret (the calendar feed's).
@@ -45,6 +50,7 @@ export function registerErrors(app: FastifyInstance): void {
       request.log.warn(`${request.method} ${request.routeOptions.url ?? request.url}: ${error.message}`);
     }
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+    if (hasBody(request)) await readOn(request.raw);
     return reply.code(refusal.status).send(refusal.toBody());
   });
 }

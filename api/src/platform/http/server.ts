@@ -23,6 +23,12 @@ import type { Viewer } from './viewer.ts';
 /** No promised call needs more; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
 
+/** Five megabytes on a phone with one bar; whoever takes longer for a request keeps a connection open for its own sake. */
+const REQUEST_MS = 120_000;
+const HEADERS_MS = 20_000;
+/** How often that is looked at. */
+const LOOK_MS = 2000;
+
 /**
  * The HTTP server without a feature: settings that hold for every route. `resolveViewer` says who is asking; it runs
  * once a request, before anything else reads the request.
@@ -38,12 +44,17 @@ export async function createHttpServer(options: {
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => originForm(url),
     clientErrorHandler: answerRawError,
-    // We look ourselves: Node's refusal would have no body.
-    http: { requireHostHeader: false },
+    http: {
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: LOOK_MS,
+      // We look ourselves: Node's refusal would have no body.
+      requireHostHeader: false,
+    },
     // An address that cannot be decoded, or is far too long, is refused before the hooks and the error handler below.
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       const refusal = toRefusal(error);
