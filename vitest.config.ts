@@ -9,13 +9,15 @@ const unit = [
   'api/src/**/*.{rules,policy}.test.ts',
 ];
 
+const EACH_MOMENT = 'api/src/testing/each-moment.ts';
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       // Some build a small site, which a busy machine takes its time for.
-      { test: { name: 'unit', include: unit, testTimeout: 30_000 } },
+      { test: { name: 'unit', include: unit, setupFiles: EACH_MOMENT, testTimeout: 30_000 } },
       {
         test: {
           name: 'api',

@@ -1,9 +1,10 @@
 import type { CurrentUser, HostedEvent } from '@backyard/contract';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { openMail, readCode } from './mailbox.ts';
-import { newAddress } from './people.ts';
+import { callsAs } from './hosts-parts.ts';
+import { passOverMails, readCode } from './mailbox.ts';
+import { DEMO, newAddress } from './people.ts';
 
-export const ADMIN = 'admin@demo.test';
+export const ADMIN = DEMO.admin;
 const DAY_MS = 86_400_000;
 
 /** Opens a tab of the admin panel, signed in as somebody who may. */
@@ -40,13 +41,10 @@ export async function newMember(browser: Browser, firstName: string, location: s
 }
 
 /** A ticketed event of the demo host, which waits for approval. */
-export async function pendingEvent(browser: Browser, title: string): Promise<HostedEvent> {
-  const context = await browser.newContext();
-  const origin = new URL(process.env['E2E_URL'] ?? '').origin;
-  await context.request.post('/api/login/demo', { data: { email: 'host@demo.test' }, headers: { origin } });
+export async function pendingEvent(title: string): Promise<HostedEvent> {
+  const calls = await callsAs(DEMO.host);
   const starts = Date.now() + 9 * DAY_MS;
-  const answer = await context.request.post('/api/events', {
-    headers: { origin },
+  const answer = await calls.post('/api/events', {
     data: {
       title,
       description: 'Clay, wheels and a patient teacher.',
@@ -63,18 +61,17 @@ export async function pendingEvent(browser: Browser, title: string): Promise<Hos
   });
   expect(answer.status(), await answer.text()).toBe(201);
   const event = (await answer.json()) as HostedEvent;
-  await context.close();
+  await calls.dispose();
   return event;
 }
 
 /** Mails a code, reads it and types it into the dialog that asks who one is. */
 export async function confirmIdentity(page: Page, email = ADMIN): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await passOverMails(page.context(), email);
   await dialog.getByRole('button', { name: 'Mail me a code' }).click();
   await expect(dialog.getByLabel('Code of 6 digits')).toBeFocused();
-  const mail = await openMail(page.context(), email, 'confirms that it is you');
-  const code = (await mail.getByRole('heading', { level: 1 }).innerText()).slice(0, 6);
-  await mail.close();
+  const code = await readCode(page.context(), email, 'confirms that it is you');
   await dialog.getByLabel('Code of 6 digits').fill(code);
   await expect(dialog).toBeHidden();
 }

@@ -25,7 +25,7 @@ async function empty(page: Page, address: string): Promise<void> {
 
 test('what fails is said, and the dialog stays for another try', async ({ page, browser }) => {
   test.slow();
-  const waiting = await pendingEvent(browser, `Weaving ${Date.now()}`);
+  const waiting = await pendingEvent(`Weaving ${Date.now()}`);
   await signInAs(page, ADMIN);
   await breakChanges(page);
   const ask = page.getByRole('alertdialog');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { REASONS, type Event, type PendingEvent } from '@backyard/contract';
 import { ADMIN, confirmIdentity, fillEventForm, newMember, openTab, pendingEvent } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
-import { signInAs, signInByCode } from './people.ts';
+import { DEMO, signInAs, signInByCode } from './people.ts';
 import { stripes } from './picture.ts';
 import { expectToast } from './screen-parts.ts';
 import { expect, test } from './test.ts';
@@ -17,7 +17,7 @@ test('the panel opens for admins alone', async ({ page }) => {
     /^\/api\/login/,
   );
   expect(await findViolations(page)).toEqual([]);
-  await signInAs(page, 'member@demo.test');
+  await signInAs(page, DEMO.member);
   await page.goto('/admin');
   await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
   await page.getByRole('link', { name: 'Go Home' }).click();
@@ -97,9 +97,9 @@ test('events: made, found, edited and deleted', async ({ page }) => {
 
 test('approvals: a reason is needed for a no, notes may go with a yes', async ({ page, browser }) => {
   const stamp = Date.now();
-  const refused = await pendingEvent(browser, `Pottery ${stamp} no`);
-  const approved = await pendingEvent(browser, `Pottery ${stamp} yes`);
-  const decided = await pendingEvent(browser, `Pottery ${stamp} decided`);
+  const refused = await pendingEvent(`Pottery ${stamp} no`);
+  const approved = await pendingEvent(`Pottery ${stamp} yes`);
+  const decided = await pendingEvent(`Pottery ${stamp} decided`);
   const waiting = async () => {
     const answer = await page.request.get('/api/admin/events/pending');
     return ((await answer.json()) as PendingEvent[]).map(({ id }) => id);

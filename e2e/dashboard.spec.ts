@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS, PATHS, type Event, type Registration } from '@backyard/contract';
 import { expectSentToLogIn, hold, spareEvents, tab, takeSeat } from './dashboard-parts.ts';
-import { DEMO, signInAs, signInAsNewMember } from './people.ts';
+import { DEMO, logIn, signInAs, signInAsNewMember } from './people.ts';
 import { EVENT_LISTS, expectToast, openBar, watchForErrors } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -81,7 +81,7 @@ test('a visitor is told, sent to log in, and comes back to the tab', async ({ pa
   await expectSentToLogIn(page, address, () => page.goto(address));
   await page.goto(address);
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fdashboard%3Ftab%3Dpast$/);
-  await page.getByRole('button', { name: /^Maya/ }).click();
+  await logIn(page, DEMO.member);
   await expect(page).toHaveURL(/\/dashboard\?tab=past$/);
   await openTab(page, 'Past Events');
 });

@@ -1,6 +1,6 @@
 import { PATHS } from '@backyard/contract';
 import { ownEvent } from './events.ts';
-import { DEMO, signInAs } from './people.ts';
+import { DEMO, logIn, signInAs } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
 /* Product decisions, Routes: who finds what at which address. */
@@ -77,7 +77,7 @@ test.describe('a visitor', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
-    await page.getByRole('button', { name: 'Maya Lindqvist' }).click();
+    await logIn(page, DEMO.member);
     await expect(page).toHaveURL(new RegExp(`^[^?]*${PATHS.event(event.id)}`));
     await expect(page.getByRole('dialog', { name: 'Join this event' })).toBeVisible();
   });
@@ -94,7 +94,7 @@ test.describe('a visitor', () => {
     await page.goto(`/api/login?returnTo=${elsewhere}`);
     await expect(page).toHaveURL(PATHS.signIn);
     await page.goto(`${PATHS.signIn}?returnTo=${elsewhere}`);
-    await page.getByRole('button', { name: 'Maya Lindqvist' }).click();
+    await page.getByRole('button', { name: 'Imani Brooks-Tanaka' }).click();
     await expect(title(page)).toHaveText(/^Good to see you/);
     expect(page.url()).toBe(new URL(PATHS.home, baseURL).href);
   });

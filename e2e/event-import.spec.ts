@@ -1,9 +1,10 @@
 import { PATHS } from '@backyard/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { chooseFile } from './choose-file.ts';
 import { tabTo } from './focus.ts';
 import { ADMIN, signInAsNewHost } from './hosts-parts.ts';
-import { signInAs } from './people.ts';
+import { DEMO, signInAs } from './people.ts';
 
 const CALENDAR = [
   'BEGIN:VCALENDAR',
@@ -70,11 +71,8 @@ test('a calendar becomes events by keyboard, once; a table is mapped by hand', a
   });
   await test.step('the preview says what will happen, row by row', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Choose a file' }));
-    const chooser = page.waitForEvent('filechooser');
-    await keyboard.press('Enter');
-    await (
-      await chooser
-    ).setFiles({ name: 'club.ics', mimeType: 'text/calendar', buffer: Buffer.from(CALENDAR) });
+    const file = { name: 'club.ics', mimeType: 'text/calendar', buffer: Buffer.from(CALENDAR) };
+    await chooseFile(page, () => keyboard.press('Enter'), file);
     await expect(page.getByRole('heading', { name: 'What will happen' })).toBeFocused();
     await expect(page.getByText('53 new, 1 left out.')).toBeVisible();
     const trivia = row(page, 'Trivia with a name');
@@ -141,7 +139,7 @@ test('a calendar becomes events by keyboard, once; a table is mapped by hand', a
 test('who is no organiser is told so; an admin comes from the panel', async ({ page }) => {
   await page.goto(PATHS.importEvents);
   await expect(page).toHaveURL(`${PATHS.signIn}?returnTo=${encodeURIComponent(PATHS.importEvents)}`);
-  await signInAs(page, 'member@demo.test');
+  await signInAs(page, DEMO.member);
   await page.goto(PATHS.importEvents);
   await expect(page.getByText('Host Access Required')).toBeVisible();
   await signInAs(page, ADMIN);

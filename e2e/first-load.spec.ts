@@ -1,18 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import { PATHS } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import { BUDGETS } from '../web/build/budget.ts';
 import { upcomingEvents } from './events.ts';
 
 /** The scripts and styles that a page fetches until it is quiet, and what they weigh: kB of 1000 bytes, gzip. */
 async function fetchedBy(page: Page, path: string): Promise<{ kilobytes: number; files: string[] }> {
   const answers: Promise<[file: string, bytes: number]>[] = [];
-  page.on('response', (answer) => {
+  const note = (answer: Response): void => {
     const { pathname } = new URL(answer.url());
     if (/\.(?:js|css)$/.test(pathname))
       answers.push(answer.body().then((body) => [pathname, gzipSync(body).length]));
-  });
+  };
+  page.on('response', note);
   await page.goto(path, { waitUntil: 'networkidle' });
+  // What the test makes the page fetch afterwards can come after its end, and is not read.
+  page.off('response', note);
   const fetched = await Promise.all(answers);
   return {
     kilobytes: fetched.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000,

@@ -1,3 +1,5 @@
+import { startEmbeddedPostgres } from '../api/src/platform/embedded-postgres/index.ts';
+import { copyDemoPeople } from './own-people.ts';
 import { startServer } from './server.ts';
 
 /**
@@ -8,5 +10,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = await startServer({ env: { RATE_LIMITS: 'off' } });
   process.env['E2E_URL'] = server.url;
   process.env['E2E_DATA_DIR'] = server.dataDir;
-  return () => server.stop();
+  // The server's own, which is shared.
+  const database = await startEmbeddedPostgres({ dataDir: server.dataDir, log: () => undefined });
+  process.env['E2E_DATABASE_URL'] = database.connectionString;
+  await copyDemoPeople(database.connectionString);
+  return async () => {
+    await database.release();
+    await server.stop();
+  };
 }

@@ -85,11 +85,11 @@ test('somebody without a first name is a friend', async ({ page }) => {
 
 test('the membership: what one has, expired, or complimentary', async ({ page }) => {
   const membership = page.getByRole('region', { name: 'Your Membership' });
-  await signInAs(page, 'player@demo.test');
+  await signInAs(page, DEMO.player);
   await page.goto('/');
   await expect(membership).toContainText(/\$4\.99 per month · paid until \w{3}\s\d+,\s\d{4}/);
   await expect(membership.getByRole('link', { name: /^Manage/ })).toHaveAttribute('href', PATHS.subscribe);
-  await signInAs(page, 'host@demo.test');
+  await signInAs(page, DEMO.host);
   await page.goto('/');
   await expect(membership).toContainText('Complimentary Club House access: it comes with being a host.');
   await expect(page.getByText('Upgrade Membership')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
 import { ADMIN, callsAs, HOST, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
-import { signInAs } from './people.ts';
+import { logIn, signInAs } from './people.ts';
 import { expectToast } from './screen-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -17,7 +17,7 @@ test('an event is edited by its host, after logging in, and by admins; to other 
 
   await page.goto(edit);
   await expect(page).toHaveURL(`${PATHS.signIn}?returnTo=${encodeURIComponent(edit)}`);
-  await page.getByRole('button', { name: 'Bea Fontaine' }).click();
+  await logIn(page, HOST);
   await expect(page).toHaveURL(edit);
   await expect(page.getByLabel('Title')).toHaveValue(event.title);
 

@@ -2,7 +2,7 @@
 import { PATHS, type HostAttendee, type HostedEvent } from '@backyard/contract';
 import { findViolations } from './axe.ts';
 import { act, ADMIN, callsAs, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
-import { signInAs } from './people.ts';
+import { DEMO, signInAs } from './people.ts';
 import { findLostText } from './reflow.ts';
 import { type BrowserContext, expect, type Page, test } from './test.ts';
 
@@ -111,7 +111,7 @@ const LOOKS: readonly [name: string, open: (page: Page) => Promise<unknown>][] =
   [
     'who may not become a host yet',
     async (page) => {
-      await signInAs(page, 'member@demo.test');
+      await signInAs(page, DEMO.member);
       await page.goto(PATHS.hostDashboard);
       await expect(page.getByRole('link', { name: 'See the Club House' })).toBeVisible();
     },

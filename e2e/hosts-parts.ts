@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Event, HostedEvent } from '@backyard/contract';
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  expect,
-  type Locator,
-  type Page,
-  request,
-} from '@playwright/test';
-import { readCode } from './mailbox.ts';
-import { signInAsNewMember } from './people.ts';
+import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test';
+import { ownSession } from './own-people.ts';
+import { DEMO, signInAsNewMember } from './people.ts';
 
-export const HOST = 'host@demo.test';
-export const ADMIN = 'admin@demo.test';
+export const HOST = DEMO.host;
+export const ADMIN = DEMO.admin;
 
 /** A title nobody else has, so that tests side by side do not meet. */
 export const ownTitle = (about: string): string => `${about} ${randomUUID().slice(0, 8)}`;
@@ -20,40 +13,23 @@ export const ownTitle = (about: string): string => `${about} ${randomUUID().slic
 const origin = (): { origin: string } => ({ origin: new URL(process.env['E2E_URL'] ?? '').origin });
 
 /** Calls as one of the demo people, beside the browser. */
-export async function callsAs(email: string): Promise<APIRequestContext> {
-  const calls = await request.newContext({
+export async function callsAs(
+  email: string,
+  options: { confirmed?: boolean } = {},
+): Promise<APIRequestContext> {
+  return request.newContext({
     baseURL: process.env['E2E_URL'] ?? '',
-    extraHTTPHeaders: origin(),
+    extraHTTPHeaders: { ...origin(), cookie: `session=${await ownSession(email, options)}` },
   });
-  const answer = await calls.post('/api/login/demo', { data: { email } });
-  expect(answer.ok()).toBe(true);
-  return calls;
-}
-
-let confirmedAdmin: Promise<APIRequestContext> | undefined;
-
-/** An admin who has signed in with a code, and so may give roles at once; one a worker. */
-async function signInAdmin(context: BrowserContext): Promise<APIRequestContext> {
-  const admin = await request.newContext({
-    baseURL: process.env['E2E_URL'] ?? '',
-    extraHTTPHeaders: origin(),
-  });
-  // Where two workers ask at once, the newest mail can be the other's.
-  await expect(async () => {
-    await admin.post('/api/login/code', { data: { email: ADMIN } });
-    const code = await readCode(context, ADMIN);
-    expect((await admin.post('/api/login/verify', { data: { email: ADMIN, code } })).ok()).toBe(true);
-  }).toPass();
-  return admin;
 }
 
 /** Signs the browser in as somebody new whom an admin has made a host. */
 export async function signInAsNewHost(page: Page): Promise<void> {
   const member = await signInAsNewMember(page);
-  confirmedAdmin ??= signInAdmin(page.context());
-  const admin = await confirmedAdmin;
+  const admin = await callsAs(ADMIN, { confirmed: true });
   const answer = await admin.put(`/api/admin/users/${member.id}/role`, { data: { role: 'host' } });
   expect(answer.ok(), await answer.text()).toBe(true);
+  await admin.dispose();
 }
 
 /** Fewer seats than tests that look for an event with room ask for. */

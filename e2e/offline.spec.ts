@@ -126,7 +126,7 @@ test('the next person on a device, and other tabs, find nothing of the one befor
   await served(page);
   await expect.poll(() => keptOn(page)).toContain(first.email);
   // Somebody else signs in over the open session, in a page that stays: no log-out was ever pressed.
-  const second = await signInAs(page, 'club@demo.test');
+  const second = await signInAs(page, DEMO.club);
   await page.goto(PATHS.dashboard);
   await expect.poll(() => keptOn(page)).toContain(second.email);
   expect(await cachedOn(page)).not.toContain(first.email);

@@ -1,12 +1,12 @@
 import { confirmIdentity } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
-import { signInAs } from './people.ts';
+import { DEMO, signInAs } from './people.ts';
 import { expectToast } from './screen-parts.ts';
 import { type CDPSession, expect, type Page, test } from './test.ts';
 
 const PROFILE = '/dashboard?tab=profile';
 /** A demo person of whom no other test asks for a code. */
-const CLUB = 'club@demo.test';
+const CLUB = DEMO.club;
 
 /** A device that keeps passkeys and recognises its owner, in this browser (Chrome DevTools Protocol, WebAuthn). */
 async function giveDevice(page: Page): Promise<{ device: CDPSession; id: string }> {

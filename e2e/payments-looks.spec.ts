@@ -2,7 +2,7 @@
 import { PATHS, type Receipt, type Subscription } from '@backyard/contract';
 import { findViolations } from './axe.ts';
 import { CARDS, fillCard, openPurchase, payButton, payWith, PRICED, pricedEvent } from './payment-parts.ts';
-import { signInAs, signInAsNewMember } from './people.ts';
+import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { findLostText } from './reflow.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -11,7 +11,7 @@ const SCHEMES = ['light', 'dark'] as const;
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
 
 async function openAsPlayer(page: Page): Promise<void> {
-  await signInAs(page, 'player@demo.test');
+  await signInAs(page, DEMO.player);
   await openPurchase(page, await pricedEvent(page, PRICED.halfForPlayground));
 }
 
@@ -23,7 +23,7 @@ async function subscribing(page: Page): Promise<void> {
 
 /** A plan that ends, and receipts of every kind, some with long names. */
 async function muchPaid(page: Page): Promise<void> {
-  await signInAs(page, 'club@demo.test');
+  await signInAs(page, DEMO.club);
   await page.route('**/api/user/subscription', async (route) => {
     const own = (await (await route.fetch()).json()) as Subscription;
     await route.fulfill({

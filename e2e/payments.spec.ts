@@ -13,7 +13,7 @@ import {
   purchase,
   youAreIn,
 } from './payment-parts.ts';
-import { signInAs, signInAsNewMember } from './people.ts';
+import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { expectToast, joinButton, watchForErrors } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -135,14 +135,14 @@ test('each tier sees its own price, and pays only where there is something to pa
     const { pricing, abilities } = await pricedEvent(page, beginning);
     return abilities.register.allowed ? pricing.payable : abilities.register.message;
   };
-  expect(await priceOf('member@demo.test', PRICED.freeForPlayground)).toBe('15.00');
-  expect(await priceOf('player@demo.test', PRICED.freeForPlayground)).toBe('0.00');
-  expect(await priceOf('member@demo.test', PRICED.halfForPlayground)).toBe('25.01');
-  expect(await priceOf('club@demo.test', PRICED.halfForPlayground)).toBe('0.00');
-  expect(await priceOf('member@demo.test', PRICED.exclusive)).toBe('Club House Required');
-  expect(await priceOf('club@demo.test', PRICED.exclusive)).toBe('0.00');
+  expect(await priceOf(DEMO.member, PRICED.freeForPlayground)).toBe('15.00');
+  expect(await priceOf(DEMO.player, PRICED.freeForPlayground)).toBe('0.00');
+  expect(await priceOf(DEMO.member, PRICED.halfForPlayground)).toBe('25.01');
+  expect(await priceOf(DEMO.club, PRICED.halfForPlayground)).toBe('0.00');
+  expect(await priceOf(DEMO.member, PRICED.exclusive)).toBe('Club House Required');
+  expect(await priceOf(DEMO.club, PRICED.exclusive)).toBe('0.00');
 
-  expect(await priceOf('player@demo.test', PRICED.halfForPlayground)).toBe('12.51');
+  expect(await priceOf(DEMO.player, PRICED.halfForPlayground)).toBe('12.51');
   const dialog = await openPurchase(page, await pricedEvent(page, PRICED.halfForPlayground));
   for (const line of [/Price\s*\$25\.01/, /Playground: half price\s*−\$12\.50/, /You pay\s*\$12\.51/])
     await expect(dialog).toContainText(line);

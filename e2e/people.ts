@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '@backyard/contract';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { readCode } from './mailbox.ts';
+import { passOverMails, readCode } from './mailbox.ts';
+import { ownAddress, ownSession } from './own-people.ts';
 
-/** The demo people (product decisions, "Running it"). */
+/** The demo people (product decisions, "Running it"): each place at which a test can run has its own. */
 export const DEMO = {
-  member: 'member@demo.test',
-  newcomer: 'new@demo.test',
+  member: ownAddress('member'),
+  player: ownAddress('player'),
+  club: ownAddress('club'),
+  host: ownAddress('host'),
+  admin: ownAddress('admin'),
+  newcomer: ownAddress('new'),
 } as const;
 
 /** An address nobody has used before. */
@@ -22,12 +27,32 @@ async function post(context: BrowserContext, path: string, data: object): Promis
 
 /** Signs the browser in as one of the demo people, without its sign-in page. */
 export async function signInAs(page: Page, email: string): Promise<CurrentUser> {
-  return post(page.context(), '/api/login/demo', { email });
+  const context = page.context();
+  const url = process.env['E2E_URL'] ?? '';
+  const value = await ownSession(email);
+  await context.addCookies([{ name: 'session', value, url, httpOnly: true, sameSite: 'Lax' }]);
+  const answer = await context.request.get(`${url}/api/auth/user`);
+  return (await answer.json()) as CurrentUser;
+}
+
+/** On the sign-in page: asks for a code by mail, and types it. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await passOverMails(page.context(), email);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Code of 6 digits')).toBeFocused();
+  await page.getByLabel('Code of 6 digits').fill(await readCode(page.context(), email));
+}
+
+/** The same as one of the six whom the sign-in page offers, on a server that no test runs at. */
+export async function signInAsOriginal(page: Page, name: 'member' | 'club'): Promise<void> {
+  await post(page.context(), '/api/login/demo', { email: `${name}@demo.test` });
 }
 
 /** Signs the browser in with a code from the mailbox, which also confirms who one is for the next minutes. */
 export async function signInByCode(page: Page, email: string): Promise<CurrentUser> {
   const context = page.context();
+  await passOverMails(context, email);
   await post(context, '/api/login/code', { email });
   return post(context, '/api/login/verify', { email, code: await readCode(context, email) });
 }

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.ts';
+import { PLACES } from './own-people.ts';
 
 const launchOptions = await findBrowser();
 
@@ -51,12 +52,12 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   // One more than cores: there is always one that waits for something.
-  workers: 3,
+  workers: PLACES,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A busy machine can be too slow for a toast's five seconds. What passes at a later try is reported as flaky.
-  retries: 2,
+  // What wavers is a defect, of the product or of the test, until its cause is found.
+  retries: 0,
   reporter: 'list',
   use: {
     // Set by the global setup, which runs before the workers read this file again.
@@ -68,8 +69,8 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // Everything moves at once: nothing waits for a movement, and none is drawn sixty times a second.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recorded at the second try: recording each first one makes every test longer.
-    trace: 'on-first-retry',
+    // Recording each one makes every test longer: `--trace on` for the one that is looked into.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,5 +1,6 @@
 import type { AccountExport, CurrentUser } from '@backyard/contract';
 import { findViolations } from './axe.ts';
+import { chooseFile } from './choose-file.ts';
 import { expectSentToLogIn, hold } from './dashboard-parts.ts';
 import { signInAsNewMember } from './people.ts';
 import { stripes } from './picture.ts';
@@ -119,9 +120,11 @@ test('what was typed is there after a reload; Cancel forgets it', async ({ page 
 });
 
 async function choosePicture(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /Add a picture|Change picture/ }).click();
-  await (await chooser).setFiles(file);
+  await chooseFile(
+    page,
+    () => page.getByRole('button', { name: /Add a picture|Change picture/ }).click(),
+    file,
+  );
 }
 
 test('a picture: chosen, cropped by keyboard and pointer, saved, removed', async ({ page }) => {

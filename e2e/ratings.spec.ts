@@ -1,12 +1,12 @@
 import { PATHS, type Registration } from '@backyard/contract';
 import { findViolations } from './axe.ts';
-import { signInAs } from './people.ts';
+import { DEMO, signInAs } from './people.ts';
 import { expectToast } from './screen-parts.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
-const PLAYER = 'player@demo.test';
-const MEMBER = 'member@demo.test';
-const CLUB = 'club@demo.test';
+const PLAYER = DEMO.player;
+const MEMBER = DEMO.member;
+const CLUB = DEMO.club;
 
 /** The address of an event that the signed-in demo person has been to. */
 async function openPast(page: Page, title: string): Promise<string> {
@@ -159,7 +159,7 @@ test('who attended: a badge for Game Room, links for Club House, the account for
   const link = dialog.getByRole('link', { name: /^Instagram of / }).first();
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//);
   await expect(link).toHaveAttribute('rel', /noopener/);
-  await signInAs(page, 'admin@demo.test');
+  await signInAs(page, DEMO.admin);
   await open();
   await expect(dialog.getByText('Account:').first()).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser } from './browser.ts';
 import { upcomingEvents } from './events.ts';
-import { DEMO, signInAs } from './people.ts';
+import { signInAsOriginal } from './people.ts';
 import { startServer } from './server.ts';
 
 const IMAGES = fileURLToPath(new URL('../docs/images/', import.meta.url));
@@ -27,7 +27,7 @@ const SHOTS: Shot[] = [
     name: 'discovery',
     viewport: DESK,
     show: async (page) => {
-      await signInAs(page, DEMO.member);
+      await signInAsOriginal(page, 'member');
       await page.goto('/events');
     },
   },
@@ -35,7 +35,7 @@ const SHOTS: Shot[] = [
     name: 'event',
     viewport: DESK,
     show: async (page) => {
-      await signInAs(page, 'club@demo.test');
+      await signInAsOriginal(page, 'club');
       const events = await upcomingEvents(page.request);
       const [popular] = events.toSorted((a, b) => b.currentAttendees - a.currentAttendees);
       await page.goto(PATHS.event(popular?.id ?? ''));

@@ -5,7 +5,7 @@ import { expectSentToLogIn, pretend } from './dashboard-parts.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
 import { openMail, readCode } from './mailbox.ts';
 import { CARDS, fillCard, payButton, payWith } from './payment-parts.ts';
-import { DEMO, newAddress, signInAs, signInAsNewMember } from './people.ts';
+import { DEMO, logIn, newAddress, signInAs, signInAsNewMember } from './people.ts';
 import { expectToast } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -141,14 +141,14 @@ test('the landing page: Game Room is chosen without keeping anything', async ({ 
 test('a visitor logs in first, and comes back to what they had chosen', async ({ page }) => {
   await page.goto(`${PATHS.subscribe}?tier=club_house`);
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fsubscribe%3Ftier%3Dclub_house$/);
-  await page.getByRole('button', { name: /^Maya/ }).click();
+  await logIn(page, DEMO.member);
   await expect(page).toHaveURL(`${PATHS.subscribe}?tier=club_house`);
   await expect(payButton(page)).toHaveText('Pay $19.99');
 });
 
 test('an address starts an upgrade, and nothing else', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same at every width');
-  await signInAs(page, 'club@demo.test');
+  await signInAs(page, DEMO.club);
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/create-payment-intent')) asked += 1;
@@ -164,8 +164,8 @@ test('an address starts an upgrade, and nothing else', async ({ page, isMobile }
 test('Club House that comes with a role: nothing to manage, nothing to buy', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same at every width');
   for (const [email, who] of [
-    ['host@demo.test', 'a host'],
-    ['admin@demo.test', 'an admin'],
+    [DEMO.host, 'a host'],
+    [DEMO.admin, 'an admin'],
   ] as const) {
     await signInAs(page, email);
     await page.goto(TAB);

@@ -72,8 +72,14 @@ function hideUntilTakenOver(): void {
     const controls = [...root.querySelectorAll('button, input, select, textarea')];
     return controls.every(hears) || Date.now() - began > MOST_MS;
   };
+  // At once: where transitions are allowed, visibility comes to the parts of a page one after the other, frame by frame.
+  const show = (): void => {
+    sheet.replaceSync('#root, #root * { transition: none !important }');
+    document.documentElement.getBoundingClientRect();
+    document.adoptedStyleSheets = [];
+  };
   const look = (): void => {
-    if (isTakenOver()) document.adoptedStyleSheets = [];
+    if (isTakenOver()) show();
     else setTimeout(look, 10);
   };
   look();

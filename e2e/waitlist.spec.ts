@@ -4,12 +4,12 @@ import { findViolations } from './axe.ts';
 import { ADMIN, callsAs, HOST, hostedEvent, join, ownTitle } from './hosts-parts.ts';
 import { openMail, readCalendarFile } from './mailbox.ts';
 import { CARDS, payWith, youAreIn } from './payment-parts.ts';
-import { signInAs, signInAsNewMember } from './people.ts';
+import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { expectToast, joinButton } from './screen-parts.ts';
 import { type APIRequestContext, expect, type Page, test } from './test.ts';
 
 /** They pay for nothing, so they take and free seats at any event. */
-const CLUB = 'club@demo.test';
+const CLUB = DEMO.club;
 
 const joinWaitlist = (page: Page) => page.getByRole('button', { name: /^Join the waitlist/ });
 const leaveWaitlist = (page: Page) => page.getByRole('button', { name: /^Leave the waitlist/ });

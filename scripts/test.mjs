@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checks } from './lib/checks.mjs';
+import { checks, closingLine } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { command, Problem } from './lib/project.mjs';
 
@@ -11,12 +11,13 @@ await command(async () => {
   const chosen = choose(process.argv.slice(2));
   await ensureInstalled();
   const reports = mkdtempSync(join(tmpdir(), 'backyard-reports-'));
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, retried: 0 };
   try {
     for (const check of chosen) {
       const result = await runCheck(check, reports);
       total.passed += result.passed;
       total.failed += result.failed;
+      total.retried += result.retried ?? 0;
       if (result.failed === 0) continue;
       console.log(`\n${check.title} failed. ${check.remedy}\nAgain, alone: npm test -- ${check.name}`);
       break;
@@ -24,7 +25,7 @@ await command(async () => {
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  console.log(`\n${closingLine(total)}`);
   return total.failed === 0 ? 0 : 1;
 });
 

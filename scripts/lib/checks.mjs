@@ -8,7 +8,9 @@ import { runTool } from './run.mjs';
 /**
  * Tests that passed and failed. A check without tests of its own (types, lint) counts as one failed when it fails.
  *
- * @typedef {{ passed: number, failed: number }} Result
+ * Those of the passed ones that failed at first count as `retried`.
+ *
+ * @typedef {{ passed: number, failed: number, retried?: number }} Result
  *
  * @typedef {object} Check
  * @property {string} name for the command line
@@ -66,7 +68,8 @@ export const checks = [
   {
     name: 'e2e',
     title: 'Browser tests',
-    remedy: 'Traces and pictures of the failed ones are in test-results/ (npx playwright show-trace FILE).',
+    remedy:
+      'Pictures of the failed ones are in test-results/. A trace of one: npx playwright test --config=e2e/playwright.config.ts FILE --trace on',
     run: playwright,
   },
 ];
@@ -131,7 +134,8 @@ async function playwright(reports) {
   const parameters = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'];
   const code = await runTool('playwright', parameters, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
   const stats = readReport(file)?.stats;
-  return tally(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected);
+  const retried = stats?.flaky ?? 0;
+  return { ...tally(code, (stats?.expected ?? 0) + retried, stats?.unexpected), retried };
 }
 
 /**
@@ -145,6 +149,14 @@ async function playwright(reports) {
 export function tally(code, passed = 0, failed = 0) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
+
+/**
+ * The last line of `npm test`.
+ *
+ * @param {Result} total
+ */
+export const closingLine = ({ passed, failed, retried = 0 }) =>
+  `${passed} passed (${retried || 'none'} at a second try), ${failed} failed`;
 
 /** @param {string} file */
 function readReport(file) {

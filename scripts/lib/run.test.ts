@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { tally } from './checks.mjs';
+import { closingLine, tally } from './checks.mjs';
 import { run } from './run.mjs';
 
 const node = (program: string) => run(process.execPath, ['--eval', program], { env: process.env });
@@ -29,4 +29,9 @@ test('a test run that ends badly without a failed test counts as a failure', () 
   expect(tally(1, 12, 2)).toEqual({ passed: 12, failed: 2 });
   expect(tally(1, 12, 0)).toEqual({ passed: 12, failed: 1 });
   expect(tally(1)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('[HOLD-1] the last line says how many passed at a second try only', () => {
+  expect(closingLine({ passed: 12, failed: 1 })).toBe('12 passed (none at a second try), 1 failed');
+  expect(closingLine({ passed: 12, failed: 0, retried: 2 })).toBe('12 passed (2 at a second try), 0 failed');
 });

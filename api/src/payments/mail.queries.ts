@@ -18,6 +18,8 @@ export const findPaymentForMail = (executor: Executor, paymentId: string) =>
       'payments.gateway',
       'ledger.amount_cents as paid_cents',
       'members.first_name',
+      'members.latitude',
+      'members.longitude',
       'refunds.amount_cents as refund_cents',
       'refunds.reason',
     ])

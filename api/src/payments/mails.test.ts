@@ -53,7 +53,7 @@ describe('mails about money', () => {
     for (const words of [
       'Hi Grace,',
       '$12.50',
-      '2026-11-21',
+      'November 21, 2026',
       'Test mode: no real money moved.',
       `/events/${event.id}`,
     ]) {

@@ -1,5 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
+import { formatOwnDay } from '../platform/gazetteer/index.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { dollarText } from '../platform/money.ts';
 import { findPaymentForMail } from './mail.queries.ts';
@@ -26,7 +27,7 @@ export const paymentReceipt: MailTemplate = {
           facts([
             { label: 'For', value: payment.description },
             { label: 'Paid', value: `${amount} (US dollars)` },
-            { label: 'On', value: payment.succeeded_at.toISOString().slice(0, 10) },
+            { label: 'On', value: formatOwnDay(payment.succeeded_at, payment) },
             { label: 'Receipt', value: payment.id },
           ]),
           ...(payment.gateway === 'test' ? [paragraph('Test mode: no real money moved.')] : []),

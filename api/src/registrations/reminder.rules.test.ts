@@ -111,6 +111,8 @@ describe('in any zone, at any instant', () => {
         const [day = '', time = ''] = wall(at, zone).split(' ');
         expect(day).toBe(dayBefore(startDay));
         if (time === startTime) return;
+        // Left out up to midnight: as much later it would be the day of the event.
+        if (time < startTime) return void expect(startTime.slice(0, 2)).toBe('23');
         // Left out: an hour before, the clocks were further behind than they are now by what is missing.
         expect(time > startTime).toBe(true);
         const jump = offset(at, zone) - offset(new Date(at.getTime() - 3 * HOUR_MS), zone);
@@ -130,6 +132,12 @@ describe('in any zone, at any instant', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  test('[REM-1] [HOLD-1] where the hour before midnight is left out, it is before that hour', () => {
+    // Nuuk, March 30, 2024: after 22:59 came 0:00 of the next day.
+    const at = reminderDueAt(new Date('2024-04-01T00:00:00Z'), 'America/Nuuk');
+    expect(wall(at, 'America/Nuuk')).toBe('2024-03-30 22:00:00');
   });
 
   test('[REM-6] at that moment the event is tomorrow', () => {

@@ -9,13 +9,20 @@ const zoned = (instant: Date, timeZone: string): Temporal.ZonedDateTime =>
 /**
  * When the reminder of an event is due [REM-1]: the day before, when the clocks of the event's own zone show the time of
  * its start. Where the clocks change in between that is 23 or 25 hours (or 23½, 24½) before, not 24. A time that comes
- * twice that day counts when it comes first; one that is left out counts as much later as the clocks jumped [REM-2].
+ * twice that day counts when it comes first; one that is left out counts as much later as the clocks jumped [REM-2], or
+ * as much earlier where that would be the day of the event itself (Nuuk's clocks jump over the hour before midnight).
  *
  * @param timeZone an IANA zone. Throws RangeError for one that does not exist.
  */
-export const reminderDueAt = (startsAt: Date, timeZone: string): Date =>
+export function reminderDueAt(startsAt: Date, timeZone: string): Date {
+  const start = zoned(startsAt, timeZone);
   // "compatible" is how Temporal settles both cases by itself.
-  new Date(zoned(startsAt, timeZone).subtract({ days: 1 }).epochMilliseconds);
+  const due = start.subtract({ days: 1 });
+  const dayBefore = due.toPlainDate().equals(start.toPlainDate())
+    ? start.toPlainDateTime().subtract({ days: 1 }).toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+    : due;
+  return new Date(dayBefore.epochMilliseconds);
+}
 
 /** How far away an event is for a person at its place: by the days of its own calendar, not by hours [REM-6]. */
 export function nearness(startsAt: Date, timeZone: string, now: Date): 'today' | 'tomorrow' | 'soon' {

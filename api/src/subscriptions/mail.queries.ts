@@ -6,11 +6,7 @@ export const findSubscriptionForMail = (executor: Executor, subscriptionId: stri
     .selectFrom('subscriptions')
     .innerJoin('members', 'members.id', 'subscriptions.member_id')
     .selectAll('subscriptions')
-    .select('members.first_name')
+    .select(['members.first_name', 'members.latitude', 'members.longitude'])
     .where('subscriptions.id', '=', subscriptionId)
     .where('members.deleted_at', 'is', null)
     .executeTakeFirst();
-
-/** "December 3, 2026": the day in UTC, in which months are counted. */
-export const dayOf = (instant: Date): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(instant);

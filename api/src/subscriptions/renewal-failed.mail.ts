@@ -1,8 +1,9 @@
 import { BRAND, TIER_LABELS, TIER_PRICES_CENTS } from '@backyard/contract';
 import { z } from 'zod';
+import { formatOwnDay } from '../platform/gazetteer/index.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { dollarText } from '../platform/money.ts';
-import { dayOf, findSubscriptionForMail } from './mail.queries.ts';
+import { findSubscriptionForMail } from './mail.queries.ts';
 
 const payload = z.object({ subscriptionId: z.uuid() });
 
@@ -13,7 +14,7 @@ export const renewalFailed: MailTemplate = {
     const row = await findSubscriptionForMail(db, payload.parse(mail.payload).subscriptionId);
     if (row?.state !== 'grace' || row.grace_until === null) return null;
     const tier = TIER_LABELS[row.tier];
-    const day = dayOf(row.grace_until);
+    const day = formatOwnDay(row.grace_until, row);
     return {
       subject: `We could not renew your ${tier} membership`,
       ...renderMail({
@@ -25,7 +26,7 @@ export const renewalFailed: MailTemplate = {
           facts([
             { label: 'Membership', value: tier },
             { label: 'Price', value: `${dollarText(TIER_PRICES_CENTS[row.tier])} a month (US dollars)` },
-            { label: 'You keep it until', value: `${day} (UTC)` },
+            { label: 'You keep it until', value: day },
           ]),
         ],
         action: { label: 'Pay with another card', url: `${siteUrl(config)}/dashboard?tab=subscription` },

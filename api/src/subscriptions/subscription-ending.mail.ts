@@ -1,7 +1,8 @@
 import { BRAND, TIER_LABELS } from '@backyard/contract';
 import { z } from 'zod';
+import { formatOwnDay } from '../platform/gazetteer/index.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
-import { dayOf, findSubscriptionForMail } from './mail.queries.ts';
+import { findSubscriptionForMail } from './mail.queries.ts';
 
 const payload = z.object({ subscriptionId: z.uuid() });
 
@@ -12,7 +13,7 @@ export const subscriptionEnding: MailTemplate = {
     const row = await findSubscriptionForMail(db, payload.parse(mail.payload).subscriptionId);
     if (row?.state !== 'active' || row.renewal_tier !== 'game_room' || row.period_end <= clock()) return null;
     const tier = TIER_LABELS[row.tier];
-    const day = dayOf(row.period_end);
+    const day = formatOwnDay(row.period_end, row);
     return {
       subject: `Your ${tier} membership ends on ${day}`,
       ...renderMail({
@@ -23,7 +24,7 @@ export const subscriptionEnding: MailTemplate = {
           paragraph('As you asked, your membership is not renewed:'),
           facts([
             { label: 'Now', value: tier },
-            { label: 'Until', value: `${day} (UTC)` },
+            { label: 'Until', value: day },
             { label: 'Then', value: `${TIER_LABELS.game_room}, free of charge` },
           ]),
         ],

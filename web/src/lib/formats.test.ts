@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
@@ -7,6 +8,7 @@ import {
   formatDistance,
   formatHostsDate,
   formatLongDate,
+  formatOwnDay,
   formatTime,
   formatTimeRange,
   formatZone,
@@ -150,3 +152,28 @@ test.each([
   [1.2, '1 mile away'],
   [1768.6, '1,769 miles away'],
 ])('%s miles', (miles, words) => expect(formatDistance(miles)).toBe(words));
+
+test('[HOLD-46] a person’s own day: the device’s, wherever it is', () => {
+  const evening = '2026-12-04T03:00:00Z';
+  expect(formatOwnDay(evening, 'Pacific/Honolulu')).toBe('Dec 3, 2026');
+  expect(formatOwnDay(evening, 'Pacific/Auckland')).toBe('Dec 4, 2026');
+  expect(formatLongDate(evening, 'Pacific/Honolulu')).toBe('Thursday, December 3, 2026');
+});
+
+/** Screens that say "UTC" beside the time, days without an hour, months that are counted in UTC, and the hook itself. */
+const IN_UTC = [
+  'features/admin/log/audit-log.tsx',
+  'features/admin/refunds/troubled-refunds.tsx',
+  'features/analytics/trends.tsx',
+  'features/hosts/dashboard/repeat-dialog.tsx',
+  'lib/use-own-zone.ts',
+];
+
+test('[HOLD-46] no other screen shows a date in UTC', async () => {
+  const root = new URL('../', import.meta.url);
+  const names = (await readdir(root, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+  const found: string[] = [];
+  for (const name of names)
+    if (/'UTC'/.test(await readFile(new URL(name, root), 'utf8'))) found.push(name.replaceAll('\\', '/'));
+  expect(found.toSorted()).toEqual(IN_UTC);
+});

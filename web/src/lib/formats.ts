@@ -5,7 +5,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function partsOf(
   instant: string,
-  timeZone: string,
+  timeZone: string | undefined,
   options: Intl.DateTimeFormatOptions,
 ): Record<string, string> {
   const key = `${timeZone} ${JSON.stringify(options)}`;
@@ -47,8 +47,18 @@ export function formatHostsDate(instant: string, timeZone: string): string {
   return `${formatDay(instant, timeZone)}, ${year} at ${formatTime(instant, timeZone)}`;
 }
 
-/** "Saturday, November 21, 2026" */
-export function formatLongDate(instant: string, timeZone: string): string {
+/** "Nov 21, 2026", on a person's own calendar: see `useOwnZone`. */
+export const formatOwnDay = (instant: string, timeZone: string | undefined): string => {
+  const { month, day, year } = partsOf(instant, timeZone, {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });
+  return `${month} ${day}, ${year}`;
+};
+
+/** "Saturday, November 21, 2026"; without a zone on the device's own calendar. */
+export function formatLongDate(instant: string, timeZone: string | undefined): string {
   const { weekday, month, day, year } = partsOf(instant, timeZone, {
     weekday: 'long',
     month: 'long',

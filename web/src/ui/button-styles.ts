@@ -30,7 +30,7 @@ export function buttonClass(
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-full border py-1.5 text-center leading-tight font-semibold no-underline select-none',
     'transition-[background-color,box-shadow,transform,opacity] active:not-aria-disabled:scale-[0.98]',
-    'aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:border-control aria-disabled:bg-sunken aria-disabled:text-muted',
+    'not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:border-dashed not-aria-busy:aria-disabled:border-control not-aria-busy:aria-disabled:bg-sunken not-aria-busy:aria-disabled:text-muted',
     'aria-busy:cursor-progress',
     VARIANTS[variant],
     SIZES[size],

@@ -63,7 +63,8 @@ export function Button({
       ref={own}
       type={type}
       onClick={press}
-      aria-disabled={disabled || undefined}
+      // Says that it answers no press, or whoever presses it while it waits believes to have been heard.
+      aria-disabled={disabled || pending || undefined}
       aria-busy={pending || undefined}
       aria-describedby={cx(describedBy, disabled && reasonId) || undefined}
       className={cx(buttonClass({ variant, size, block }), !disabled && className)}

@@ -5,6 +5,7 @@ import { CATEGORIES } from '@backyard/contract';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { Button } from './button.tsx';
 import { ActionsShelf } from './gallery/actions-shelf.tsx';
 import { CardsShelf } from './gallery/cards-shelf.tsx';
 import { FormsShelf } from './gallery/forms-shelf.tsx';
@@ -49,6 +50,25 @@ describe('imports', () => {
     for (const [name, text] of await sources()) {
       expect(text, name).not.toMatch(/from '[^']*(?:features|pages|lib)\/|@tanstack|fetch\(/);
     }
+  });
+});
+
+describe('waiting', () => {
+  it('[HOLD-1] a button that is busy says that it answers no press, and so is not pressed in vain', async () => {
+    const whole = new URL('../', import.meta.url);
+    const names = (await readdir(whole, { recursive: true })).filter((name) => name.endsWith('.tsx'));
+    const busy = await Promise.all(
+      names.map(async (name) =>
+        [...(await readFile(new URL(name, whole), 'utf8')).matchAll(/<button\b[\s\S]*?\n\s*>/g)]
+          .map(([tag]) => `${name}: ${tag}`)
+          .filter((tag) => tag.includes('aria-busy')),
+      ),
+    );
+    expect(busy.flat().length).toBeGreaterThan(1);
+    for (const tag of busy.flat()) expect(tag).toContain('aria-disabled');
+    const html = renderToString(<Button pending>Save</Button>);
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain('aria-disabled="true"');
   });
 });
 

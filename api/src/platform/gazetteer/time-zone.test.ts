@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolvePlace, timeZoneAt } from './index.ts';
+import { formatOwnDay, resolvePlace, timeZoneAt } from './index.ts';
 
 test.each([
   ['New York, NY', 'America/New_York'],
@@ -25,4 +25,11 @@ test.each([
   [Number.NaN, 0],
 ])('latitude %d, longitude %d is refused', (latitude, longitude) => {
   expect(() => timeZoneAt(latitude, longitude)).toThrow(RangeError);
+});
+
+test('[HOLD-46] a day in a mail is the day where the person lives, and UTC’s for those who gave no place', () => {
+  const evening = new Date('2026-12-04T03:00:00Z');
+  expect(formatOwnDay(evening, { latitude: 21.31, longitude: -157.86 })).toBe('December 3, 2026');
+  expect(formatOwnDay(evening, { latitude: 30.27, longitude: -97.74 })).toBe('December 3, 2026');
+  expect(formatOwnDay(evening, { latitude: null, longitude: null })).toBe('December 4, 2026');
 });

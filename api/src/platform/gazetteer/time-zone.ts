@@ -10,3 +10,14 @@ export function timeZoneAt(latitude: number, longitude: number): string {
   }
   return tzLookup(latitude, longitude);
 }
+
+/** The zone of a person's own calendar, by the place in their profile; UTC for those who gave none. */
+const ownZone = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): string =>
+  latitude === null || longitude === null ? 'UTC' : timeZoneAt(latitude, longitude);
+
+/** "December 3, 2026" on a person's own calendar. */
+export const formatOwnDay = (
+  instant: Date,
+  person: { latitude: number | null; longitude: number | null },
+): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ownZone(person) }).format(instant);

@@ -10,7 +10,7 @@ export function Going({ event }: { event: Pick<Event, 'faces' | 'currentAttendee
     src: face.imageUrl,
   }));
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <AvatarStack people={people} total={event.currentAttendees} />
       <span className="whitespace-nowrap">{goingOf(event)}</span>
     </span>

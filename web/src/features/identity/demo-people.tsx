@@ -44,6 +44,7 @@ export function DemoPeople({
               <button
                 type="button"
                 aria-busy={pending || undefined}
+                aria-disabled={enter.isPending || undefined}
                 onClick={() => {
                   if (!enter.isPending) enter.mutate(person.email);
                 }}

@@ -1,5 +1,7 @@
 import { PATHS, formatDollars, type Receipt } from '@backyard/contract';
 import { Link } from 'react-router';
+import { formatOwnDay } from '../../lib/formats.ts';
+import { useOwnZone } from '../../lib/use-own-zone.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 
@@ -12,6 +14,7 @@ const STATES: Record<Receipt['status'], { words: string; tone: BadgeTone }> = {
 
 /** What one has paid, and what went back. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+  const zone = useOwnZone();
   if (receipts.length === 0)
     return <p className="text-muted">Nothing yet. What you pay for events and plans is listed here.</p>;
   return (
@@ -33,7 +36,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
                 )}
               </p>
               <time dateTime={receipt.createdAt} className="text-sm text-muted tabular-nums">
-                {dayOf(receipt.createdAt)}
+                {formatOwnDay(receipt.createdAt, zone)}
               </time>
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums">
@@ -51,7 +54,3 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
     </Card>
   );
 }
-
-/** "Nov 21, 2026", on the member's own calendar. */
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(instant));

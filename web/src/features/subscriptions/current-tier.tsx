@@ -1,8 +1,8 @@
 import { TIER_LABELS } from '@backyard/contract';
 import { monthlyPrice } from '../../lib/monthly-price.ts';
+import { useOwnZone } from '../../lib/use-own-zone.ts';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { formatExpiry, type Standing } from './standing.ts';
-import { useOwnZone } from './use-own-zone.ts';
 
 /** The tier one has, what it costs, and until when. */
 export function CurrentTier({ standing, level }: { standing: Standing; level: 2 | 3 }) {

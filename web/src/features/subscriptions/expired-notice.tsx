@@ -1,7 +1,7 @@
 import { TIER_LABELS } from '@backyard/contract';
+import { useOwnZone } from '../../lib/use-own-zone.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { formatExpiry, type Standing } from './standing.ts';
-import { useOwnZone } from './use-own-zone.ts';
 
 /** Says that a paid tier is over; nothing while it is not. */
 export function ExpiredNotice({ standing }: { standing: Standing }) {

@@ -2,6 +2,7 @@ import type { Subscription } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { comingChange, noticeOf, termsOf } from './standing-text.ts';
 
+const ZONE = 'America/Chicago';
 const END = '2026-12-03T18:00:00.000Z';
 const member = { abilities: { browse: true, host: false, becomeHost: false, admin: false } };
 
@@ -38,9 +39,9 @@ const EXPIRED = subscription({ paidTier: 'playground', status: 'expired', endsAt
 
 describe('what is going to change (product decisions, Money)', () => {
   it('is said with its day', () =>
-    expect(plain(comingChange(ENDING))).toBe('Club House until Dec 3, then Game Room'));
+    expect(plain(comingChange(ENDING, ZONE))).toBe('Club House until Dec 3, then Game Room'));
   it.each([ACTIVE, GRACE, EXPIRED, subscription({})])('nothing: $status', (given) =>
-    expect(comingChange(given)).toBeNull(),
+    expect(comingChange(given, ZONE)).toBeNull(),
   );
 });
 
@@ -51,7 +52,7 @@ describe('what a plan costs, and until when', () => {
     [ENDING, '$19.99 per month · paid until Dec 3, 2026'],
     [GRACE, '$4.99 per month · the last renewal did not go through'],
     [EXPIRED, 'Free, for as long as you like.'],
-  ])('$status', (given, words) => expect(plain(termsOf(given, member))).toBe(words));
+  ])('$status', (given, words) => expect(plain(termsOf(given, member, ZONE))).toBe(words));
 
   it.each([
     [{ host: true, admin: false }, 'a host'],
@@ -67,12 +68,12 @@ describe('what a plan costs, and until when', () => {
 
 describe('what must not be overlooked', () => {
   it('a renewal that failed', () =>
-    expect(plain(noticeOf(GRACE)?.text)).toBe(
+    expect(plain(noticeOf(GRACE, ZONE)?.text)).toBe(
       'You keep Playground until Dec 3, 2026. Pay for this month to stay, or you go back to Game Room.',
     ));
   it('a membership that is over', () => {
-    expect(noticeOf(EXPIRED)?.title).toBe('Subscription expired');
-    expect(plain(noticeOf(EXPIRED)?.text)).toBe(
+    expect(noticeOf(EXPIRED, ZONE)?.title).toBe('Subscription expired');
+    expect(plain(noticeOf(EXPIRED, ZONE)?.text)).toBe(
       'Your Playground membership ended on Dec 3, 2026. You are in Game Room now.',
     );
   });

@@ -47,5 +47,5 @@ describe('standingOf', () => {
 
 describe('formatExpiry', () => {
   it('names the year: a month may end in the next one', () =>
-    expect(formatExpiry(END)).toBe('Dec\u00A03,\u00A02026'));
+    expect(formatExpiry(END, 'America/Chicago')).toBe('Dec\u00A03,\u00A02026'));
 });

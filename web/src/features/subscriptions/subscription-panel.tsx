@@ -1,11 +1,11 @@
 import { TIER_LABELS, type CurrentUser, type Subscription } from '@backyard/contract';
 import type { ReactNode } from 'react';
 import { HostingLine } from '../../lib/hosting-line.tsx';
+import { useOwnZone } from '../../lib/use-own-zone.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { comingChange, noticeOf, termsOf } from './standing-text.ts';
-import { useOwnZone } from './use-own-zone.ts';
 
 export interface SubscriptionPanelProps {
   subscription: Subscription;

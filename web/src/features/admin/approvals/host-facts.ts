@@ -1,14 +1,14 @@
 import type { HostRecord } from '@backyard/contract';
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** A host's record as short facts; what never happened is left out, but for events held. */
-export function hostFacts(record: HostRecord): string[] {
+/** A host's record as short facts; what never happened is left out, but for events held. The zone is the reader's own. */
+export function hostFacts(record: HostRecord, timeZone: string | undefined): string[] {
+  const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone });
   const { held, attendees, upcoming, cancelled, approved, rejected, averageRating, ratings } = record;
   return [
-    `Member since ${day.format(new Date(record.memberSince))}`,
+    `Member since ${month.format(new Date(record.memberSince))}`,
     held === 0 ? 'No event held yet' : counted(held, 'event held', 'events held'),
     held > 0 && counted(attendees, 'person came', 'people came'),
     upcoming > 0 && `${upcoming.toLocaleString('en-US')} to come`,

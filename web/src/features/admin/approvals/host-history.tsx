@@ -1,5 +1,6 @@
 import { PATHS, type HostRecord } from '@backyard/contract';
 import { Link } from 'react-router';
+import { useOwnZone } from '../../../lib/use-own-zone.ts';
 import { hostFacts } from './host-facts.ts';
 
 /** Who hands it in, and what they have done so far (rule APP-6). */
@@ -12,6 +13,7 @@ export function HostHistory({
   hasPage: boolean;
   record: HostRecord | null;
 }) {
+  const zone = useOwnZone();
   return (
     <div className="mt-1 text-muted">
       <p>
@@ -26,7 +28,7 @@ export function HostHistory({
       </p>
       {record && (
         <ul aria-label={`History of ${name}`} className="mt-1 flex flex-wrap gap-x-4 text-sm tabular-nums">
-          {hostFacts(record).map((fact) => (
+          {hostFacts(record, zone).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

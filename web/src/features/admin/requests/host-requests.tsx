@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
+import { formatOwnDay } from '../../../lib/formats.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
+import { useOwnZone } from '../../../lib/use-own-zone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +17,6 @@ import { hostRequestsQuery } from './host-requests.queries.ts';
 const Answer = lazy(async () => ({ default: (await import('./answer.tsx')).Answer }));
 const TONES = { pending: 'warning', accepted: 'success', refused: 'neutral' } as const;
 const STATUS = { pending: 'Waiting', accepted: 'Accepted', refused: 'Refused' };
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Members who would like to become hosts, waiting ones first. */
 export function HostRequests() {
@@ -65,6 +66,7 @@ function Request({
   onAnswer: (how: 'accept' | 'refuse') => void;
 }) {
   const { member } = request;
+  const zone = useOwnZone();
   const name = [member.firstName, member.lastName].filter(Boolean).join(' ') || member.email;
   return (
     <Card as="li" className="flex flex-col gap-4">
@@ -82,9 +84,9 @@ function Request({
       <p className="wrap-anywhere whitespace-pre-line">{request.message}</p>
       {request.notes !== null && <p className="text-sm wrap-anywhere text-muted">Answer: {request.notes}</p>}
       <p className="mt-auto text-sm text-muted">
-        Asked {day.format(new Date(request.createdAt))}
+        Asked {formatOwnDay(request.createdAt, zone)}
         {request.decidedAt !== null &&
-          ` · ${STATUS[request.status]} ${day.format(new Date(request.decidedAt))}`}
+          ` · ${STATUS[request.status]} ${formatOwnDay(request.decidedAt, zone)}`}
         {request.decidedBy !== null && ` by ${request.decidedBy}`}
       </p>
       {request.status === 'pending' && (

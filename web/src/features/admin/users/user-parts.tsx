@@ -1,6 +1,8 @@
 import type { AdminUser } from '@backyard/contract';
 import { CATEGORY_LABELS, ROLES, type Role } from '@backyard/contract';
 import { ArrowDownToLine, Pencil, Trash2 } from 'lucide-react';
+import { formatOwnDay } from '../../../lib/formats.ts';
+import { useOwnZone } from '../../../lib/use-own-zone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
@@ -23,17 +25,16 @@ const ROLE_TONES = { user: 'neutral', host: 'glow', admin: 'accent' } as const;
 /** Spec section 2, User Management: up to three preferred categories, then +N. */
 const SHOWN_CATEGORIES = 3;
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** `small`: for the table, where every column has to find room. */
 export function UserName({ user, small = false }: { user: AdminUser; small?: boolean }) {
+  const zone = useOwnZone();
   return (
     <div className={cx('flex min-w-0 items-center', small ? 'gap-2' : 'gap-3')}>
       <Avatar name={user.name} src={user.profileImageUrl} size={small ? 'small' : 'medium'} />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{user.name}</p>
         <p className={cx('text-muted', small ? 'text-xs' : 'text-sm')}>
-          Joined {day.format(new Date(user.createdAt))}
+          Joined {formatOwnDay(user.createdAt, zone)}
           {!user.onboardingCompleted && ', not set up yet'}
         </p>
       </div>

@@ -10,6 +10,7 @@ import { HOSTING_PLAN } from '../../../lib/hosting-door.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
+import { useOwnZone } from '../../../lib/use-own-zone.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -96,8 +97,8 @@ function HostAlready() {
 }
 
 function State({ own: { status, message, notes, createdAt } }: { own: OwnHostRequest }) {
-  // The day alone, which is the same wherever it is read.
-  const asked = createdAt === null ? '' : formatLongDate(createdAt, 'UTC');
+  const zone = useOwnZone();
+  const asked = createdAt === null ? '' : formatLongDate(createdAt, zone);
   return (
     <>
       {status === 'pending' && (

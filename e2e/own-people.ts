@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { planDemo } from '../api/src/demo/plan.ts';
+import { insertSubscriptions } from '../api/src/demo/subscriptions.ts';
+import { createSession } from '../api/src/identity/index.ts';
+import { createDatabase, createPool, type Database } from '../api/src/platform/database/index.ts';
+
+/**
+ * The demo people once more for every place at which a test can run, so that no test shares a person with another one that
+ * runs beside it: what one of them changes, reads again or is mailed is their own.
+ */
+export const PLACES = 3;
+
+/** Playwright's number of the place at which this process runs tests; none outside of its workers. */
+const place = process.env['TEST_PARALLEL_INDEX'];
+const addressAt = (name: string, at: string | undefined): string =>
+  `${at === undefined ? name : `${name}-${at}`}@demo.test`;
+
+/** The address of this place's own copy of a demo person. */
+export const ownAddress = (name: string): string => addressAt(name, place);
+
+/** Makes the copies: with their history, but without events of their own, which would stand in every list. */
+export async function copyDemoPeople(databaseUrl: string): Promise<void> {
+  const now = new Date();
+  const planned = planDemo(now).members.filter(({ description }) => description !== null);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  const db = connect(databaseUrl);
+  await client.connect();
+  try {
+    for (const member of planned) {
+      const name = member.person.email.split('@', 1)[0] ?? '';
+      for (let at = 0; at < PLACES; at += 1) {
+        const email = addressAt(name, String(at));
+        const id = await copyOf(client, member.person.email, email);
+        const copy = { ...member, person: { ...member.person, email } };
+        await insertSubscriptions(db, [copy], () => id, now);
+      }
+    }
+  } finally {
+    await client.end();
+    await db.destroy();
+  }
+}
+
+/** Answers the id of the copy. Events grow by the seat that it takes, so that full ones are full and open ones as open. */
+async function copyOf(client: pg.Client, from: string, email: string): Promise<string> {
+  const id = randomUUID();
+  const original = `(select id from members where email = '${from}')`;
+  const own = { member_id: `'${id}'` };
+  await client.query('begin');
+  await copyRows(client, 'members', `email = '${from}'`, {
+    id: `'${id}'`,
+    email: `'${email}'`,
+    demo_description: 'null',
+  });
+  const theirs = `member_id = ${original}`;
+  await copyRows(client, 'member_interests', theirs, own);
+  await copyRows(client, 'onboarding_answers', theirs, own);
+  await copyRows(client, 'hosts', theirs, { ...own, name: `name || ' ${email.split('@', 1)[0]}'` });
+  await client.query(
+    `update events set capacity = capacity + 1, seats_taken = seats_taken + 1
+     where id in (select event_id from registrations where status = 'registered' and ${theirs})`,
+  );
+  await copyRows(client, 'registrations', theirs, { ...own, id: 'uuidv7()' });
+  await client.query(
+    `update events set waiting = waiting + 1
+     where id in (select event_id from waitlist_entries where ended_at is null and ${theirs})`,
+  );
+  await copyRows(client, 'waitlist_entries', theirs, { ...own, id: 'uuidv7()' });
+  await copyRows(client, 'ratings', theirs, { ...own, id: 'uuidv7()' });
+  await client.query('commit');
+  return id;
+}
+
+/** `changes`: SQL in the place of columns. What the database makes itself is made anew. */
+async function copyRows(
+  client: pg.Client,
+  table: string,
+  which: string,
+  changes: Record<string, string>,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
+    [table],
+  );
+  const columns = rows.map(({ name }) => name);
+  const values = columns.map((column) => changes[column] ?? column);
+  await client.query(
+    `insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${table} where ${which}`,
+  );
+}
+
+const connect = (connectionString: string): Database =>
+  createDatabase(
+    createPool({
+      connectionString,
+      max: 1,
+      onError: (error) => {
+        throw error;
+      },
+    }),
+  );
+
+let connected: Database | undefined;
+
+/** A new session of whoever has this address, as its cookie's value. `confirmed`: as after signing in with a code. */
+export async function ownSession(email: string, options: { confirmed?: boolean } = {}): Promise<string> {
+  connected ??= connect(process.env['E2E_DATABASE_URL'] ?? '');
+  const db = connected;
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { token } = await createSession({ db, clock: () => new Date() }, id, db, options);
+  return token;
+}
