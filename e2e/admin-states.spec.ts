@@ -23,7 +23,7 @@ async function empty(page: Page, address: string): Promise<void> {
   await page.route(address, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
 }
 
-test('what fails is said, and the dialog stays for another try', async ({ page, browser }) => {
+test('what fails is said, and the dialog stays for another try', async ({ page }) => {
   test.slow();
   const waiting = await pendingEvent(`Weaving ${Date.now()}`);
   await signInAs(page, ADMIN);

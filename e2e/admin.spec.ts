@@ -95,7 +95,7 @@ test('events: made, found, edited and deleted', async ({ page }) => {
   await expect(page.getByText('No events found')).toBeVisible();
 });
 
-test('approvals: a reason is needed for a no, notes may go with a yes', async ({ page, browser }) => {
+test('approvals: a reason is needed for a no, notes may go with a yes', async ({ page }) => {
   const stamp = Date.now();
   const refused = await pendingEvent(`Pottery ${stamp} no`);
   const approved = await pendingEvent(`Pottery ${stamp} yes`);
