@@ -73,3 +73,12 @@ describe('a member', () => {
     await expect(register()).rejects.toMatchObject({ code: '23505', constraint: 'one_active_registration' });
   });
 });
+
+it('[HOLD-48] no table is emptied by a crash of the database: limits, sessions and all else are still there', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relpersistence <> 'p' and relnamespace::regnamespace::text not like 'pg_%'`.execute(
+    services.db,
+  );
+  expect(rows).toEqual([]);
+});

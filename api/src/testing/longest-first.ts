@@ -5,6 +5,7 @@ const LONGEST = [
   'e2e/crash.test.ts',
   'api/src/testing/access-table.test.ts',
   'e2e/crowd.test.ts',
+  'api/src/testing/fuzz/fuzz.test.ts',
   'api/src/platform/embedded-postgres/recovery.test.ts',
   'api/src/testing/bad-input.test.ts',
   'api/src/subscriptions/stripe-billing.test.ts',

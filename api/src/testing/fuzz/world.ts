@@ -1,0 +1,111 @@
+import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
+import { sql } from 'kysely';
+import { buildEvent, buildHost, buildMember, buildTierMember, type MemberRow } from '../builders.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Random } from './random.ts';
+
+/** Everybody who asks; a visitor has no session. */
+export const PEOPLE = [
+  'visitor',
+  'notOnboarded',
+  'gameRoom',
+  'playground',
+  'clubHouse',
+  'host',
+  'otherHost',
+  'admin',
+] as const;
+export type Person = (typeof PEOPLE)[number];
+
+/** What exists, by what an address or a field may mean with it. */
+export type Known = Record<string, string[]>;
+
+/** The people, their sessions and what there is, looked up again now and then as requests change it. */
+export interface World {
+  cookieOf: (person: Person) => Record<string, string>;
+  known: Known;
+  /** Signs everybody in again, makes those anew who are gone, and looks at what there is. */
+  refresh: () => Promise<void>;
+  /** Signs in anew: this session has ended. */
+  signIn: (person: Person) => Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+const MOST = 60;
+
+export async function buildWorld(test: TestApp, random: Random): Promise<World> {
+  const { db } = test.services;
+  const make: Record<Exclude<Person, 'visitor'>, () => Promise<MemberRow>> = {
+    notOnboarded: () => buildMember(db, { onboarded: false }),
+    gameRoom: () => buildTierMember(db, 'game_room'),
+    playground: () => buildTierMember(db, 'playground'),
+    clubHouse: () => buildTierMember(db, 'club_house'),
+    host: () => buildHost(db),
+    otherHost: () => buildHost(db),
+    admin: () => buildMember(db, { role: 'admin' }),
+  };
+  const rowsOf = new Map<string, MemberRow>();
+  const cookies = new Map<string, Record<string, string>>();
+  const world: World = { cookieOf: (person) => cookies.get(person) ?? {}, known: {}, refresh, signIn };
+
+  async function signIn(person: Person): Promise<void> {
+    if (person === 'visitor') return;
+    const before = rowsOf.get(person);
+    const row = before && (await isStill(person, before)) ? before : await make[person]();
+    rowsOf.set(person, row);
+    cookies.set(person, await test.signInAs(row, { confirmed: random.percent(85) }));
+  }
+  async function refresh(): Promise<void> {
+    for (const person of PEOPLE) await signIn(person);
+    await addEvents();
+    for (const kind of Object.keys(world.known)) delete world.known[kind];
+    Object.assign(world.known, await lookAround());
+  }
+  /** Neither deleted nor in another role or stage by now. */
+  async function isStill(person: string, { id, role }: MemberRow): Promise<boolean> {
+    const now = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
+    const onboarded = now?.onboarding_completed_at !== null;
+    return now?.deleted_at === null && now.role === role && onboarded === (person !== 'notOnboarded');
+  }
+  /** Of each kind one at least: to come, over, full, priced, pending. */
+  async function addEvents(): Promise<void> {
+    const host_id = rowsOf.get('host')?.id ?? null;
+    const at = (hours: number) => new Date(test.time.now.getTime() + hours * HOUR_MS);
+    await buildEvent(db, { host_id, starts_at: at(30), capacity: 3 });
+    await buildEvent(db, { host_id, starts_at: at(-3) });
+    await buildEvent(db, { host_id, starts_at: at(50), capacity: 1, seats_taken: 1 });
+    await buildEvent(db, { host_id: null, starts_at: at(70), price_cents: 1250 });
+    await buildEvent(db, { host_id, starts_at: at(90), price_cents: 500, approval_status: 'pending' });
+  }
+  async function lookAround(): Promise<Known> {
+    const { rows } = await sql<{ kind: string; value: string; owner: string | null }>`
+      (select 'events' as kind, id::text as value, host_id as owner from events order by id desc limit ${MOST})
+      union all (select 'members', id::text, null from members order by id desc limit ${MOST})
+      union all (select 'payments', id::text, member_id from payments order by id desc limit ${MOST})
+      union all (select 'refunds', id::text, null from refunds order by id desc limit ${MOST})
+      union all (select 'registrations', id::text, null from registrations order by id desc limit ${MOST})
+      union all (select 'hostRequests', id::text, null from host_requests order by id desc limit ${MOST})
+      union all (select 'imports', id::text, member_id from event_imports order by id desc limit ${MOST})
+      union all (select 'passkeys', id::text, member_id from passkeys order by id desc limit ${MOST})
+      union all (select 'uploads', id::text, member_id from uploads order by id desc limit ${MOST})
+      union all (select 'tokens', token, member_id from calendar_feeds order by created_at desc limit ${MOST})
+      union all (select 'secrets', client_secret, null from test_processor.intents order by created_at desc limit ${MOST})
+      union all (select 'hostNames', name, null from hosts order by created_at desc limit ${MOST})`.execute(
+      db,
+    );
+    const known: Known = {};
+    const nameOf = new Map([...rowsOf].map(([person, { id }]) => [id, person]));
+    for (const { kind, value, owner } of rows) {
+      (known[kind] ??= []).push(value);
+      const person = owner && nameOf.get(owner);
+      if (person) (known[`${kind} of ${person}`] ??= []).push(value);
+    }
+    known['images'] = (known['uploads'] ?? []).flatMap((id) =>
+      [...EVENT_IMAGE_WIDTHS, 256].map((width) => `${id}-${width}.webp`),
+    );
+    return known;
+  }
+
+  await refresh();
+  return world;
+}
