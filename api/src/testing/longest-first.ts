@@ -6,6 +6,7 @@ const LONGEST = [
   'api/src/testing/access-table.test.ts',
   'e2e/crowd.test.ts',
   'api/src/testing/fuzz/fuzz.test.ts',
+  'api/src/testing/odd-values.test.ts',
   'api/src/platform/embedded-postgres/recovery.test.ts',
   'api/src/testing/bad-input.test.ts',
   'api/src/subscriptions/stripe-billing.test.ts',
