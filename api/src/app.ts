@@ -15,7 +15,7 @@ import { registerApiDocs } from './platform/http/api-docs/index.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerWeb } from './platform/http/web.ts';
 import type { Job } from './platform/jobs/index.ts';
-import { devMailboxRoutes, mailJob } from './platform/mailer/index.ts';
+import { devMailboxRoutes, mailJobs } from './platform/mailer/index.ts';
 import { madeOnceJobs } from './platform/once/index.ts';
 import type { Services } from './platform/services.ts';
 import { ratingRoutes } from './ratings/index.ts';
@@ -85,7 +85,7 @@ export const jobsOf = (services: Services): Job[] => [
   ...registrationJobs(services),
   ...eventImportJobs(services),
   ...analyticsJobs(services),
-  mailJob(services, [
+  ...mailJobs(services, [
     ...identityMails,
     ...paymentMails,
     ...subscriptionMails,

@@ -25,6 +25,7 @@ export async function requestCode(
     });
     await queueMail(transaction, {
       kind: 'sign_in_code',
+      urgent: true,
       memberId: null,
       recipient: email,
       payload: { code },

@@ -28,6 +28,7 @@ export async function cancelRegistration(
     if (refundability(event.starts_at, now).due) await refundRegistration(trx, released, 'cancelled', now);
     await queueMail(trx, {
       kind: 'registration_cancelled',
+      eventId,
       memberId: member.id,
       recipient: member.email,
       payload: { registrationId: released.id },

@@ -27,7 +27,7 @@ const payload = z.object({
 
 /**
  * Another time or place: what it was and what it is, with the event for the calendar once more [HOST-20]. Not due for
- * who is no longer registered, for a cancelled event (its own mail says so), and once it is over.
+ * who is no longer registered, for a cancelled event (its own mail says so), once it is over, and when all is as it was.
  */
 export const eventChanged: MailTemplate = {
   kind: 'event_changed',
@@ -43,6 +43,8 @@ export const eventChanged: MailTemplate = {
     const [was, is] = [eventWhen(before), eventWhen(registration)];
     const [wasWhere, isWhere] = [placeLines(before).join('\n'), placeLines(registration).join('\n')];
     const [wasWhen, isWhen] = [`${was.date}\n${was.time}`, `${is.date}\n${is.time}`];
+    // It was changed back before anybody was told.
+    if (wasWhen === isWhen && wasWhere === isWhere) return null;
     const moved = [
       ...(wasWhen === isWhen
         ? []

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ICAL from 'ical.js';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailJob } from '../platform/mailer/index.ts';
+import { mailJobs } from '../platform/mailer/index.ts';
 import { buildEvent, buildHost, buildMember, type MemberRow } from '../testing/builders.ts';
 import { removeScratch, scratchFolder } from '../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -44,7 +44,7 @@ const mailsOf = (ada: MemberRow) =>
 
 /** Works off this member's queued mails, oldest first; answers those that were sent, as a mail program reads them. */
 async function deliver(ada: MemberRow): Promise<Email[]> {
-  const job = mailJob(site.services, registrationMails);
+  const [job] = mailJobs(site.services, registrationMails);
   const sent: Email[] = [];
   for (const mail of (await mailsOf(ada)).filter((row) => !row.sent_at && !row.failed_at)) {
     await job.run({ mailId: mail.id });

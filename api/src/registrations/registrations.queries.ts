@@ -41,8 +41,8 @@ export async function takeSeats(
       where taker.place <= seat.granted
       returning id, member_id
     ), confirmation as (
-      insert into mails (kind, member_id, recipient, payload, dedupe_key)
-      select 'registration_confirmed', members.id, members.email,
+      insert into mails (kind, member_id, event_id, recipient, payload, dedupe_key)
+      select 'registration_confirmed', members.id, ${event.eventId}::uuid, members.email,
         jsonb_build_object('registrationId', registered.id), 'registration_confirmed:' || registered.id
       from registered join members on members.id = registered.member_id
     )

@@ -1,11 +1,13 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent, presentEvent, selectEvents, type EventRow } from '../events/index.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { cancelRegistration } from './cancel.ts';
+import { SEATS_CHANGED } from './limits.ts';
 import { createRegister } from './register.ts';
 
 /** A member's list ends here; nobody goes to more events than this. */
@@ -16,6 +18,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
   const register = createRegister(services);
 
   addRoute(app, routes.registrations.register, async ({ params, body, viewer }) => {
+    await enforceLimit(services, SEATS_CHANGED, viewer.id);
     const { created } = await register(viewer, params.id, body.notes);
     const row = await findVisibleEvent(db, params.id, viewer);
     if (!row?.own_id) throw new Refusal('event_changed');
@@ -23,6 +26,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
   });
 
   addRoute(app, routes.registrations.cancel, async ({ params, viewer }) => {
+    await enforceLimit(services, SEATS_CHANGED, viewer.id);
     await cancelRegistration(services, viewer, params.id);
     return { status: 204 };
   });

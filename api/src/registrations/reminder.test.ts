@@ -3,7 +3,7 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobsOf } from '../app.ts';
-import { mailJob } from '../platform/mailer/index.ts';
+import { mailJobs } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { buildEvent, buildMember, type EventRow, type MemberRow } from '../testing/builders.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -61,7 +61,7 @@ const remindersOf = (ada: MemberRow) =>
 /** Sends what waits for this member at this time; answers it as a mail program reads it. */
 async function deliver(ada: MemberRow, now = services.time.now): Promise<Email[]> {
   services.time.now = now;
-  const job = mailJob(services, registrationMails);
+  const [job] = mailJobs(services, registrationMails);
   const waiting = (await remindersOf(ada)).filter((mail) => !mail.sent_at && !mail.failed_at);
   for (const { id } of waiting) await job.run({ mailId: id });
   const sent = (await remindersOf(ada)).filter((mail) => mail.sent_at);

@@ -133,8 +133,8 @@ export async function seatFor(
       from seat
       returning id, member_id
     ), confirmation as (
-      insert into mails (kind, member_id, recipient, payload, dedupe_key)
-      select 'registration_confirmed', members.id, members.email,
+      insert into mails (kind, member_id, event_id, recipient, payload, dedupe_key)
+      select 'registration_confirmed', members.id, ${given.eventId}::uuid, members.email,
         jsonb_build_object('registrationId', registered.id), 'registration_confirmed:' || registered.id
       from registered join members on members.id = registered.member_id
     )

@@ -12,7 +12,8 @@ const NOT_DUE = 'No longer due';
 export const resendMail: Command = {
   summary: 'send mails again that could not be sent',
   usage: 'ID ... | --failed | --to EMAIL | --list',
-  details: `Mails are tried twelve times, over about three days; then they are given up. This queues them anew: some of them by
+  details: `Mails are tried twelve times, over about three days; then they are given up, or at once where a server refuses them
+for good. This queues them anew: some of them by
 their ids, all that were given up (--failed), or those to one address (--to). --list shows them. A running server sends
 them. A mail that was sent, or is no longer due, cannot be sent again: what it was made of is not kept.`,
   options: { failed: { type: 'boolean' }, to: { type: 'string' }, list: { type: 'boolean' } },
@@ -64,13 +65,16 @@ const givenUp = (executor: Executor, wanted: { ids: string[] | null; recipient: 
 };
 
 async function queueAnew(transaction: Executor, mailId: string, now: Date): Promise<void> {
-  await transaction
+  const { urgent } = await transaction
     .updateTable('mails')
     .set({ failed_at: null, last_error: null })
     .where('id', '=', mailId)
-    .execute();
+    .returning('urgent')
+    .executeTakeFirstOrThrow();
   await sql`select graphile_worker.add_job(
-    'send_mail', ${JSON.stringify({ mailId })}::json, max_attempts => 12)`.execute(transaction);
+    ${urgent ? 'send_code' : 'send_mail'}, ${JSON.stringify({ mailId })}::json, max_attempts => 12)`.execute(
+    transaction,
+  );
   await recordAudit(transaction, {
     actorId: null,
     action: 'mail_resent',

@@ -94,11 +94,18 @@ export async function queueRefunds(trx: Executor, eventId: string): Promise<void
  */
 export async function mailRegistered(
   trx: Executor,
-  mail: { kind: string; eventId: string; version: number; payload?: Record<string, unknown> },
+  mail: {
+    kind: string;
+    eventId: string;
+    version: number;
+    payload?: Record<string, unknown>;
+    /** Of several within minutes the latest is enough (`NewMail.eventId`). */
+    latestOnly?: boolean;
+  },
 ): Promise<void> {
   await sql`
-    insert into mails (kind, member_id, recipient, payload, dedupe_key)
-    select ${mail.kind}::text, members.id, members.email,
+    insert into mails (kind, member_id, event_id, recipient, payload, dedupe_key)
+    select ${mail.kind}::text, members.id, ${mail.latestOnly ? mail.eventId : null}::uuid, members.email,
       ${JSON.stringify(mail.payload ?? {})}::jsonb || jsonb_build_object('registrationId', registrations.id),
       ${mail.kind}::text || ':' || registrations.id || ':' || ${mail.version}::int
     from registrations

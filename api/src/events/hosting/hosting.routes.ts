@@ -16,6 +16,8 @@ import { updateEvent } from './update-event.ts';
 
 /** Events that one person makes in an hour; a repetition counts once. */
 const MADE_BY_MEMBER: Limit = { name: 'event_made', hits: 120, seconds: 60 * 60 };
+/** ... and changes or deletes: more than anybody does by hand. */
+const CHANGED_BY_MEMBER: Limit = { name: 'event_changed', hits: 300, seconds: 60 * 60 };
 
 /** Making, changing, deleting, duplicating and repeating events: for hosts their own, for admins any. */
 export function hostingRoutes(app: FastifyInstance, services: Services, line: Line): void {
@@ -40,11 +42,13 @@ export function hostingRoutes(app: FastifyInstance, services: Services, line: Li
   }));
 
   addRoute(app, routes.events.update, async ({ params, body, viewer }) => {
+    await enforceLimit(services, CHANGED_BY_MEMBER, viewer.id);
     await updateEvent({ ...services, line }, viewer, params.id, body);
     return { status: 200, body: await asItIsNow(params.id, viewer) };
   });
 
   addRoute(app, routes.events.delete, async ({ params, viewer }) => {
+    await enforceLimit(services, CHANGED_BY_MEMBER, viewer.id);
     await deleteEvent({ ...services, line }, viewer, params.id);
     return { status: 204 };
   });

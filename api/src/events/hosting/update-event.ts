@@ -62,6 +62,7 @@ export async function updateEventIn(
       eventId,
       version,
       payload: { before: asItWas(before) },
+      latestOnly: true,
     });
   // More seats, or the same for other people at another price.
   if (before.waiting > 0) await line.seatsFreed(trx, eventId, now);

@@ -24,6 +24,7 @@ export async function requestStepUpCode(
     });
     await queueMail(transaction, {
       kind: 'step_up_code',
+      urgent: true,
       memberId: member.id,
       recipient: member.email,
       payload: { code, stepUpId },

@@ -331,6 +331,10 @@ export interface Schema {
     sent_at: OptionalInstant;
     failed_at: OptionalInstant;
     last_error: string | null;
+    urgent: Generated<boolean>;
+    event_id: string | null;
+    started_at: OptionalInstant;
+    replaced_at: OptionalInstant;
   };
   payments: PaymentsTable;
   seat_holds: {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 
-export { muster } from './crew.ts';
+export { musterLanes } from './lanes.ts';
 export type { Attempt, Job } from './job.ts';
 
 const LONGEST_PAUSE_MS = 5000;

@@ -9,6 +9,10 @@ export interface Job {
   name: string;
   /** `crontab` in UTC, for work that is due by the clock: it runs once a tick however many processes there are. */
   schedule?: string;
+  /** Done by workers of its own, which wait for no other kind of work. */
+  urgent?: boolean;
+  /** Lets go of what it keeps between two runs. */
+  stop?: () => Promise<void>;
   /** Must be safe to repeat: it is run again after a failure or a crash. */
   run: (payload: unknown, attempt?: Attempt) => Promise<void>;
 }

@@ -13,6 +13,7 @@ import type { MailTransport } from './transport.ts';
 export function createFileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    close: () => composer.close(),
     deliver: async ({ id, options }: Message) => {
       const { message } = await composer.sendMail(options);
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -3,6 +3,6 @@ export { devMailboxRoutes } from './dev-mailbox/routes.ts';
 export { code, eventLeaf, facts, paragraph } from './layout/blocks.ts';
 export { renderMail } from './layout/render-mail.ts';
 export type { MailAttachment, MailTemplate } from './mail.ts';
-export { mailJob } from './mail-job.ts';
+export { mailJobs } from './mail-job.ts';
 export { queueMail } from './queue-mail.ts';
 export { mailboxAddress, siteHost, siteUrl } from './site.ts';

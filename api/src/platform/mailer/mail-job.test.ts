@@ -8,7 +8,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
 import { testServices } from '../../testing/test-services.ts';
 import type { Services } from '../services.ts';
-import { mailJob } from './mail-job.ts';
+import { mailJobs } from './mail-job.ts';
 import type { ComposedMail, MailTemplate } from './mail.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -22,6 +22,8 @@ afterAll(async () => {
   await services.db.destroy();
   await removeScratch(dataDir);
 });
+
+const firstMailJob = (...given: Parameters<typeof mailJobs>) => mailJobs(...given)[0];
 
 const LETTER: ComposedMail = { subject: 'Hello', text: 'Hello you', html: '<p>Hello you</p>' };
 const template = (compose: MailTemplate['compose']): MailTemplate => ({ kind: 'letter', compose });
@@ -51,7 +53,7 @@ const written = (id: string) => stat(fileOf(id)).then(Boolean, () => false);
 test('a mail is written, noted as sent, and forgets what it was made of', async () => {
   const id = await queue();
   const compose = vi.fn<MailTemplate['compose']>(async () => LETTER);
-  await mailJob(services, [template(compose)]).run({ mailId: id });
+  await firstMailJob(services, [template(compose)]).run({ mailId: id });
   expect(compose.mock.calls[0]?.[1]).toMatchObject({ id, memberId: null, payload: { code: '123456' } });
   expect(await readFile(fileOf(id), 'utf8')).toContain(`Message-ID: <${id}@localhost>\r\n`);
   expect(await row(id)).toMatchObject({
@@ -64,7 +66,7 @@ test('a mail is written, noted as sent, and forgets what it was made of', async 
 
 test('a file is only for its owner, and nothing half-written is left', async () => {
   const id = await queue();
-  await mailJob(services, [letter]).run({ mailId: id });
+  await firstMailJob(services, [letter]).run({ mailId: id });
   expect((await stat(fileOf(id))).mode & 0o777).toBe(0o600);
   expect((await readdir(path.dirname(fileOf(id)))).filter((name) => !name.endsWith('.eml'))).toEqual([]);
 });
@@ -72,7 +74,7 @@ test('a file is only for its owner, and nothing half-written is left', async () 
 test('a mail that was sent is not sent again', async () => {
   const id = await queue();
   const compose = vi.fn<MailTemplate['compose']>(async () => LETTER);
-  const job = mailJob(services, [template(compose)]);
+  const job = firstMailJob(services, [template(compose)]);
   await job.run({ mailId: id });
   await job.run({ mailId: id });
   expect(compose).toHaveBeenCalledTimes(1);
@@ -80,7 +82,7 @@ test('a mail that was sent is not sent again', async () => {
 
 test('sent, but the note was lost: the repeat has the same Message-ID and replaces the file', async () => {
   const id = await queue();
-  const job = mailJob(services, [letter]);
+  const job = firstMailJob(services, [letter]);
   await job.run({ mailId: id });
   const first = await readFile(fileOf(id), 'utf8');
   const files = await readdir(path.dirname(fileOf(id)));
@@ -102,9 +104,9 @@ test('two workers on one mail: one sends, the other fails and later finds it sen
   });
   const others = await testServices({ config: { dataDir } });
   try {
-    const first = mailJob(services, [template(compose)]).run({ mailId: id });
+    const first = firstMailJob(services, [template(compose)]).run({ mailId: id });
     await composing.promise;
-    const second = mailJob(others, [template(compose)]);
+    const second = firstMailJob(others, [template(compose)]);
     await expect(second.run({ mailId: id })).rejects.toThrow('being sent by another worker');
     goOn.resolve();
     await first;
@@ -122,7 +124,7 @@ test('the claim of a worker whose connection ended is free', async () => {
   const gone = new Client({ connectionString: await testDatabase() });
   await gone.connect();
   await gone.query("select pg_try_advisory_lock(hashtext('send_mail'), hashtext($1))", [id]);
-  const job = mailJob(services, [letter]);
+  const job = firstMailJob(services, [letter]);
   await expect(job.run({ mailId: id })).rejects.toThrow('another worker');
   await gone.end();
   await vi.waitFor(() => job.run({ mailId: id }));
@@ -142,14 +144,14 @@ test('no transaction is open while a mail is composed and sent', async () => {
     await look(db);
     return LETTER;
   });
-  await mailJob(services, [twice]).run({ mailId: id });
+  await firstMailJob(services, [twice]).run({ mailId: id });
   expect(seen).toHaveLength(2);
   expect(seen[0]).not.toBe(seen[1]);
 });
 
 test('a failure is kept and thrown for the queue to try again; the last one is final; success clears it', async () => {
   const id = await queue();
-  const broken = mailJob(services, [template(() => Promise.reject(new Error('no ink')))]);
+  const broken = firstMailJob(services, [template(() => Promise.reject(new Error('no ink')))]);
   await expect(broken.run({ mailId: id }, { number: 11, of: 12 })).rejects.toThrow('no ink');
   expect(await row(id)).toMatchObject({ last_error: 'no ink', failed_at: null, sent_at: null });
   await expect(broken.run({ mailId: id }, { number: 12, of: 12 })).rejects.toThrow('no ink');
@@ -158,29 +160,29 @@ test('a failure is kept and thrown for the queue to try again; the last one is f
     failed_at: services.clock(),
     payload: { code: '123456' },
   });
-  await mailJob(services, [letter]).run({ mailId: id });
+  await firstMailJob(services, [letter]).run({ mailId: id });
   expect(await row(id)).toMatchObject({ last_error: null, failed_at: null, sent_at: services.clock() });
 });
 
 test('a mail that is no longer due is closed without being sent', async () => {
   const id = await queue();
-  await mailJob(services, [template(async () => null)]).run({ mailId: id });
+  await firstMailJob(services, [template(async () => null)]).run({ mailId: id });
   expect(await row(id)).toMatchObject({ sent_at: null, last_error: 'No longer due', payload: {} });
   expect(await written(id)).toBe(false);
 });
 
 test('an unknown kind is an error: a newer process may know it', async () => {
   const id = await queue({ kind: 'not_yet_known' });
-  await expect(mailJob(services, [letter]).run({ mailId: id })).rejects.toThrow('not_yet_known');
+  await expect(firstMailJob(services, [letter]).run({ mailId: id })).rejects.toThrow('not_yet_known');
   expect((await row(id)).last_error).toContain('not_yet_known');
 });
 
 test('a mail that is gone is done; a job that is none fails; two templates of one kind are refused', async () => {
-  const job = mailJob(services, [letter]);
+  const job = firstMailJob(services, [letter]);
   await job.run({ mailId: randomUUID() });
   await expect(job.run({ mailId: '1; drop table mails' })).rejects.toThrow();
   await expect(job.run(null)).rejects.toThrow();
-  expect(() => mailJob(services, [letter, letter])).toThrow('share one kind');
+  expect(() => firstMailJob(services, [letter, letter])).toThrow('share one kind');
 });
 
 test.each([
@@ -193,6 +195,8 @@ test.each([
   '',
 ])('a recipient that is not one address gets nothing: %j', async (recipient) => {
   const id = await queue({ recipient: recipient || ' ' });
-  await expect(mailJob(services, [letter]).run({ mailId: id })).rejects.toThrow('not one e-mail address');
+  await expect(firstMailJob(services, [letter]).run({ mailId: id })).rejects.toThrow(
+    'not one e-mail address',
+  );
   expect(await written(id)).toBe(false);
 });

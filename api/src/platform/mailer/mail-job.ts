@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
-import type { Job } from '../jobs/index.ts';
+import type { Attempt, Job } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 import type { MailTemplate } from './mail.ts';
-import { claimMail, findMail, markFailed, markNotDue, markSent, releaseMail } from './mails.queries.ts';
+import { beginMail, claimMail, markFailed, markNotDue, markSent, releaseMail } from './mails.queries.ts';
 import { createMessage } from './message.ts';
+import { isRefusedForGood } from './refused-for-good.rules.ts';
 import { createMailTransport } from './transport.ts';
 
 const jobPayload = z.object({ mailId: z.uuid() });
@@ -13,9 +14,11 @@ const jobPayload = z.object({ mailId: z.uuid() });
 const ERROR_LENGTH = 500;
 
 /**
- * The job `send_mail` {mailId}, which the trigger on `mails` queues: composes the mail from what is true now, sends it,
- * and notes that it was sent. Throws when it could not (an unknown kind, a server that is away), so that the queue
- * tries again; the reason is kept in `last_error`, and `failed_at` is set once no try is left.
+ * The jobs `send_mail` and `send_code` {mailId}, which the trigger on `mails` queues: they compose the mail from what is true
+ * now, send it, and note that it was sent. They throw when it could not be (an unknown kind, a server that is away), so that
+ * the queue tries again; the reason is kept in `last_error`, and `failed_at` is set once no try is left, or at once when the
+ * mail was refused for good [HOLD-26]. Codes have workers and connections of their own: whatever other mails do, they are
+ * sent at once [HOLD-6].
  *
  * What keeps a mail from going out twice, and where that ends:
  * - The queue gives a job to one worker at a time. A job whose worker died is given to another one.
@@ -26,15 +29,15 @@ const ERROR_LENGTH = 500;
  * - A crash after the server took the message and before that is noted sends it again. Nothing can prevent that over
  *   SMTP; the repeat carries the same Message-ID, and as a file it replaces itself.
  */
-export function mailJob(services: Services, templates: readonly MailTemplate[]): Job {
+export function mailJobs(services: Services, templates: readonly MailTemplate[]): [Job, Job] {
   const byKind = new Map(templates.map((template) => [template.kind, template]));
   if (byKind.size !== templates.length) throw new Error('Two mail templates share one kind');
   const transport = createMailTransport(services.config);
 
   /** `db` is the one connection that holds the claim: a sender never waits for a second one. */
   async function send(db: Database, mailId: string): Promise<void> {
-    const row = await findMail(db, mailId);
-    if (!row || row.sent_at) return;
+    const row = await beginMail(db, mailId);
+    if (!row) return;
     const template = byKind.get(row.kind);
     if (!template) throw new Error(`No template for mails of the kind ${row.kind}`);
     const { id, member_id: memberId, recipient, payload } = row;
@@ -46,27 +49,37 @@ export function mailJob(services: Services, templates: readonly MailTemplate[]):
     await markSent(db, id, services.clock());
   }
 
-  return {
-    name: 'send_mail',
-    run: async (payload, attempt) => {
-      const { mailId } = jobPayload.parse(payload);
-      await services.db.connection().execute(async (db) => {
-        if (!(await claimMail(db, mailId))) throw new Error('This mail is being sent by another worker');
-        try {
-          await send(db, mailId);
-        } catch (error) {
-          const final = attempt !== undefined && attempt.number >= attempt.of;
-          const failure = { error: reason(error), final, now: services.clock() };
-          // When the database itself is what failed, the queue still hears the reason.
-          await markFailed(db, mailId, failure).catch(() => undefined);
-          throw error;
-        } finally {
-          // It can only fail with its connection, and then the claim is gone with that.
-          await releaseMail(db, mailId).catch(() => undefined);
+  async function run(payload: unknown, attempt?: Attempt): Promise<void> {
+    const { mailId } = jobPayload.parse(payload);
+    await services.db.connection().execute(async (db) => {
+      if (!(await claimMail(db, mailId))) throw new Error('This mail is being sent by another worker');
+      try {
+        await send(db, mailId);
+      } catch (error) {
+        const refused = isRefusedForGood(error);
+        const final = refused || (attempt !== undefined && attempt.number >= attempt.of);
+        const failure = { error: reason(error), final, now: services.clock() };
+        if (refused) {
+          // Noted before the job ends: it is not tried again.
+          await markFailed(db, mailId, failure);
+          services.log.warn({ mailId, reason: failure.error }, 'a mail was refused for good');
+          return;
         }
-      });
-    },
-  };
+        // When the database itself is what failed, the queue still hears the reason.
+        await markFailed(db, mailId, failure).catch(() => undefined);
+        throw error;
+      } finally {
+        // It can only fail with its connection, and then the claim is gone with that.
+        await releaseMail(db, mailId).catch(() => undefined);
+      }
+    });
+  }
+
+  const stop = async () => transport.close();
+  return [
+    { name: 'send_mail', run, stop },
+    { name: 'send_code', urgent: true, run, stop },
+  ];
 }
 
 const reason = (error: unknown): string =>

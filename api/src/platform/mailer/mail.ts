@@ -9,6 +9,13 @@ export interface NewMail {
   recipient: string;
   /** What the template needs besides that: ids, rather than texts. Emptied once the mail is sent. */
   payload?: Record<string, unknown>;
+  /** Somebody waits for it in front of the screen: it goes in a queue of its own, ahead of everything. */
+  urgent?: boolean;
+  /**
+   * The event that it tells this person about. Of several such mails within minutes only the latest is sent: for kinds that
+   * say what is true when they are composed, and nothing besides.
+   */
+  eventId?: string;
   /** The same cause mails once: a second mail with this key is not queued. */
   dedupeKey?: string;
 }

@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
-/** The mail, unless it is gone (its member was deleted). */
-export function findMail(executor: Executor, mailId: string) {
-  return executor
-    .selectFrom('mails')
-    .select(['id', 'kind', 'member_id', 'recipient', 'payload', 'sent_at'])
-    .where('id', '=', mailId)
-    .executeTakeFirst();
+/**
+ * The mail, noted as begun: from now on no later one takes its place. Undefined when it is gone (its member was deleted),
+ * was sent, or a later one says it.
+ */
+export function beginMail(executor: Executor, mailId: string) {
+  return (
+    executor
+      .updateTable('mails')
+      // The database's own clock, as in the trigger that compares with it.
+      .set({ started_at: sql<Date>`now()` })
+      .where('id', '=', mailId)
+      .where('sent_at', 'is', null)
+      .where('replaced_at', 'is', null)
+      .returning(['id', 'kind', 'member_id', 'recipient', 'payload'])
+      .executeTakeFirst()
+  );
 }
 
 /** Sent: what it was made of is no longer needed. */

@@ -3,7 +3,7 @@ import type { NewMail } from './mail.ts';
 
 /**
  * Queues a mail. Give it the transaction of the cause: either both happen or neither. A trigger on `mails` queues the
- * job that sends it (`mailJob`) in the same transaction. A mail whose `dedupeKey` was seen before is not queued again.
+ * job that sends it (`mailJobs`) in the same transaction. A mail whose `dedupeKey` was seen before is not queued again.
  */
 export async function queueMail(executor: Executor, mail: NewMail): Promise<void> {
   await executor
@@ -14,6 +14,8 @@ export async function queueMail(executor: Executor, mail: NewMail): Promise<void
       recipient: mail.recipient,
       payload: JSON.stringify(mail.payload ?? {}),
       dedupe_key: mail.dedupeKey ?? null,
+      urgent: mail.urgent ?? false,
+      event_id: mail.eventId ?? null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();

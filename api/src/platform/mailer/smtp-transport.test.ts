@@ -8,7 +8,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testServices } from '../../testing/test-services.ts';
 import type { Services } from '../services.ts';
-import { mailJob } from './mail-job.ts';
+import { mailJobs } from './mail-job.ts';
 import type { ComposedMail } from './mail.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -25,6 +25,8 @@ interface Received {
   email: Email;
 }
 
+const firstMailJob = (...given: Parameters<typeof mailJobs>) => mailJobs(...given)[0];
+
 const LETTER: ComposedMail = { subject: 'Hello', text: 'Hello you', html: '<p>Hello you</p>' };
 
 function nothing(): never {
@@ -39,6 +41,8 @@ async function startMailServer(options: SMTPServerOptions & { port?: number } = 
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
+    // Connections are kept by whoever sends.
+    closeTimeout: 100,
     onData(stream, session, done) {
       void (async () => {
         const chunks: Buffer[] = [];
@@ -95,11 +99,9 @@ async function queue(
     .select('id')
     .where('recipient', '=', recipient)
     .executeTakeFirstOrThrow();
-  return {
-    id: mail.id,
-    recipient,
-    job: mailJob(services, [{ kind: 'letter', compose: async () => composed }]),
-  };
+  const job = firstMailJob(services, [{ kind: 'letter', compose: async () => composed }]);
+  cleanUp.push(async () => job.stop?.());
+  return { id: mail.id, recipient, job };
 }
 
 const row = (services: Services, id: string) =>
@@ -222,4 +224,89 @@ test('line breaks in the subject or in a file name add no header and no recipien
   expect(mail?.email.bcc).toBeUndefined();
   expect(mail?.email.headers.map((header) => header.key)).not.toContain('x-evil');
   expect(mail?.email.text?.trim()).toBe('Hello you');
+});
+
+test('[HOLD-6] mails share connections', async () => {
+  let connections = 0;
+  const { received, port } = await startMailServer({
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
+  });
+  const services = await servicesFor(`smtp://127.0.0.1:${port}`);
+  const { job, id } = await queue(services);
+  await job.run({ mailId: id });
+  for (const recipient of ['one@example.com', 'two@example.com', 'three@example.com'])
+    await job.run({ mailId: (await queue(services, LETTER, recipient)).id });
+  expect(received).toHaveLength(4);
+  expect(connections).toBe(1);
+});
+
+/** A server that answers so at one step; how often it was asked. */
+async function refusing(step: 'onRcptTo' | 'onMailFrom' | 'onData', code: number, words: string) {
+  const asked = { times: 0 };
+  const answer = (done: (error?: Error) => void) => {
+    asked.times += 1;
+    done(Object.assign(new Error(words), { responseCode: code }));
+  };
+  const options: SMTPServerOptions =
+    step === 'onData'
+      ? {
+          onData: (stream, _session, done) => {
+            stream.resume();
+            stream.once('end', () => answer(done));
+          },
+        }
+      : { [step]: (_address: unknown, _session: unknown, done: (error?: Error) => void) => answer(done) };
+  const { port } = await startMailServer(options);
+  return { services: await servicesFor(`smtp://127.0.0.1:${port}`), asked };
+}
+
+test.each([
+  ['onRcptTo', 550, '5.1.1 No such user'],
+  ['onRcptTo', 552, '5.2.2 Mailbox full'],
+  ['onData', 554, '5.6.0 We do not take this'],
+] as const)('[HOLD-26] refused for good (%s %i %s): given up at once', async (step, code, words) => {
+  const { services, asked } = await refusing(step, code, words);
+  const { id, job } = await queue(services);
+  // The job ends: the queue has nothing to try again.
+  await job.run({ mailId: id }, { number: 1, of: 12 });
+  expect(asked.times).toBe(1);
+  const given = await row(services, id);
+  expect(given).toMatchObject({ sent_at: null, failed_at: services.clock() });
+  expect(given.last_error).toContain(String(code));
+});
+
+test.each([
+  ['onRcptTo', 451, '4.2.0 Greylisted'],
+  ['onData', 452, '4.3.1 Disk full'],
+  ['onMailFrom', 553, '5.1.8 Sender address rejected'],
+  ['onRcptTo', 554, '5.7.1 Relay access denied'],
+  ['onRcptTo', 530, '5.7.0 Authentication required'],
+  ['onRcptTo', 553, '5.1.8 Sender address rejected'],
+] as const)(
+  '[HOLD-26] what passes, or is for the operator to put right (%s %i %s), is tried again',
+  async (step, code, words) => {
+    const { services } = await refusing(step, code, words);
+    const { id, job } = await queue(services);
+    await expect(job.run({ mailId: id }, { number: 1, of: 12 })).rejects.toThrow(String(code));
+    expect(await row(services, id)).toMatchObject({
+      failed_at: null,
+      last_error: expect.stringContaining(words),
+    });
+  },
+);
+
+test('[HOLD-26] a login that is refused loses no mail', async () => {
+  const { port } = await startMailServer({
+    authOptional: false,
+    authMethods: ['PLAIN'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(answerWith(535)),
+  });
+  const services = await servicesFor(`smtp://who:ever@127.0.0.1:${port}`);
+  const { id, job } = await queue(services);
+  await expect(job.run({ mailId: id }, { number: 1, of: 12 })).rejects.toThrow('535');
+  expect((await row(services, id)).failed_at).toBeNull();
 });

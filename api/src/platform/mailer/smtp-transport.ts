@@ -2,23 +2,29 @@ import { createTransport } from 'nodemailer';
 import type { Message } from './message.ts';
 import type { MailTransport } from './transport.ts';
 
+/** As many as workers that send (platform/jobs/crew.ts). */
+const MOST_CONNECTIONS = 4;
 /** A server that does not answer is given up on, and tried again later; no job waits for ever. Milliseconds. */
 const PATIENCE = { connect: 10_000, greeting: 10_000, silence: 30_000 };
 
 /**
  * Sends by SMTP: `smtp://` (TLS when the server offers it; `?requireTLS=true` insists) or `smtps://`, each with
  * `user:password@` where needed. Resolves once the server has taken the message, and rejects when it is away or says
- * no. One connection a mail: nothing is kept that a restart of either side could break.
+ * no. Connections are kept for the mails that follow, as many as mails are sent at once; one that the server has closed
+ * meanwhile is replaced before anything is sent over it.
  */
 export function createSmtpTransport(url: string): MailTransport {
   const smtp = createTransport({
     url,
+    pool: true,
+    maxConnections: MOST_CONNECTIONS,
     connectionTimeout: PATIENCE.connect,
     dnsTimeout: PATIENCE.connect,
     greetingTimeout: PATIENCE.greeting,
     socketTimeout: PATIENCE.silence,
   });
   return {
+    close: () => smtp.close(),
     deliver: async ({ options }: Message) => {
       await smtp.sendMail(options);
     },

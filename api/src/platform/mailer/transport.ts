@@ -7,6 +7,8 @@ import { createSmtpTransport } from './smtp-transport.ts';
 /** The way out. `deliver` settles once the other side has taken the message, and rejects when it has not. */
 export interface MailTransport {
   deliver: (message: Message) => Promise<void>;
+  /** Ends what is kept open between two mails. */
+  close: () => void;
 }
 
 /** Where mails are written when no SMTP server is given. */

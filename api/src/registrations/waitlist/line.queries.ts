@@ -47,8 +47,8 @@ export async function registerWaiting(
       order by turn.place
       returning id, member_id
     )
-    insert into mails (kind, member_id, recipient, payload, dedupe_key)
-    select 'waitlist_promoted', members.id, members.email,
+    insert into mails (kind, member_id, event_id, recipient, payload, dedupe_key)
+    select 'waitlist_promoted', members.id, ${eventId}::uuid, members.email,
       jsonb_build_object('registrationId', registered.id), 'waitlist_promoted:' || registered.id
     from registered join members on members.id = registered.member_id`.execute(trx);
 }

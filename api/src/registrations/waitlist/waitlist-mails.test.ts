@@ -3,7 +3,7 @@ import path from 'node:path';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailJob } from '../../platform/mailer/index.ts';
+import { mailJobs } from '../../platform/mailer/index.ts';
 import { TEST_NOW } from '../../testing/builders.ts';
 import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -36,7 +36,7 @@ async function deliver({ member }: Person, kind: string) {
     .where('member_id', '=', member.id)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
-  await mailJob(site.services, registrationMails).run({ mailId: mail.id });
+  await mailJobs(site.services, registrationMails)[0].run({ mailId: mail.id });
   const file = await readFile(path.join(dataDir, 'mail', `${mail.id}.eml`)).catch(() => null);
   return file && PostalMime.parse(file);
 }

@@ -1,9 +1,11 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent, presentEvent, selectEvents } from '../../events/index.ts';
+import { enforceLimit } from '../../platform/http/rate-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { SEATS_CHANGED } from '../limits.ts';
 import { joinWaitlist, leaveWaitlist } from './join-and-leave.ts';
 
 const MOST_LISTED = 500;
@@ -12,6 +14,7 @@ export function waitlistRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
   addRoute(app, routes.waitlist.join, async ({ params, body, viewer }) => {
+    await enforceLimit(services, SEATS_CHANGED, viewer.id);
     const { created } = await joinWaitlist(services, viewer, params.id, body.notes);
     const row = await findVisibleEvent(db, params.id, viewer);
     if (!row) throw new Refusal('event_changed');
@@ -19,6 +22,7 @@ export function waitlistRoutes(app: FastifyInstance, services: Services): void {
   });
 
   addRoute(app, routes.waitlist.leave, async ({ params, viewer }) => {
+    await enforceLimit(services, SEATS_CHANGED, viewer.id);
     await leaveWaitlist(services, viewer, params.id);
     return { status: 204 };
   });

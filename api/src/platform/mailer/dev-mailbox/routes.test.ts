@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { removeScratch, scratchFolder } from '../../../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { mailJob } from '../mail-job.ts';
+import { mailJobs } from '../mail-job.ts';
 import type { ComposedMail } from '../mail.ts';
 import { queueMail } from '../queue-mail.ts';
 import { devMailboxRoutes } from './routes.ts';
@@ -41,7 +41,7 @@ async function send(
     html: '<p>Hello you</p>',
     ...composed,
   });
-  await mailJob(site.services, [{ kind: 'letter', compose }]).run({ mailId: id });
+  await mailJobs(site.services, [{ kind: 'letter', compose }])[0].run({ mailId: id });
   return id;
 }
 
