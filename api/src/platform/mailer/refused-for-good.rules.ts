@@ -9,8 +9,8 @@ const OURS_BY_WORDS = /relay|authenticat/i;
  * and tried again.
  */
 export function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { responseCode, command } = { responseCode: 0, command: '', ...error };
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
+  const { responseCode, command } = error;
   if (typeof responseCode !== 'number' || responseCode < 500 || responseCode > 599) return false;
   if (command !== 'RCPT TO' && command !== 'DATA') return false;
   return (
