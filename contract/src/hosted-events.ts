@@ -7,7 +7,7 @@ import { TIERS } from './tiers.ts';
 /** One step of an event's way through approval, kept for good. */
 export const approvalEntry = z
   .object({
-    action: z.enum(['submitted', 'resubmitted', 'price_changed', 'approved', 'rejected']),
+    action: z.enum(['submitted', 'resubmitted', 'price_changed', 'changed', 'approved', 'rejected']),
     by: z.string().describe("Who did it; admins are the platform's name to a host"),
     notes: z.string().nullable(),
     at: instant,
@@ -62,6 +62,7 @@ export const editForm = z
         .int()
         .describe('The capacity cannot be lower: people registered or about to pay'),
       priceNeedsApproval: z.boolean().describe('A new price sends this event back to pending'),
+      wordsNeedApproval: z.boolean().describe('So does a new title or place'),
       deleting: z
         .enum(['removes', 'cancels'])
         .describe('With registrations it stays in their history, cancelled'),

@@ -106,6 +106,14 @@ export const REASONS = {
   nothing_to_pay: { status: 409, message: 'There is nothing to pay for here: it is free for you.' },
   payment_not_found: { status: 404, message: 'We could not find this payment.' },
   payment_over: { status: 409, message: 'This payment is over. Please start again.' },
+  holds_many: {
+    status: 409,
+    message: 'You are paying for three seats already. Finish or leave one of them first.',
+  },
+  hold_pause: {
+    status: 429,
+    message: 'You have just let a seat go without paying. Please wait a little before you take another one.',
+  },
   hold_extended: { status: 409, message: 'Your seat was already held for longer once.' },
   card_declined: { status: 402, message: 'Your card was declined.' },
   payments_unavailable: { status: 503, message: 'Failed to initialize payment. Please try again.' },

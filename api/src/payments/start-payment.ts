@@ -39,6 +39,7 @@ export async function startPayment(
   member: Member,
   wish: { subject: Subject; amount: number; notes: string | null },
 ): Promise<Started> {
+  let replaced: string | null = null;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const now = till.clock();
     const quote = await payableOf(till, wish.subject).quote(member, wish.subject, now);
@@ -47,12 +48,17 @@ export async function startPayment(
     const earlier = await findOpenPayment(till.db, member.id, wish.subject);
     const payment = earlier
       ? await reusable(till, earlier, wish.subject, quote, now)
-      : await begin(till, member, wish, quote, now);
+      : await begin(till, member, wish, withReplaced(quote, replaced), now);
+    if (earlier && !payment && earlier.amount_cents !== quote.amountCents) replaced = earlier.id;
     const started = payment && (await open(till, payment));
     if (started) return started;
   }
   throw new Refusal('event_changed');
 }
+
+/** The payment that is begun anew at another price, by what the new one is kept with: nobody has left it. */
+const withReplaced = (quote: Quote, replaced: string | null): Quote =>
+  replaced === null ? quote : { ...quote, details: { ...quote.details, replaces: replaced } };
 
 /** The earlier payment when it is for the same at the same price and has time left; otherwise it is ended: null. */
 async function reusable(till: Till, earlier: PaymentRow, subject: Subject, quote: Quote, now: Date) {

@@ -4,6 +4,7 @@ import type { Held, Payable, Subject } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
+import { requireMayHold } from './hold-limits.ts';
 import { lockEvent } from './registrations.queries.ts';
 import {
   extendSeatHold,
@@ -31,7 +32,7 @@ const eventIdOf = (subject: Subject): string => {
  * success, and is free again when the payment ends without one (PAY-4 to PAY-14 of docs/rules/payments.md). Whoever was
  * first in line pays for the seat that is kept for them already, and has it back while its offer lasts [WAIT-11].
  */
-export const seatPayable = ({ db }: Pick<Services, 'db'>): Payable => ({
+export const seatPayable = ({ db, config }: Pick<Services, 'db' | 'config'>): Payable => ({
   kind: 'event',
 
   quote: async (member, subject, now) => {
@@ -57,8 +58,16 @@ export const seatPayable = ({ db }: Pick<Services, 'db'>): Payable => ({
       paymentId: payment.id,
       expiresAt,
     };
+    // A seat that is offered to whoever was first in line is kept for them already.
+    const { offered, replaces } = payment.details;
+    if (offered !== true)
+      await requireMayHold(
+        trx,
+        { ...seat, replaces: typeof replaces === 'string' ? replaces : null, pauses: config.rateLimits },
+        now,
+      );
     const kept =
-      payment.details['offered'] === true
+      offered === true
         ? // Locked, so that calling the event off finds this payment, or this finds the event called off.
           (await lockEvent(trx, seat.eventId))?.version === seat.version && (await payForOffer(trx, seat))
         : await holdSeat(trx, { ...seat, now });

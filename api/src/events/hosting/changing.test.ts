@@ -130,6 +130,25 @@ describe('PUT /api/events/:id', () => {
     },
   );
 
+  it.each([
+    ['title', { title: 'Crypto evening' }],
+    ['place', { location: 'A cellar' }],
+    ['address', { address: 'Dallas, TX' }],
+  ])(
+    '[HOST-4] [HOLD-18] another %s of a ticketed event waits again, and the form has said so',
+    async (_what, words) => {
+      const event = await buildEvent(db(), { host_id: host.id, price_cents: 1000 });
+      const form = await test.call<EventEditForm>('GET', `/api/events/${event.id}/edit-form`, { as: asHost });
+      expect(form.body.consequences.wordsNeedApproval).toBe(true);
+      const { body } = await save(event, { price: '10.00', ...words });
+      expect(body.status).toBe('pending');
+      expect(body.history.map(({ action }) => action)).toEqual(['changed']);
+      // Another text does not.
+      const other = await buildEvent(db(), { host_id: host.id, price_cents: 1000 });
+      expect((await save(other, { price: '10.00', description: 'Longer.' })).body.status).toBe('approved');
+    },
+  );
+
   it('[HOST-3] a price that an admin changes stays published, and is written down', async () => {
     const event = await buildEvent(db(), { host_id: host.id, price_cents: 1000 });
     const { body } = await save(event, { price: '12.00' }, asAdmin);

@@ -7,7 +7,7 @@ import { organiserOf } from './create-event.ts';
 import { eventValues } from './event-values.ts';
 import { presentHostedEvents } from './hosted-event.presenter.ts';
 import { countPayments, findManaged, hasHistory } from './hosting.queries.ts';
-import { isHistory, leastCapacity } from './hosting.rules.ts';
+import { isHistory, leastCapacity, wordsNeedApproval } from './hosting.rules.ts';
 
 const allowed = { allowed: true };
 const because = (reason: 'event_cancelled' | 'event_started') => ({
@@ -42,6 +42,12 @@ export async function findEditForm(
       paid,
       leastAttendees: leastCapacity({ seatsTaken: row.seats_taken, seatsHeld: row.seats_held }),
       priceNeedsApproval: organiserOf(by) === 'host' && row.approval_status === 'approved',
+      wordsNeedApproval:
+        organiserOf(by) === 'host' &&
+        wordsNeedApproval(
+          { approvalStatus: row.approval_status, priceCents: row.price_cents, startsAt: row.starts_at },
+          now,
+        ),
       deleting: kept ? 'cancels' : 'removes',
     },
     abilities: {

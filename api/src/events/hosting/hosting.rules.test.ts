@@ -24,12 +24,19 @@ describe('what is published and what waits', () => {
     expect(approvalOfNew('admin', 1_000_000)).toBe('approved');
   });
 
+  const WORDS = { title: 'Supper', location: 'The Long Table', address: 'Austin, TX', startsAt: at(5) };
   const saving = (
     approvalStatus: 'pending' | 'approved' | 'rejected',
     from: number,
     to: number,
     { by = 'host', decided = false }: { by?: 'host' | 'admin'; decided?: boolean } = {},
-  ) => approvalAfterSaving({ approvalStatus, priceCents: from, decided }, to, by);
+  ) =>
+    approvalAfterSaving(
+      { ...WORDS, approvalStatus, priceCents: from, decided },
+      { ...WORDS, priceCents: to },
+      by,
+      NOW,
+    );
 
   it.each([
     [1000, 2000],
@@ -41,6 +48,27 @@ describe('what is published and what waits', () => {
   );
   it('[HOST-4] an approved event whose price stays, stays', () =>
     expect(saving('approved', 1000, 1000)).toEqual({ status: 'approved', step: null }));
+  it.each([
+    ['title', { title: 'Another supper' }],
+    ['place', { location: 'A cellar' }],
+    ['address', { address: null }],
+  ])(
+    '[HOST-4] [HOLD-18] an approved ticketed event with another %s waits again; a free one does not',
+    (_what, words) => {
+      const saved = (by: 'host' | 'admin', priceCents: number, startsAt = at(5)) =>
+        approvalAfterSaving(
+          { ...WORDS, startsAt, approvalStatus: 'approved', priceCents, decided: true },
+          { ...WORDS, ...words, priceCents },
+          by,
+          NOW,
+        );
+      expect(saved('host', 1000)).toEqual({ status: 'pending', step: 'changed' });
+      expect(saved('host', 0)).toEqual({ status: 'approved', step: null });
+      expect(saved('admin', 1000)).toEqual({ status: 'approved', step: null });
+      // Nobody buys what has begun, and nobody could approve it any more.
+      expect(saved('host', 1000, at(-1))).toEqual({ status: 'approved', step: null });
+    },
+  );
   it.each([0, 1000])('[HOST-5] a rejected one is handed in again, at %d', (price) =>
     expect(saving('rejected', 1000, price, { decided: true })).toEqual({
       status: 'pending',

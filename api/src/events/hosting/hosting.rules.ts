@@ -17,6 +17,10 @@ export const approvalOfNew = (by: Organiser, priceCents: number): ApprovalStatus
 interface Standing {
   approvalStatus: ApprovalStatus;
   priceCents: number;
+  title: string;
+  location: string;
+  address: string | null;
+  startsAt: Date;
   /** An admin has approved or rejected it before. */
   decided: boolean;
 }
@@ -24,17 +28,32 @@ interface Standing {
 /** What saving does to an event's approval, and what of it is written into its history [HOST-3 to HOST-7]. */
 export function approvalAfterSaving(
   event: Standing,
-  priceCents: number,
+  change: Pick<Standing, 'priceCents' | 'title' | 'location' | 'address'>,
   by: Organiser,
-): { status: ApprovalStatus; step: 'resubmitted' | 'price_changed' | null } {
-  const changed = priceCents !== event.priceCents;
-  const step = changed ? 'price_changed' : null;
+  now: Date,
+): { status: ApprovalStatus; step: 'resubmitted' | 'price_changed' | 'changed' | null } {
+  const { priceCents } = change;
+  const repriced = priceCents !== event.priceCents;
+  const renamed =
+    wordsNeedApproval(event, now) &&
+    (change.title !== event.title || change.location !== event.location || change.address !== event.address);
+  const changed = repriced || renamed;
+  const step = repriced ? 'price_changed' : renamed && by === 'host' ? 'changed' : null;
   if (by === 'admin') return { status: event.approvalStatus, step };
   if (event.approvalStatus === 'rejected') return { status: 'pending', step: 'resubmitted' };
   if (event.approvalStatus === 'approved') return { status: changed ? 'pending' : 'approved', step };
   const neverNeededIt = priceCents === 0 && !event.decided;
   return { status: neverNeededIt ? 'approved' : 'pending', step };
 }
+
+/**
+ * Whether a new title or place has to be looked at: what is sold is what was approved [HOST-4]. Once it has begun nobody
+ * buys it any more.
+ */
+export const wordsNeedApproval = (
+  event: Pick<Standing, 'approvalStatus' | 'priceCents' | 'startsAt'>,
+  now: Date,
+): boolean => event.approvalStatus === 'approved' && event.priceCents > 0 && event.startsAt > now;
 
 interface Times {
   startsAt: Date;

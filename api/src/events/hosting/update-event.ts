@@ -47,10 +47,15 @@ export async function updateEventIn(
     {
       approvalStatus: before.approval_status,
       priceCents: before.price_cents,
+      title: before.title,
+      location: before.location,
+      address: before.address,
+      startsAt: before.starts_at,
       decided: await wasDecided(trx, eventId),
     },
-    form.priceCents,
+    form,
     organiserOf(by),
+    now,
   );
   const after = { ...columnsOf(form, before), approval_status: approval.status };
   const version = await changeEvent(trx, eventId, after, now);

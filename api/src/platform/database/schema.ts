@@ -264,7 +264,7 @@ export interface Schema {
   approval_steps: {
     id: Generated<number>;
     event_id: string;
-    action: 'submitted' | 'resubmitted' | 'price_changed' | 'approved' | 'rejected';
+    action: 'submitted' | 'resubmitted' | 'price_changed' | 'changed' | 'approved' | 'rejected';
     actor_id: string;
     notes: string | null;
     at: Instant;

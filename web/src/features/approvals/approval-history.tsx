@@ -5,6 +5,7 @@ const ACTIONS: Record<ApprovalEntry['action'], string> = {
   submitted: 'Handed in',
   resubmitted: 'Handed in again',
   price_changed: 'Price changed',
+  changed: 'Title or place changed',
   approved: 'Approved',
   rejected: 'Not approved',
 };

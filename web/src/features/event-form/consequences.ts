@@ -3,6 +3,9 @@ import { answersOf, type EventAnswers } from './event-answers.ts';
 
 const TIME_AND_PLACE = ['start', 'end', 'timeZone', 'location', 'address'] as const;
 
+/** What was approved, beside the price. */
+const SOLD = ['title', 'location', 'address'] as const;
+
 /** "18 people are", "1 person is" */
 export const peopleAre = (count: number): string => (count === 1 ? '1 person is' : `${count} people are`);
 
@@ -12,17 +15,24 @@ const priceOf = ({ isTicketed, price }: EventAnswers): number => (isTicketed ? N
 /** What follows from saving these answers, for people (product decisions, Events): sentences, none for nothing. */
 export function consequencesOf(answers: EventAnswers, editing: EventEditForm): string[] {
   const before = answersOf(editing);
-  const { registered, priceNeedsApproval } = editing.consequences;
+  const { registered, priceNeedsApproval, wordsNeedApproval } = editing.consequences;
   const moved = TIME_AND_PLACE.some((field) => answers[field] !== before[field]);
   const told =
     moved && registered > 0
       ? `${peopleAre(registered)} registered: they get an e-mail with the old and the new time or place.`
       : null;
   const repriced = priceOf(answers) !== priceOf(before);
-  const approval =
+  const renamed = SOLD.some((field) => answers[field] !== before[field]);
+  const what =
     repriced && priceNeedsApproval && priceOf(answers) > 0
-      ? 'A new price has to be approved again. Nobody can register until then; those who are registered stay so.'
-      : null;
+      ? 'A new price'
+      : renamed && wordsNeedApproval
+        ? 'A new title or place'
+        : null;
+  const approval =
+    what === null
+      ? null
+      : `${what} has to be approved again. Nobody can register until then; those who are registered stay so.`;
   const again = editing.event.approvalStatus === 'rejected' ? 'Saving hands it in for approval again.' : null;
   return [told, approval, again].filter((sentence) => sentence !== null);
 }

@@ -32,6 +32,7 @@ function editForm(values: Partial<EventEditForm['values']>, registered = 0): Eve
     paid: 0,
     leastAttendees: Math.max(1, registered),
     priceNeedsApproval: true,
+    wordsNeedApproval: false,
     deleting: 'removes',
   };
   return {
@@ -142,6 +143,14 @@ describe('editing', () => {
     expect(consequencesOf({ ...same, location: 'Elsewhere' }, editing)).toEqual([
       '8 people are registered: they get an e-mail with the old and the new time or place.',
     ]);
+    const approved = {
+      ...editing,
+      consequences: { ...editing.consequences, registered: 0, wordsNeedApproval: true },
+    };
+    for (const words of [{ title: 'Quiz' }, { location: 'Elsewhere' }, { address: 'Elsewhere' }])
+      expect(consequencesOf({ ...same, ...words }, approved)).toEqual([
+        'A new title or place has to be approved again. Nobody can register until then; those who are registered stay so.',
+      ]);
     expect(consequencesOf({ ...same, price: '15' }, editing)).toHaveLength(1);
     expect(consequencesOf({ ...same, price: '12.0' }, editing)).toEqual([]);
     expect(consequencesOf({ ...same, location: 'Elsewhere' }, editForm({}, 0))).toEqual([]);

@@ -89,6 +89,7 @@ const ACTION_LABELS: Record<ApprovalEntry['action'], string> = {
   submitted: 'Handed in',
   resubmitted: 'Handed in again',
   price_changed: 'Price changed',
+  changed: 'Title or place changed',
   approved: 'Approved',
   rejected: 'Rejected',
 };

@@ -6,6 +6,7 @@ const base = {
   paid: 0,
   leastAttendees: 0,
   priceNeedsApproval: false,
+  wordsNeedApproval: false,
   deleting: 'removes' as const,
 };
 

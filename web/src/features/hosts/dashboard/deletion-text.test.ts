@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { deletionText } from './deletion-text.ts';
 
 const text = (deleting: 'removes' | 'cancels', registered: number, paid: number) =>
-  deletionText({ deleting, registered, paid, leastAttendees: 1, priceNeedsApproval: false });
+  deletionText({
+    deleting,
+    registered,
+    paid,
+    leastAttendees: 1,
+    priceNeedsApproval: false,
+    wordsNeedApproval: false,
+  });
 
 describe('what deleting means, said first', () => {
   it('nobody registered: it is gone', () =>

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { paying } from '../payments/testing/paying.ts';
+import { buildEvent, TEST_NOW } from '../testing/builders.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/* [HOLD-17] Seats that are kept for whoever is paying; on two server processes. */
+
+let servers: TestApp[];
+let till: ReturnType<typeof paying>;
+beforeAll(async () => {
+  const databaseUrl = await freshDatabase();
+  servers = [await startTestApp({ databaseUrl }), await startTestApp({ databaseUrl })];
+  till = paying(servers[0] as TestApp);
+});
+afterEach(() => later(0));
+afterAll(async () => {
+  for (const server of servers) await server.close();
+});
+
+const later = (seconds: number): void => {
+  for (const server of servers) server.time.now = new Date(TEST_NOW.getTime() + seconds * 1000);
+};
+const ticket = (given: Parameters<typeof buildEvent>[1] = {}) =>
+  buildEvent((servers[0] as TestApp).services.db, {
+    price_cents: 1200,
+    capacity: 20,
+    starts_at: new Date(TEST_NOW.getTime() + 72 * 3_600_000),
+    ...given,
+  });
+const tickets = (count: number) => Promise.all(Array.from({ length: count }, () => ticket()));
+
+describe('[HOLD-17] at most three seats are kept for a person who has not paid', () => {
+  it('the fourth is refused with a sentence; a paid one makes room', async () => {
+    const { as } = await till.person();
+    const [first, ...others] = await tickets(4);
+    if (!first) throw new Error('no event');
+    const { clientSecret, paymentIntentId } = (await till.start(first, as)).body;
+    const replies = [];
+    for (const event of others) replies.push(await till.start(event, as));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 409]);
+    expect(replies[2]?.body).toMatchObject({
+      code: 'holds_many',
+      message: 'You are paying for three seats already. Finish or leave one of them first.',
+    });
+    // The one that is open goes on.
+    expect((await till.start(first, as)).body.paymentIntentId).toBe(paymentIntentId);
+    await till.card(clientSecret, as);
+    await till.act(paymentIntentId, 'settle', as);
+    expect((await till.start(others[2] as { id: string }, as)).status).toBe(200);
+  });
+
+  it('twelve begun at once, by two processes: three seats', async () => {
+    const { member, as } = await till.person();
+    const doors = servers.map(paying);
+    const replies = await Promise.all(
+      (await tickets(12)).map((event, index) => doors[index % doors.length]?.start(event, as)),
+    );
+    expect(replies.map((reply) => reply?.status).toSorted()).toEqual([
+      200,
+      200,
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+    const holds = await (servers[0] as TestApp).services.db
+      .selectFrom('seat_holds')
+      .select('event_id')
+      .where('member_id', '=', member.id)
+      .execute();
+    expect(holds).toHaveLength(3);
+    expect(await till.books()).toEqual([]);
+  });
+});
+
+describe('[HOLD-17] a pause after a seat that was left unpaid', () => {
+  it('is half a minute, and longer each time', async () => {
+    const { as } = await till.person();
+    const event = await ticket();
+    const leave = async () => till.act((await till.start(event, as)).body.paymentIntentId, 'abandon', as);
+    await leave();
+    const refused = await till.start(event, as);
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+      429,
+      'hold_pause',
+      '30',
+    ]);
+    expect(await till.seats(event)).toEqual([0, 0]);
+    // Nor another event: a seat is a seat.
+    expect((await till.start(await ticket(), as)).status).toBe(429);
+    later(31);
+    await leave();
+    later(31 + 59);
+    expect((await till.start(event, as)).status).toBe(429);
+    later(31 + 61);
+    expect((await till.start(event, as)).status).toBe(200);
+  });
+
+  it('not for others, not after paying in the end, and not where the price changed meanwhile', async () => {
+    const { as } = await till.person();
+    const event = await ticket();
+    await till.act((await till.start(event, as)).body.paymentIntentId, 'abandon', as);
+    expect((await till.start(event, (await till.person()).as)).status).toBe(200);
+    later(31);
+    const { clientSecret, paymentIntentId } = (await till.start(event, as)).body;
+    await till.card(clientSecret, as);
+    await till.act(paymentIntentId, 'settle', as);
+    const other = await ticket();
+    expect((await till.start(other, as)).status).toBe(200);
+    await (servers[0] as TestApp).services.db
+      .updateTable('events')
+      .set((set) => ({ price_cents: 1500, version: set('version', '+', 1) }))
+      .where('id', '=', other.id)
+      .execute();
+    expect((await till.start(other, as, 15)).status).toBe(200);
+    expect((await till.start(await ticket(), as)).status).toBe(200);
+  });
+
+  it('nor where the event was called off', async () => {
+    const { as } = await till.person();
+    const event = await ticket();
+    const { paymentIntentId } = (await till.start(event, as)).body;
+    await (servers[0] as TestApp).services.db
+      .updateTable('events')
+      .set({ cancelled_at: TEST_NOW })
+      .where('id', '=', event.id)
+      .execute();
+    await till.act(paymentIntentId, 'abandon', as);
+    expect((await till.start(await ticket(), as)).status).toBe(200);
+  });
+});

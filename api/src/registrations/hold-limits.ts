@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+
+/** Seats that one person may keep at a time without having paid. */
+const MOST_HOLDS = 3;
+const UNPAID_MS = 60 * 60 * 1000;
+/** So long a person waits after a seat that they left unpaid: as often again as they did so within the hour. */
+const PAUSE_MS = 30 * 1000;
+const LONGEST_PAUSE_MS = 10 * 60 * 1000;
+
+export interface Wish {
+  memberId: string;
+  /** The payment that keeps the seat. */
+  paymentId: string;
+  /** The one that it takes the place of, because the price has changed: that was not left. */
+  replaces: string | null;
+  /** Whether there are limits on how often things are done; not for load tests. */
+  pauses: boolean;
+}
+
+/**
+ * Seats that are kept for whoever is paying cannot be had by others, so nobody keeps more than three, nor one after the
+ * other without paying [HOLD-17]. One start of a person after the other: two at once are counted. Throws holds_many, and
+ * hold_pause with the seconds that are left.
+ */
+export async function requireMayHold(trx: Executor, wish: Wish, now: Date): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`seat_holds ${wish.memberId}`}, 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('seat_holds')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('member_id', '=', wish.memberId)
+    .where('payment_id', 'is not', null)
+    .where('payment_id', '!=', wish.paymentId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_HOLDS) throw new Refusal('holds_many');
+  if (!wish.pauses) return;
+  const { times, last } = await leftUnpaid(trx, wish, new Date(now.getTime() - UNPAID_MS));
+  if (last === null) return;
+  const over = last.getTime() + Math.min(times * PAUSE_MS, LONGEST_PAUSE_MS) - now.getTime();
+  if (over > 0) throw new Refusal('hold_pause', { retryAfterSeconds: Math.ceil(over / 1000) });
+}
+
+/** Seats that were kept and not paid for since then. Not those that were paid for after all, or of events called off. */
+async function leftUnpaid(trx: Executor, { memberId, replaces }: Wish, since: Date) {
+  const { rows } = await sql<{ times: number; last: Date | null }>`
+    select count(*) as times, max(p.ended_at) as last
+    from payments p join events e on e.id = p.event_id
+    where p.member_id = ${memberId} and p.kind = 'event' and p.state = 'cancelled' and p.ended_at > ${since}
+      and p.id is distinct from ${replaces}::uuid
+      and e.cancelled_at is null and e.approval_status = 'approved'
+      and not exists (
+        select from payments later
+        where later.member_id = p.member_id and later.event_id = p.event_id and later.created_at >= p.ended_at
+          and (later.state = 'succeeded' or later.details ->> 'replaces' = p.id::text)
+      )`.execute(trx);
+  return rows[0] ?? { times: 0, last: null };
+}
