@@ -16,7 +16,7 @@ import {
 } from './availability.policy.ts';
 import type { selectEvents } from './events.queries.ts';
 import { PRICE_STEP_LABELS, priceFor } from './pricing.rules.ts';
-import { REFUND_RULE, refundability } from './refund.policy.ts';
+import { refundability, refundRule } from './refund.policy.ts';
 import { leavability, placeText, waitability } from './waitlist.policy.ts';
 
 /** An event as `selectEvents` reads it for one viewer. */
@@ -116,7 +116,12 @@ export function presentEvent(
       payable: toDollars(price.payableCents),
       free: price.payableCents === 0,
       ...(price.payableCents > 0
-        ? { refund: { until: refundability(row.starts_at, now).until.toISOString(), message: REFUND_RULE } }
+        ? {
+            refund: {
+              until: refundability(row.starts_at, now).until.toISOString(),
+              message: refundRule(row.starts_at, now),
+            },
+          }
         : {}),
     },
   };

@@ -1,9 +1,15 @@
-import type { Event } from '@backyard/contract';
+import { PATHS, TIER_LABELS, type Event } from '@backyard/contract';
+import { useState } from 'react';
 import { CalendarLinks } from '../features/calendar/calendar-links.tsx';
 import { ShareButton } from '../features/events/share-button.tsx';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { planAfterEvent } from './home-preferred-tier.ts';
 
-/** Into the calendar, and to a friend. */
+/** Into the calendar, to a friend, and to the plan that somebody had chosen before they came here. */
 export function AfterJoiningNext({ event }: { event: Event }) {
+  const user = useCurrentUser();
+  const [plan] = useState(() => (user ? planAfterEvent(user.id) : null));
   return (
     <div className="flex flex-col gap-4">
       <CalendarLinks event={event} />
@@ -15,6 +21,16 @@ export function AfterJoiningNext({ event }: { event: Event }) {
           <ShareButton event={event} size="small" />
         </div>
       </section>
+      {plan !== null && (
+        <LinkButton
+          to={`${PATHS.subscribe}?tier=${plan}`}
+          variant="secondary"
+          size="small"
+          className="self-start"
+        >
+          Go on with {TIER_LABELS[plan]}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -33,7 +33,7 @@ const ViewAndRate = lazy(async () => ({ default: (await import('./event-dialog-b
 const loadNotice = () => import('./event-notice.tsx');
 const EventNotice = lazy(async () => ({ default: (await loadNotice()).EventNotice }));
 const hasNotice = (event: Event): boolean =>
-  event.status === 'cancelled' || (!event.past && (event.registration !== null || event.waitlist !== null));
+  event.status !== 'published' || (!event.past && (event.registration !== null || event.waitlist !== null));
 // Only where it is full.
 const loadWaitlist = () => import('../features/registrations/waitlist/waitlist-action.tsx');
 const WaitlistAction = lazy(async () => ({ default: (await loadWaitlist()).WaitlistAction }));
@@ -102,7 +102,9 @@ export function Component() {
             <EventDetails event={event} />
             <div className="flex flex-wrap gap-2.5">
               {open && <AddToCalendar event={event} size="small" />}
-              <ShareButton event={event} size="small" />
+              {event.status !== 'pending' && event.status !== 'rejected' && (
+                <ShareButton event={event} size="small" />
+              )}
             </div>
           </Card>
           <StickyAction>

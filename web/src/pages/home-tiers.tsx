@@ -53,7 +53,7 @@ function TierCard({ tier }: { tier: Tier }) {
         block
         variant={popular ? 'primary' : 'secondary'}
         className="mt-auto"
-        {...(tier !== 'game_room' && { onClick: () => preferTier(tier) })}
+        onClick={() => preferTier(tier)}
       >
         {BUTTONS[tier]}
       </LinkButton>

@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
 import { Shell } from '../features/shell/shell.tsx';
 import { appOf } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
+import { preferTier } from './home-preferred-tier.ts';
 import { OnboardingGate } from './root-onboarding-gate.tsx';
 import { PageWait } from './root-wait.tsx';
 
@@ -16,6 +17,11 @@ export async function rootLoader({ context }: LoaderFunctionArgs): Promise<null>
 /** The frame of every page. Whoever has not finished onboarding gets the wizard instead of any page (spec section 2). */
 export function Root() {
   const user = useCurrentUser();
+  const isMember = user?.abilities.browse ?? false;
+  useEffect(() => {
+    // A tier is wished for until somebody is in: the next person in this browser has chosen nothing.
+    if (isMember) preferTier('game_room');
+  }, [isMember]);
   return (
     <Shell user={user}>
       {user && !user.abilities.browse ? (

@@ -145,7 +145,7 @@ describe('PUT /api/events/:id', () => {
       expect(body.history.map(({ action }) => action)).toEqual(['changed']);
       // Another text does not.
       const other = await buildEvent(db(), { host_id: host.id, price_cents: 1000 });
-      expect((await save(other, { price: '10.00', description: 'Longer.' })).body.status).toBe('approved');
+      expect((await save(other, { price: '10.00', description: 'Longer.' })).body.status).toBe('published');
     },
   );
 

@@ -1,0 +1,45 @@
+/** A plan chosen on the landing page, and what ends that wish (HOLD-30). */
+import { PATHS } from '@backyard/contract';
+import { upcomingEvents } from './events.ts';
+import { newAddress, signInByCode } from './people.ts';
+import { expect, type Page, test } from './test.ts';
+
+async function throughWizard(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' });
+  await page.getByLabel('First name').fill('Juniper');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByLabel('Age range').selectOption('22-25');
+  await page.getByLabel('Location').fill('Austin, TX');
+  await next.click();
+  await page.getByRole('button', { name: 'Hiking' }).click();
+  await next.click();
+  await next.click();
+  await page.getByRole('button', { name: 'Complete Setup' }).click();
+}
+
+test('[HOLD-30] "Join free" after looking at Club House ends at no payment form', async ({ page }) => {
+  await page.goto(PATHS.home);
+  await page.getByRole('link', { name: 'Choose Club House' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.goto(PATHS.home);
+  await page.getByRole('main').getByRole('link', { name: 'Join free' }).last().click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await signInByCode(page, newAddress());
+  await page.goto(PATHS.home);
+  await throughWizard(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Juniper');
+  await expect(page).toHaveURL(PATHS.home);
+});
+
+test('[HOLD-30] whoever came for an event lands there', async ({ page }) => {
+  await page.goto(PATHS.home);
+  await page.getByRole('link', { name: 'Choose Club House' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  const [event] = await upcomingEvents(page.request);
+  if (!event) throw new Error('The demo data has no event');
+  await signInByCode(page, newAddress());
+  await page.goto(PATHS.event(event.id));
+  await throughWizard(page);
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+  await expect(page).toHaveURL(PATHS.event(event.id));
+});
