@@ -215,7 +215,7 @@ describe('a key', () => {
     await post(await test.signInAs(who), 'a-form');
     const sweep = async (days: number) => {
       const clock = () => new Date(TEST_NOW.getTime() + days * 86_400_000 + 1);
-      for (const job of madeOnceJobs({ ...test.services, clock })) await job.run({} as never);
+      for (const job of madeOnceJobs({ ...test.services, clock })) await job.run({});
       return db().selectFrom('made_once').select('key').where('member_id', '=', who.id).execute();
     };
     expect(await sweep(0)).toHaveLength(1);

@@ -441,7 +441,7 @@ export interface Schema {
     act: string;
     key: string;
     asked: Buffer;
-    made: JSONColumnType<{ made: unknown }, never, string> | null;
+    made: JSONColumnType<{ made: unknown }, never> | null;
     created_at: Instant;
   };
   schema_migrations: { name: string; checksum: string; applied_at: CreatedAt };
