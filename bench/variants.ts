@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countEvents, listEvents, type EventFilters } from '../api/src/events/events.queries.ts';
+import { searchTerms } from '../api/src/events/search-words.rules.ts';
 import type { Database, Executor } from '../api/src/platform/database/index.ts';
 import type { Member } from '../api/src/platform/http/viewer.ts';
 import { BENCH_NOW, RARE_NAMES } from './dataset.ts';
@@ -22,7 +23,7 @@ const WEEK = { start: { day: '2027-03-01' }, end: { day: '2027-03-08' } };
 const RARE = RARE_NAMES[1234] ?? '';
 
 const ANY: EventFilters = {
-  words: [],
+  search: [],
   category: null,
   tier: null,
   host: null,
@@ -56,23 +57,27 @@ const FILTERS: [name: string, filters: Partial<EventFilters>, expected: string][
   ['plain', {}, 'Walks the index of published events from now on and stops at the 25th.'],
   [
     'one common word',
-    { words: ['table'] },
+    { search: searchTerms('table') },
     'Many match, so walking by start and testing each row is soon done.',
   ],
   [
     'one rare word',
-    { words: [RARE] },
+    { search: searchTerms(RARE) },
     'The trigram index finds the few that match; they are sorted afterwards.',
   ],
   [
     'a word nobody wrote',
-    { words: ['xylophonist'] },
+    { search: searchTerms('xylophonist') },
     'The trigram index says at once that there is nothing.',
   ],
-  ['two words', { words: ['pasta', 'chicago'] }, 'The trigram index is asked for both words together.'],
+  [
+    'two words',
+    { search: searchTerms('pasta chicago') },
+    'The trigram index is asked for both words together.',
+  ],
   [
     'two letters',
-    { words: ['ta'] },
+    { search: searchTerms('ta') },
     'Too short for a trigram, but so common that a walk by start is soon done.',
   ],
   ['category', { category: 'games' }, 'One in six has it: a walk by start, dropping the others.'],
@@ -87,12 +92,12 @@ const FILTERS: [name: string, filters: Partial<EventFilters>, expected: string][
   ],
   [
     'rare word within 25 miles',
-    { words: [RARE], around: NEAR },
+    { search: searchTerms(RARE), around: NEAR },
     'The trigram index leaves a handful, and distance is worked out for those only.',
   ],
   [
     'common word, category, free, a week',
-    { words: ['table'], category: 'food', free: true, ...WEEK },
+    { search: searchTerms('table'), category: 'food', free: true, ...WEEK },
     'The week is the narrowest of the filters, so the index by start comes first.',
   ],
 ];

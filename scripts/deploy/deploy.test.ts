@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inProject } from '../lib/project.mjs';
 
@@ -64,24 +63,7 @@ describe('the proxies', () => {
   });
 });
 
-describe('the password of the database', () => {
-  const SECRET = 'p/w#1?x@y:z%25 $&';
-  const known = process.env['PGPASSWORD'];
-  afterEach(() => {
-    if (known === undefined) delete process.env['PGPASSWORD'];
-    else process.env['PGPASSWORD'] = known;
-  });
-
-  it('[HOLD-25] is no part of the address in compose.yaml, and arrives as it is', () => {
-    const address = /DATABASE_URL: (.*)/.exec(said('compose.yaml'))?.[1] ?? '';
-    expect(address).not.toContain('$');
-    expect(said('compose.yaml')).toMatch(/^\s+PGPASSWORD: \$\{POSTGRES_PASSWORD\}$/m);
-    process.env['PGPASSWORD'] = SECRET;
-    expect(new pg.Client({ connectionString: address })).toMatchObject({
-      password: SECRET,
-      host: 'database',
-      user: 'backyard',
-      database: 'backyard',
-    });
-  });
+it('[HOLD-25] compose.yaml: the password is no part of the address, where /, # and ? mean something else', () => {
+  expect(said('compose.yaml')).toMatch(/^\s+DATABASE_URL: [^$]+$/m);
+  expect(said('compose.yaml')).toMatch(/^\s+PGPASSWORD: \$\{POSTGRES_PASSWORD\}$/m);
 });

@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { startsBefore, startsFrom, type Bound } from './bounds.queries.ts';
+import type { SearchTerm } from './search-words.rules.ts';
 
 const FACES = 4;
 
@@ -92,9 +93,9 @@ export async function findVisibleEvent(executor: Executor, eventId: string, view
   return row ?? null;
 }
 
-/** Discovery's filters, already understood: places are coordinates, words are folded. */
+/** Discovery's filters, already understood: places are coordinates, a search is its terms. */
 export interface EventFilters {
-  words: string[];
+  search: SearchTerm[];
   category: string | null;
   tier: string | null;
   host: { name: string } | { platform: true } | { anybody: true } | null;
@@ -170,9 +171,7 @@ function filterEvents<O>(
       .where('events.cancelled_at', 'is', null)
       .where('events.starts_at', '>=', filters.now);
   }
-  for (const word of filters.words) {
-    query = query.where(sql<boolean>`events.search_text like '%' || fold_text(${escapeLike(word)}) || '%'`);
-  }
+  for (const term of filters.search) query = query.where(sql<boolean>`(${sql.join(found(term), sql` or `)})`);
   if (filters.category) query = query.where(sql<boolean>`${filters.category} = any (events.categories)`);
   if (filters.tier) query = query.where(sql<boolean>`events.required_tier = ${filters.tier}`);
   if (filters.host) query = query.where(hostedBy(filters.host));
@@ -202,6 +201,15 @@ function hostedBy(host: NonNullable<EventFilters['host']>) {
   if ('platform' in host) return sql<boolean>`events.host_id is null`;
   if ('anybody' in host) return sql<boolean>`events.host_id is not null`;
   return sql<boolean>`events.host_id = (select member_id from hosts where lower(name) = lower(${host.name}))`;
+}
+
+function found({ compact, texts }: SearchTerm) {
+  return texts.map((text) => {
+    const folded = sql`fold_text(${escapeLike(text)})`;
+    return compact
+      ? sql<boolean>`compact_text(events.search_text) like '%' || compact_text(${folded}) || '%'`
+      : sql<boolean>`events.search_text like '%' || ${folded} || '%'`;
+  });
 }
 
 /** `%`, `_` and `\` mean themselves in what a person types. */

@@ -5,6 +5,7 @@ import type { Viewer } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { countEvents, listEvents, type EventFilters } from './events.queries.ts';
+import { searchTerms } from './search-words.rules.ts';
 
 /**
  * One page of discovery, the total, and where the next page begins. Throws place_unknown for a `near` that no gazetteer
@@ -63,7 +64,7 @@ function understand(
     throw new Refusal('place_unknown', { message: 'Say where: add `near`, or a place to your profile.' });
   }
   return {
-    words: (query.q ?? '').split(/\s+/).filter(Boolean),
+    search: searchTerms(query.q ?? ''),
     category: query.category && query.category !== 'all' ? query.category : null,
     tier: query.tier && query.tier !== 'all' ? query.tier : null,
     host: hostFilter(query.host),

@@ -25,6 +25,22 @@ const OTHER_NAMES: ReadonlyMap<string, OtherName> = new Map<string, OtherName>([
   ['saint louis', { city: 'St. Louis', state: 'MO' }],
   ['st louis', { city: 'St. Louis', state: 'MO' }],
   ['washington dc', { city: 'Washington', state: 'DC' }],
+  ['st pete', { city: 'St. Petersburg', state: 'FL' }],
+  ['saint pete', { city: 'St. Petersburg', state: 'FL' }],
+  // Regions that people live in, by the city they are named for or gather in.
+  ['tampa bay', { city: 'Tampa', state: 'FL' }],
+  ['tampa bay area', { city: 'Tampa', state: 'FL' }],
+  ['sf bay area', { city: 'San Francisco', state: 'CA' }],
+  ['san francisco bay area', { city: 'San Francisco', state: 'CA' }],
+  ['silicon valley', { city: 'San Jose', state: 'CA' }],
+  ['inland empire', { city: 'Riverside', state: 'CA' }],
+  ['dfw', { city: 'Dallas', state: 'TX' }],
+  ['dallas fort worth', { city: 'Dallas', state: 'TX' }],
+  ['twin cities', { city: 'Minneapolis', state: 'MN' }],
+  ['quad cities', { city: 'Davenport', state: 'IA' }],
+  ['research triangle', { city: 'Raleigh', state: 'NC' }],
+  ['hampton roads', { city: 'Norfolk', state: 'VA' }],
+  ['lehigh valley', { city: 'Allentown', state: 'PA' }],
 ]);
 
 /** Short names that mean something else, or nothing certain, without their state: Louisiana, the state of New York. */
@@ -35,6 +51,7 @@ const OTHER_NAMES_IN_STATE: ReadonlyMap<string, OtherName> = new Map<string, Oth
   ['stl', { city: 'St. Louis', state: 'MO' }],
   ['kc', { city: 'Kansas City', state: 'MO' }],
   ['atl', { city: 'Atlanta', state: 'GA' }],
+  ['bay area', { city: 'San Francisco', state: 'CA' }],
   ['va beach', { city: 'Virginia Beach', state: 'VA' }],
   ['san buenaventura', { city: 'Ventura', state: 'CA' }],
 ]);

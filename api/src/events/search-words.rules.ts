@@ -1,0 +1,37 @@
+/** What people and maps write for the same word of a place's name. */
+const SHORT_FORMS = [
+  ['saint', 'st.', 'st'],
+  ['sainte', 'ste.', 'ste'],
+  ['fort', 'ft.', 'ft'],
+  ['mount', 'mt.', 'mt'],
+];
+
+/**
+ * From so many letters on a word is looked for however it is spaced ("boardgames", "board-games"); shorter ones would be found
+ * across the ends of other words.
+ */
+const LONG = 7;
+/** What may stand within a compound; the database leaves out the same (migration 0038). */
+const BETWEEN = /[\s\-'’.]/g;
+
+/** One of `texts` must be there, as it stands or, `compact`, without what stands between words. */
+export interface SearchTerm {
+  compact: boolean;
+  texts: string[];
+}
+
+/** What must be found for a search, term by term: every word, in any of the forms in which it is written. */
+export function searchTerms(search: string): SearchTerm[] {
+  const words = search.split(/\s+/).filter(Boolean);
+  return words.map((word, index) => {
+    const forms = otherForms(word.toLowerCase());
+    const next = words[index + 1];
+    // Only before another word: "St." by itself is any street.
+    if (forms.length > 0 && next !== undefined)
+      return { compact: false, texts: [word, ...forms.map((form) => `${form} ${next}`)] };
+    return { compact: word.replaceAll(BETWEEN, '').length >= LONG, texts: [word] };
+  });
+}
+
+const otherForms = (word: string): string[] =>
+  SHORT_FORMS.find((forms) => forms.includes(word))?.filter((form) => form !== word) ?? [];
