@@ -36,6 +36,7 @@ const ON_DESKTOPS = [
   'hosts',
   'hosts-access',
   'hosts-looks',
+  'html',
   'main-job-discovery',
   'offline',
   'rendering',

@@ -34,6 +34,10 @@ export const event = z
     address: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string().nullable().describe('Two-letter state'),
+    geo: z
+      .object({ latitude: z.number(), longitude: z.number() })
+      .optional()
+      .describe('Of its place, as far as it is known; only in the answer about one event'),
     distanceMiles: z.number().nullable().describe("From the place asked for, or the member's own"),
     imageUrl: z.string().nullable(),
     startTime: instant,

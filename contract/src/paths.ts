@@ -19,6 +19,9 @@ export const PATHS = {
   hosts: '/hosts',
   /** By public name, whatever is in it: spaces, accents, slashes, emoji. */
   host: (hostName: string) => `/host/${encodeURIComponent(hostName)}`,
+  /** Their upcoming events, to subscribe to in a calendar program or a feed reader. */
+  hostCalendar: (hostName: string) => `/host/${encodeURIComponent(hostName)}/events.ics`,
+  hostFeed: (hostName: string) => `/host/${encodeURIComponent(hostName)}/events.rss`,
   hostDashboard: '/host',
   admin: '/admin',
   /** A host's events as a part of another site's page. */

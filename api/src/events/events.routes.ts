@@ -4,7 +4,7 @@ import { nextLink } from '../platform/http/next-link.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { presentEvent } from './events.presenter.ts';
+import { geoOf, presentEvent } from './events.presenter.ts';
 import { findVisibleEvent } from './events.queries.ts';
 import { hostingRoutes } from './hosting/hosting.routes.ts';
 import type { Line } from './hosting/line.ts';
@@ -30,6 +30,6 @@ export function eventRoutes(app: FastifyInstance, services: Services, line: Line
   addRoute(app, routes.events.show, async ({ params, viewer }) => {
     const row = await findVisibleEvent(db, params.id, viewer);
     if (!row) throw new Refusal('event_not_found');
-    return { status: 200, body: presentEvent(row, viewer, clock()) };
+    return { status: 200, body: { ...presentEvent(row, viewer, clock()), ...geoOf(row) } };
   });
 }

@@ -1,3 +1,4 @@
+import { BRAND } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
@@ -36,18 +37,24 @@ export const listAddresses = (executor: Executor, now: Date) =>
 
 /** A host's own events; undefined when nobody hosts under that name now [HOLD-29]. */
 export async function findHostEvents(executor: Executor, name: string, now: Date) {
-  const host = await executor
-    .selectFrom('hosts')
-    .innerJoin('members', 'members.id', 'hosts.member_id')
-    .select(['member_id', 'name'])
-    .where('name', '=', name)
-    .where('members.role', '=', 'host')
-    .executeTakeFirst();
+  const host = await findHost(executor, name);
   if (!host) return undefined;
   const events = await published(executor, now)
-    .where('events.host_id', '=', host.member_id)
+    .where('events.host_id', host.member_id === null ? 'is' : '=', host.member_id)
     .selectAll('events')
     .limit(MOST_IN_A_FEED)
     .execute();
   return { name: host.name, events };
+}
+
+/** By name as their page is found, whatever its capitals; the platform's own events are nobody's. */
+async function findHost(executor: Executor, name: string) {
+  if (name.toLowerCase() === BRAND.name.toLowerCase()) return { member_id: null, name: BRAND.name };
+  return executor
+    .selectFrom('hosts')
+    .innerJoin('members', 'members.id', 'hosts.member_id')
+    .select(['member_id', 'name'])
+    .where(sql<boolean>`lower(hosts.name) = lower(${name})`)
+    .where('members.role', '=', 'host')
+    .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BRAND, PATHS } from '@backyard/contract';
 import ical from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, TEST_NOW } from '../testing/builders.ts';
@@ -93,6 +94,17 @@ describe('feeds of a host', () => {
   it.each(['ics', 'rss'])('is 404 for nobody (%s)', async (ending) => {
     expect((await test.call('GET', `/host/Nobody/events.${ending}`)).status).toBe(404);
   });
+});
+
+it('[HOLD-27] every host page that opens has feeds: the platform’s own, and names in other letters', async () => {
+  await buildEvent(test.services.db, { host_id: null, title: 'A picnic of ours' });
+  for (const name of [BRAND.name, BRAND.name.toLowerCase()]) {
+    expect((await test.call('GET', `/api/hosts/${name}`)).status).toBe(200);
+    expect(await text(PATHS.hostFeed(name))).toContain('A picnic of ours');
+    expect(await text(PATHS.hostCalendar(name))).toContain('A picnic of ours');
+  }
+  expect(await text(PATHS.hostFeed(hostName.toUpperCase()))).toContain('Board games');
+  expect(await text(PATHS.hostFeed(hostName))).not.toContain('A picnic of ours');
 });
 
 describe('the list for a host’s own site', () => {

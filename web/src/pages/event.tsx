@@ -100,7 +100,7 @@ export function Component() {
         <div className="contents md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1 md:flex md:flex-col md:gap-5 md:self-start">
           <Card className="flex flex-col gap-6 max-md:-order-1 max-md:border-0 max-md:bg-transparent max-md:p-0">
             <EventDetails event={event} />
-            <div className="flex flex-wrap gap-2.5">
+            <div className="flex flex-wrap gap-2.5 print:hidden">
               {open && <AddToCalendar event={event} size="small" />}
               {event.status !== 'pending' && event.status !== 'rejected' && (
                 <ShareButton event={event} size="small" />

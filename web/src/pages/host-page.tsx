@@ -31,6 +31,8 @@ export function Component() {
     <div className="page-width pt-3 pb-8 sm:pt-8">
       <title>{`Events by ${page.hostName} · ${BRAND.name}`}</title>
       <meta name="description" content={page.bio ?? BRAND.description} />
+      <link rel="alternate" type="text/calendar" href={PATHS.hostCalendar(page.hostName)} />
+      <link rel="alternate" type="application/rss+xml" href={PATHS.hostFeed(page.hostName)} />
       <HostHeader page={page} />
       {page.upcoming.length === 0 && page.past.length === 0 ? (
         <LaterOutcome

@@ -1,5 +1,6 @@
 import { PATHS, type Event } from '@backyard/contract';
 import { localIso } from './local-iso.ts';
+import { postalAddress } from './postal-address.ts';
 
 /** What schema.org calls the states that an event's own page can be in. */
 const STATUS = {
@@ -33,13 +34,8 @@ export function eventJsonLd(event: Event, { url, image, origin }: Addresses): ob
     location: {
       '@type': 'Place',
       name: event.location,
-      address: {
-        '@type': 'PostalAddress',
-        ...(event.address && { streetAddress: event.address }),
-        ...(event.city && { addressLocality: event.city }),
-        ...(event.state && { addressRegion: event.state }),
-        addressCountry: 'US',
-      },
+      address: postalAddress(event),
+      ...(event.geo && { geo: { '@type': 'GeoCoordinates', ...event.geo } }),
     },
     organizer: {
       '@type': 'Organization',

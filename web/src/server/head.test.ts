@@ -89,6 +89,14 @@ describe('schema.org data of an event', () => {
     });
   });
 
+  it('[HOLD-27] has the place on the map, where it is known', () => {
+    const geo = { latitude: 30.2672, longitude: -97.7431 };
+    expect(eventJsonLd(event({ geo }), ADDRESSES)).toMatchObject({
+      location: { geo: { '@type': 'GeoCoordinates', ...geo } },
+    });
+    expect(JSON.stringify(eventJsonLd(event(), ADDRESSES))).not.toContain('geo');
+  });
+
   it('says what became of it', () => {
     expect(eventJsonLd(event({ status: 'cancelled' }), ADDRESSES)).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export function StickyAction({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-30 -mx-4 border-t border-line bg-raised px-4 pt-3 pb-safe shadow-float md:static md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
+    <div className="sticky bottom-0 z-30 -mx-4 border-t border-line bg-raised px-4 pt-3 pb-safe shadow-float md:static md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none print:hidden">
       {children}
     </div>
   );

@@ -56,7 +56,7 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
 
 /** Where `web/src/ui/style-nonce.ts` finds the nonce for the style element of dialogs. */
 const nonceMeta = (reply: FastifyReply): string =>
-  `<meta property="csp-nonce" nonce="${reply.cspNonce.style}">`;
+  `<meta property="csp-nonce" content="style" nonce="${reply.cspNonce.style}">`;
 
 type Sender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 

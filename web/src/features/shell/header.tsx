@@ -14,7 +14,7 @@ export function Header({ user }: { user: CurrentUser | null }) {
   const links = navLinks(user, pathname);
   const door = user && hostingDoor(user);
   return (
-    <header className="relative z-40">
+    <header className="relative z-40 print:hidden">
       <nav aria-label="Main" className="page-width flex min-h-18 items-center justify-between gap-4 py-2">
         <Link
           to={PATHS.home}

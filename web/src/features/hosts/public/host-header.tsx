@@ -1,9 +1,11 @@
-import type { HostPage } from '@backyard/contract';
+import { PATHS, type HostPage } from '@backyard/contract';
 import { Star } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
 
 const plural = (count: number, word: string): string =>
   `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
+
+const FEED = 'inline-flex min-h-11 items-center';
 
 /** Who the host is: title, how many events, what others thought, and their own words. */
 export function HostHeader({ page }: { page: HostPage }) {
@@ -25,6 +27,15 @@ export function HostHeader({ page }: { page: HostPage }) {
         {page.bio !== null && (
           <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{page.bio}</p>
         )}
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted print:hidden">
+          Never miss one:
+          <a className={FEED} href={PATHS.hostCalendar(page.hostName)}>
+            Calendar feed
+          </a>
+          <a className={FEED} href={PATHS.hostFeed(page.hostName)}>
+            RSS feed
+          </a>
+        </p>
       </div>
     </header>
   );
