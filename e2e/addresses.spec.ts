@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { BRAND, PATHS } from '@backyard/contract';
 import { expect, test } from '@playwright/test';
 import { signInAsNewHost } from './hosts-parts.ts';
@@ -11,16 +12,15 @@ interface Answer {
 }
 
 /** Asks for a target as it stands: a browser would read it, and go to the other site by itself. */
-const ask = (baseURL: string, target: string): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(baseURL);
-    get({ hostname, port, path: target, headers: { accept: 'text/html' } }, async (answer) => {
-      const parts: Buffer[] = [];
-      for await (const part of answer) parts.push(part as Buffer);
-      const text = Buffer.concat(parts).toString();
-      resolve({ status: answer.statusCode, location: answer.headers.location, text });
-    }).on('error', reject);
-  });
+async function ask(baseURL: string, target: string): Promise<Answer> {
+  const { hostname, port } = new URL(baseURL);
+  const sent = get({ hostname, port, path: target, headers: { accept: 'text/html' } });
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString();
+  return { status: answer.statusCode, location: answer.headers.location, text };
+}
 
 test('[HOLD-14] whatever site an address names, the page is about this one', async ({ baseURL }) => {
   for (const target of ['//evil.example/events', '//', String.raw`/\evil.example`]) {

@@ -95,8 +95,13 @@ describe('[HOLD-29] a page ends with the role', () => {
   const setRole = (id: string, role: 'user' | 'host' | 'admin') =>
     db().updateTable('members').set({ role }).where('id', '=', id).execute();
   const paths = (name: string) => {
-    const at = encodeURIComponent(name);
-    return [`/api/hosts/${at}`, `/host/${at}/events.ics`, `/host/${at}/events.rss`, `/embed/${at}`];
+    const there = encodeURIComponent(name);
+    return [
+      `/api/hosts/${there}`,
+      `/host/${there}/events.ics`,
+      `/host/${there}/events.rss`,
+      `/embed/${there}`,
+    ];
   };
 
   it.each(['user', 'admin'] as const)(

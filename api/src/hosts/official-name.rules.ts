@@ -16,10 +16,10 @@ const CLAIMS = [
 
 /** Words that do so when a name holds nothing else: "Support Team" is us, "Grief Support Austin" is not. */
 const OFFICES = [
-  ...['support', 'help', 'helpdesk', 'desk', 'staff', 'team', 'service', 'services', 'customer', 'care'],
-  ...['security', 'trust', 'safety', 'system', 'mod', 'mods', 'billing', 'payment', 'payments', 'refund'],
-  ...['refunds', 'account', 'accounts', 'contact', 'center', 'the', 'and', 'our', 'your', 'us'],
-];
+  ['support', 'help', 'helpdesk', 'desk', 'staff', 'team', 'service', 'services', 'customer', 'care'],
+  ['security', 'trust', 'safety', 'system', 'mod', 'mods', 'billing', 'payment', 'payments', 'refund'],
+  ['refunds', 'account', 'accounts', 'contact', 'center', 'the', 'and', 'our', 'your', 'us'],
+].flat();
 
 /** The words above, for whoever turns words into what they look like. */
 export const OFFICIAL_WORDS = { brand: [BRAND.name], claims: CLAIMS, offices: OFFICES };
@@ -43,8 +43,7 @@ const plain = (sign: string): string => {
  * letters that stand alone are one word ("A d m i n"), and a number behind a word says nothing.
  */
 export function wordsOf(name: string): string[] {
-  const seen = [...name]
-    .map(plain)
+  const seen = Array.from(name, plain)
     .join('')
     .normalize('NFKC')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
