@@ -103,4 +103,6 @@ process.once('message', (/** @type {Order} */ order) => {
     .then((bytes) => run(bytes, order))
     .then(tell, (/** @type {Error} */ error) => tell(outcomeOf(error)));
 });
+// The server has gone, and nobody waits any more.
+process.once('disconnect', () => process.exit());
 process.send?.({ ready: true });

@@ -2,4 +2,6 @@
 process.once('message', () => {
   for (;;);
 });
+// The server has gone, and nobody waits any more.
+process.once('disconnect', () => process.exit());
 process.send({ ready: true });
