@@ -1,0 +1,106 @@
+import { lookup } from 'node:dns/promises';
+import { request as plain, type IncomingMessage } from 'node:http';
+import { request as secure } from 'node:https';
+import { isIP } from 'node:net';
+import { BRAND } from '@backyard/contract';
+import { isPublicAddress } from './public-address.ts';
+
+const LIMIT_MS = 10_000;
+const MOST_REDIRECTS = 5;
+
+/** Why nothing came from an address. What is private and what is not there look alike: nobody learns our network by it. */
+export class NoFile extends Error {
+  readonly why: 'address' | 'unreachable' | 'missing' | 'slow';
+  constructor(why: NoFile['why'], cause?: unknown) {
+    super(`No file: ${why}`, { cause });
+    this.why = why;
+  }
+}
+
+export interface FetchOptions {
+  /** For tests alone: this machine's own loopback counts as public. Production refuses the setting. */
+  loopback?: boolean;
+  limitMs?: number;
+  resolve?: (host: string) => Promise<string[]>;
+}
+
+const addressesOf = async (host: string): Promise<string[]> =>
+  (await lookup(host, { all: true })).map(({ address }) => address);
+
+/**
+ * Opens what lies at an address, for somebody we do not trust: each address and each redirect is looked up once, refused unless
+ * all it stands for is public, and connected to as it was checked, so that a name cannot mean another address a moment
+ * later. `use` reads the body; all of it together has ten seconds. Throws NoFile.
+ */
+export async function fetchFile<T>(
+  address: string,
+  use: (body: IncomingMessage) => Promise<T>,
+  options: FetchOptions = {},
+): Promise<T> {
+  const stop = AbortSignal.timeout(options.limitMs ?? LIMIT_MS);
+  try {
+    let url = readAddress(address);
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      const answer = await get(url, await checked(url, stop, options), stop);
+      const { statusCode = 0, headers } = answer;
+      if (statusCode === 200) return await use(answer);
+      answer.destroy();
+      if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw new NoFile('missing');
+      url = readAddress(new URL(headers.location, url).href);
+    }
+    throw new NoFile('missing');
+  } catch (error) {
+    if (stop.aborted) throw new NoFile('slow', error);
+    throw error;
+  }
+}
+
+function readAddress(text: string): URL {
+  const url = URL.parse(text);
+  const port = Number(url?.port || 443);
+  const fine = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && url.hostname !== '';
+  // Below 1024 other protocols than HTTP listen.
+  if (!fine || (port < 1024 && port !== 443 && port !== 80)) throw new NoFile('address');
+  return url;
+}
+
+/** One address of a host, when all that it has are public. */
+async function checked(url: URL, stop: AbortSignal, options: FetchOptions): Promise<string> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(host) ? [host] : await untilStopped((options.resolve ?? addressesOf)(host), stop);
+  const open = (address: string): boolean =>
+    isPublicAddress(address) || (options.loopback === true && address === '127.0.0.1');
+  const [first] = found;
+  if (!first || !found.every(open)) throw new NoFile('unreachable');
+  return first;
+}
+
+const untilStopped = <T>(work: Promise<T>, stop: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    stop.addEventListener('abort', () => reject(new NoFile('slow')), { once: true });
+    work.then(resolve, (error: unknown) => reject(new NoFile('unreachable', error)));
+  });
+
+function get(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const family = isIP(address);
+    const request = (url.protocol === 'https:' ? secure : plain)(
+      url,
+      {
+        signal,
+        agent: false,
+        // The address that was checked, and no other: the name is not looked up again.
+        lookup: (_host, { all }, done) =>
+          all ? done(null, [{ address, family }]) : done(null, address, family),
+        headers: {
+          accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+          'accept-encoding': 'identity',
+          'user-agent': `${BRAND.name} (picture of an event)`,
+        },
+      },
+      resolve,
+    );
+    request.on('error', (error) => reject(new NoFile('unreachable', error)));
+    request.end();
+  });
+}
