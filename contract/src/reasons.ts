@@ -129,6 +129,22 @@ export const REASONS = {
     status: 400,
     message: 'That is not a picture you sent here. Please choose the picture again.',
   },
+  picture_address: {
+    status: 400,
+    message: "That is not a picture's address. One begins with https:// or http://.",
+  },
+  picture_unreachable: {
+    status: 400,
+    message: 'We could not reach that address. Please check it, or choose a file.',
+  },
+  picture_missing: {
+    status: 400,
+    message: 'There is no picture at that address. Please check it, or choose a file.',
+  },
+  picture_slow: {
+    status: 400,
+    message: 'That address took too long to answer. Save the picture to your device, then choose the file.',
+  },
   already_host: { status: 409, message: 'You are a host already.' },
   host_name_taken: { status: 409, message: 'Another host has this name, or one that looks like it.' },
   host_name_reserved: {

@@ -33,10 +33,15 @@ export const uploadRoutes = {
     path: '/api/event-images',
     feature: 'uploads',
     summary:
-      "Make an uploaded picture an event's: rewritten at 16:9, 1280 and 640 pixels wide. It goes again when no event takes it within a day",
+      "Make an uploaded picture, or one at a public address, an event's: rewritten at 16:9, 1280 and 640 pixels wide. It goes again when no event takes it within a day",
     access: 'organiser',
     body: z.object({
-      imageURL: z.string('Choose a picture').max(2000).describe('The uploadURL that the file was sent to'),
+      imageURL: z
+        .string('Choose a picture')
+        .max(2000)
+        .describe(
+          'The uploadURL that the file was sent to; or the https or http address of a picture, fetched by the server: public addresses only, at most 5 MB, within 10 seconds',
+        ),
     }),
     responses: {
       200: z

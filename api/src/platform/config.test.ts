@@ -72,8 +72,20 @@ describe('readConfig', () => {
   });
 
   it('says everything that production misses in one list', () => {
-    const text = problems({ NODE_ENV: 'production', RATE_LIMITS: 'off', DEMO: '1' });
-    for (const name of ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'RATE_LIMITS', 'DEMO'])
+    const text = problems({
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'off',
+      DEMO: '1',
+      PICTURES_FROM_LOOPBACK: '1',
+    });
+    for (const name of [
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'STRIPE_SECRET_KEY',
+      'RATE_LIMITS',
+      'DEMO',
+      'PICTURES_FROM_LOOPBACK',
+    ])
       expect(text).toContain(name);
     expect(problems(production)).toBe('');
     // A value of the wrong form does not hide what is missing.

@@ -48,6 +48,7 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   BACKYARD_DEV: flag,
+  PICTURES_FROM_LOOPBACK: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -97,6 +98,8 @@ export interface Config {
   payments: PaymentSettings;
   trustProxy: number;
   rateLimits: boolean;
+  /** For tests: a picture may be fetched from 127.0.0.1 too. */
+  picturesFromLoopback: boolean;
   /** Vite serves the screens from their sources (`npm run dev`). */
   hotReload: boolean;
   logLevel: string;
@@ -140,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     payments: paymentSettings(settings),
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
+    picturesFromLoopback: settings.PICTURES_FROM_LOOPBACK ?? false,
     hotReload: !production && (settings.BACKYARD_DEV ?? false),
     logLevel: settings.LOG_LEVEL,
   };
@@ -213,6 +217,10 @@ function contradictions(given: NodeJS.ProcessEnv): string[] {
       'DEMO cannot be 1: production makes no demo people',
     ],
     [production && given['RATE_LIMITS'] === 'off', 'RATE_LIMITS cannot be off'],
+    [
+      production && ['1', 'true'].includes(given['PICTURES_FROM_LOOPBACK'] ?? ''),
+      'PICTURES_FROM_LOOPBACK cannot be 1: it is for tests',
+    ],
   ];
   return rules.flatMap(([wrong, problem]) => (wrong ? [problem] : []));
 }

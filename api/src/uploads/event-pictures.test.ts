@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { ErrorBody, HostedEvent } from '@backyard/contract';
+import { REASONS, type ErrorBody, type HostedEvent } from '@backyard/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
@@ -118,20 +118,18 @@ describe('PUT /api/event-images', () => {
     }
   });
 
-  it('a picture of somebody else, one that is no upload, and an address of another host are refused', async () => {
+  it('a picture of somebody else, one that is no upload, and an address that is no picture’s are refused', async () => {
     const { uploadURL } = await send(asHost, await photo());
     const other = await site.signInAs(await buildHost(db()));
     expect((await use(other, uploadURL)).status).toBe(404);
-    for (const foreign of [
-      'https://evil.example/x.png',
-      uploadURL.replace('http://localhost', 'https://evil.example'),
-      'http://169.254.169.254/latest/meta-data',
-      'file:///etc/passwd',
-      '/images/x.webp',
-    ]) {
+    for (const [foreign, code] of [
+      [uploadURL.replace('http://localhost', 'https://evil.invalid'), 'picture_unreachable'],
+      ['http://169.254.169.254/latest/meta-data', 'picture_unreachable'],
+      ['file:///etc/passwd', 'picture_address'],
+      ['/images/x.webp', 'picture_foreign'],
+    ] as const) {
       const { status, body } = await use(asHost, foreign);
-      expect([status, body.code]).toEqual([400, 'picture_foreign']);
-      expect(body.message).toMatch(/choose the picture again/);
+      expect([foreign, status, body]).toMatchObject([foreign, 400, { code, message: REASONS[code].message }]);
     }
   });
 

@@ -8,11 +8,14 @@ import { createImageStore } from '../platform/image-store/index.ts';
 import { makeOnce } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
 import { makeEventPicture, pictureSeenBy } from './event-pictures.ts';
+import { pictureFromAddress } from './from-address/picture-from-address.ts';
 import { receivePicture } from './receive-picture.ts';
 import { insertUpload } from './uploads.queries.ts';
 
 const OPEN_MS = 15 * 60 * 1000;
 const UPLOADS_PER_MEMBER: Limit = { name: 'upload', hits: 40, seconds: 60 * 60 };
+/** Each is a call of ours to another site. */
+const ADDRESSES_PER_MEMBER: Limit = { name: 'picture_address', hits: 40, seconds: 60 * 60 };
 
 const HEADERS = {
   // Whoever keeps it asks each time whether it is still there: what was deleted is shown by no cache either [HOLD-49].
@@ -53,8 +56,10 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
 
   addRoute(app, routes.uploads.eventImage, async ({ body, viewer, request }) => {
     const origin = siteOrigin(config, request);
-    if (URL.parse(body.imageURL, origin)?.origin !== origin) throw new Refusal('picture_foreign');
-    const objectPath = await makeEventPicture(services, store, viewer.id, body.imageURL);
+    const outside = URL.parse(body.imageURL, origin)?.origin !== origin;
+    if (outside) await enforceLimit(services, ADDRESSES_PER_MEMBER, viewer.id);
+    const make = outside ? pictureFromAddress : makeEventPicture;
+    const objectPath = await make(services, store, viewer.id, body.imageURL);
     return { status: 200, body: { objectPath } };
   });
 

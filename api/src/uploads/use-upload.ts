@@ -15,6 +15,9 @@ export const uploadIdOf = (imageUrl: string): string | null => {
   return (address && UPLOAD_PATH.exec(address.pathname)?.[1]) ?? null;
 };
 
+/** The address of an upload, as a path of this site. */
+export const uploadPath = (id: string): string => `/api/objects/upload/${id}`;
+
 /**
  * Cuts a received picture into its squares and keeps them. Answers the upload's id; whoever makes it their picture calls
  * `markUsed` in that transaction. Throws upload_gone.

@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { request as plain, type IncomingMessage } from 'node:http';
 import { request as secure } from 'node:https';
@@ -18,7 +19,7 @@ export class NoFile extends Error {
 }
 
 export interface FetchOptions {
-  /** For tests alone: this machine's own loopback counts as public. Production refuses the setting. */
+  /** For tests alone: 127.0.0.1 counts as public. */
   loopback?: boolean;
   limitMs?: number;
   resolve?: (host: string) => Promise<string[]>;
@@ -34,7 +35,7 @@ const addressesOf = async (host: string): Promise<string[]> =>
  */
 export async function fetchFile<T>(
   address: string,
-  use: (body: IncomingMessage) => Promise<T>,
+  use: (body: AsyncIterable<Uint8Array>) => Promise<T>,
   options: FetchOptions = {},
 ): Promise<T> {
   const stop = AbortSignal.timeout(options.limitMs ?? LIMIT_MS);
@@ -43,7 +44,7 @@ export async function fetchFile<T>(
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
       const answer = await get(url, await checked(url, stop, options), stop);
       const { statusCode = 0, headers } = answer;
-      if (statusCode === 200) return await use(answer);
+      if (statusCode === 200) return await use(whole(answer));
       answer.destroy();
       if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw new NoFile('missing');
       url = readAddress(new URL(headers.location, url).href);
@@ -52,6 +53,15 @@ export async function fetchFile<T>(
   } catch (error) {
     if (stop.aborted) throw new NoFile('slow', error);
     throw error;
+  }
+}
+
+/** A body that breaks off is no file. */
+async function* whole(answer: IncomingMessage): AsyncIterable<Uint8Array> {
+  try {
+    yield* answer as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    throw new NoFile('unreachable', error);
   }
 }
 
@@ -64,15 +74,14 @@ function readAddress(text: string): URL {
   return url;
 }
 
-/** One address of a host, when all that it has are public. */
-async function checked(url: URL, stop: AbortSignal, options: FetchOptions): Promise<string> {
+/** The addresses of a host, when all that it has are public. */
+async function checked(url: URL, stop: AbortSignal, options: FetchOptions): Promise<LookupAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host) ? [host] : await untilStopped((options.resolve ?? addressesOf)(host), stop);
   const open = (address: string): boolean =>
     isPublicAddress(address) || (options.loopback === true && address === '127.0.0.1');
-  const [first] = found;
-  if (!first || !found.every(open)) throw new NoFile('unreachable');
-  return first;
+  if (found.length === 0 || !found.every(open)) throw new NoFile('unreachable');
+  return found.map((each) => ({ address: each, family: isIP(each) }));
 }
 
 const untilStopped = <T>(work: Promise<T>, stop: AbortSignal): Promise<T> =>
@@ -81,17 +90,16 @@ const untilStopped = <T>(work: Promise<T>, stop: AbortSignal): Promise<T> =>
     work.then(resolve, (error: unknown) => reject(new NoFile('unreachable', error)));
   });
 
-function get(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+function get(url: URL, addresses: LookupAddress[], signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const family = isIP(address);
     const request = (url.protocol === 'https:' ? secure : plain)(
       url,
       {
         signal,
         agent: false,
-        // The address that was checked, and no other: the name is not looked up again.
+        // The addresses that were checked, one after the other, and no others: the name is not looked up again.
         lookup: (_host, { all }, done) =>
-          all ? done(null, [{ address, family }]) : done(null, address, family),
+          all ? done(null, addresses) : done(null, addresses[0]?.address ?? '', addresses[0]?.family),
         headers: {
           accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
           'accept-encoding': 'identity',

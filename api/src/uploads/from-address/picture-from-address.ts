@@ -1,0 +1,50 @@
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { ImageStore } from '../../platform/image-store/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { makeEventPicture } from '../event-pictures.ts';
+import { takeIn, type Incoming } from '../incoming.ts';
+import { keepReceived } from '../receive-picture.ts';
+import { insertUpload } from '../uploads.queries.ts';
+import { uploadPath } from '../use-upload.ts';
+import { fetchFile, NoFile } from './fetch-file.ts';
+
+/** Long enough to be rewritten; the picture itself then has a day, like every other. */
+const OPEN_MS = 15 * 60 * 1000;
+const REASONS = {
+  address: 'picture_address',
+  unreachable: 'picture_unreachable',
+  missing: 'picture_missing',
+  slow: 'picture_slow',
+} as const;
+
+/**
+ * Fetches the picture at a public address and keeps it as an event's, as if this member had sent its file; answers its
+ * address here. Throws why nothing came from there, and what is thrown about a file that is sent.
+ */
+export async function pictureFromAddress(
+  services: Pick<Services, 'config' | 'db' | 'clock'>,
+  store: ImageStore,
+  memberId: string,
+  address: string,
+): Promise<string> {
+  const file = await fetched(services, address);
+  const createdAt = services.clock();
+  const expiresAt = new Date(createdAt.getTime() + OPEN_MS);
+  const id = await insertUpload(services.db, { memberId, createdAt, expiresAt }).catch(
+    async (error: unknown) => {
+      await file.close();
+      throw error;
+    },
+  );
+  await keepReceived(services, store, { id, memberId }, file);
+  return makeEventPicture(services, store, memberId, uploadPath(id));
+}
+
+async function fetched({ config }: Pick<Services, 'config'>, address: string): Promise<Incoming> {
+  const options = { loopback: config.picturesFromLoopback };
+  try {
+    return await fetchFile(address, (body) => takeIn(body, config.dataDir), options);
+  } catch (error) {
+    throw error instanceof NoFile ? new Refusal(REASONS[error.why]) : error;
+  }
+}
