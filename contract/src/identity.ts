@@ -13,12 +13,22 @@ export const emailAddress = z
 export const signInCode = z
   .string('Enter the six digits from the mail')
   .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`), 'Enter the six digits from the mail'));
+  .pipe(
+    z
+      .string()
+      .regex(
+        new RegExp(`^(\\d{${SIGN_IN_CODE.digits}}|\\d{${SIGN_IN_CODE.longDigits}})$`),
+        'Enter the digits from the mail',
+      ),
+  );
 
 /** A path of this site; the server drops anything else (product decisions, Routes). */
 export const returnTo = z.string().max(2000).optional();
 
-const accepted = z.object({ message: z.string() }).meta({ id: 'CodeRequested' });
+/** A code is on its way. `digits`: how many it has; six, unless too many wrong ones were given for this address today. */
+export const codeRequested = z
+  .object({ message: z.string(), digits: z.number().int() })
+  .meta({ id: 'CodeRequested' });
 
 /** What the sign-in page may offer on this installation. */
 export const signInOptions = z
@@ -72,10 +82,11 @@ export const identityRoutes = {
     method: 'POST',
     path: '/api/login/code',
     feature: 'identity',
-    summary: 'Mail a one-time code; the answer is the same for known and unknown addresses',
+    summary:
+      'Mail a one-time code, which works in this browser; the answer is the same for known and unknown addresses',
     access: 'public',
     body: z.object({ email: emailAddress }),
-    responses: { 202: accepted },
+    responses: { 202: codeRequested },
   }),
   verifyCode: defineRoute({
     method: 'POST',

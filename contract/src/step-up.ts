@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signInCode } from './identity.ts';
+import { codeRequested, signInCode } from './identity.ts';
 import { passkeyAnswer, passkeyRequest } from './passkeys.ts';
 import { instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
@@ -36,7 +36,7 @@ export const stepUpRoutes = {
     feature: 'identity',
     summary: 'Mail a one-time code to the signed-in person; it works in this session only',
     access: 'signed_in',
-    responses: { 202: z.object({ message: z.string() }).meta({ id: 'StepUpCodeRequested' }) },
+    responses: { 202: codeRequested },
   }),
   verifyCode: defineRoute({
     method: 'POST',

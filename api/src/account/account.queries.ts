@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetCodes } from '../identity/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 /**
@@ -49,7 +50,7 @@ export async function forgetHostName(executor: Executor, memberId: string): Prom
 export async function forgetSignIn(executor: Executor, memberId: string, email: string): Promise<void> {
   await executor.deleteFrom('sessions').where('member_id', '=', memberId).execute();
   await executor.deleteFrom('external_identities').where('member_id', '=', memberId).execute();
-  await executor.deleteFrom('sign_in_codes').where('email', '=', email).execute();
+  await forgetCodes(executor, { memberId, email });
   // The limits count by address too; their windows are at most a day.
   await sql`delete from rate_limits where right(key, ${email.length + 1}) = ${`:${email}`}
     or right(key, 37) = ${`:${memberId}`}`.execute(executor);

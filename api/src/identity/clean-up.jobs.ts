@@ -13,6 +13,11 @@ export const cleanUpJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job =
     await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
     await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();
     await db.deleteFrom('step_up_codes').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('mailed_codes').where('expires_at', '<=', now).execute();
+    await db
+      .deleteFrom('failed_guesses')
+      .where('at', '<=', new Date(now.getTime() - LONGEST_WINDOW_MS))
+      .execute();
     await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
     await db.deleteFrom('oidc_attempts').where('expires_at', '<=', now).execute();
     await db

@@ -27,8 +27,15 @@ test('removes what has run out, keeps what still counts, and may run again', asy
       .values({ token_hash, member_id: member.id, created_at: at(-1), expires_at })
       .execute();
     await db
-      .insertInto('sign_in_codes')
-      .values({ email: `${name}@example.com`, code_hash: token_hash, expires_at, tries_left: 5 })
+      .insertInto('mailed_codes')
+      .values({
+        purpose: 'sign_in',
+        account: `${name}@example.com`,
+        code_hash: token_hash,
+        digits: 6,
+        created_at: at(-1),
+        expires_at,
+      })
       .execute();
     await db
       .insertInto('oidc_attempts')
@@ -42,16 +49,24 @@ test('removes what has run out, keeps what still counts, and may run again', asy
       { key: 'young', window_start: at(-DAY_MS), hits: 1 },
     ])
     .execute();
+  await db
+    .insertInto('failed_guesses')
+    .values([
+      { purpose: 'sign_in', account: 'old', at: at(-DAY_MS) },
+      { purpose: 'sign_in', account: 'young', at: at(-DAY_MS + 1) },
+    ])
+    .execute();
   const [job] = identityJobs(site.services);
   expect(job?.schedule).toBe('17 * * * *');
   await job?.run({});
   await job?.run({});
   const sessions = await db.selectFrom('sessions').select('expires_at').execute();
-  const codes = await db.selectFrom('sign_in_codes').select('email').execute();
+  const codes = await db.selectFrom('mailed_codes').select('account').execute();
   const attempts = await db.selectFrom('oidc_attempts').select('code_verifier').execute();
   const limits = await db.selectFrom('rate_limits').select('key').execute();
   expect(sessions).toEqual([{ expires_at: at(1) }]);
-  expect(codes).toEqual([{ email: 'young@example.com' }]);
+  expect(codes).toEqual([{ account: 'young@example.com' }]);
   expect(attempts).toEqual([{ code_verifier: 'young' }]);
+  expect(await db.selectFrom('failed_guesses').select('account').execute()).toEqual([{ account: 'young' }]);
   expect(limits).toEqual([{ key: 'young' }]);
 });

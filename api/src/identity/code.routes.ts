@@ -6,7 +6,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { clientKey } from './client-key.ts';
-import { CODES_PER_ADDRESS, CODES_PER_CLIENT, VERIFIES_PER_CLIENT } from './limits.ts';
+import { knownBrowser, markBrowser } from './codes/code-browser.ts';
+import { CODES_PER_BROWSER, CODES_PER_CLIENT, VERIFIES_PER_CLIENT } from './limits.ts';
 import { requestCode } from './request-code.ts';
 import { enterSession } from './session-cookie.ts';
 import { verifyCode } from './verify-code.ts';
@@ -14,16 +15,22 @@ import { verifyCode } from './verify-code.ts';
 const REQUESTED = `We have sent a code to that address. It works for ${SIGN_IN_CODE.minutes} minutes.`;
 
 export function codeRoutes(app: FastifyInstance, services: Services): void {
-  addRoute(app, routes.identity.requestCode, async ({ body, request }) => {
+  addRoute(app, routes.identity.requestCode, async ({ body, request, reply }) => {
     await enforceLimit(services, CODES_PER_CLIENT, clientKey(request.ip));
-    await enforceLimit(services, CODES_PER_ADDRESS, body.email);
-    await requestCode(services, body.email);
-    return { status: 202, body: { message: REQUESTED } };
+    const browser = markBrowser(services.config, request, reply);
+    await enforceLimit(services, CODES_PER_BROWSER, browser.toString('hex'));
+    return {
+      status: 202,
+      body: { message: REQUESTED, digits: await requestCode(services, body.email, browser) },
+    };
   });
 
   addRoute(app, routes.identity.verifyCode, async ({ body, request, reply }) => {
     await enforceLimit(services, VERIFIES_PER_CLIENT, clientKey(request.ip));
-    const verified = await verifyCode(services, body.email, body.code);
+    const verified = await verifyCode(services, {
+      ...body,
+      browserHash: knownBrowser(services.config, request),
+    });
     if (!verified.ok) throw new Refusal(verified.reason);
     const user = await findCurrentUser(services.db, verified.memberId, services.clock());
     if (!user) throw new Refusal('sign_in_failed');

@@ -5,6 +5,7 @@ import { cleanUpJob } from './clean-up.jobs.ts';
 import { signInCodeMail } from './sign-in-code.mail.ts';
 import { stepUpCodeMail } from './step-up/step-up-code.mail.ts';
 
+export { forgetCodes } from './codes/forget-codes.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { moveSignIn } from './move-sign-in.ts';
 export { leaveSession } from './session-cookie.ts';

@@ -1,4 +1,5 @@
 import type { Executor } from '../platform/database/index.ts';
+import { forgetCodes } from './codes/forget-codes.ts';
 
 /**
  * An account is about to get another address: codes sent to the old one open nothing any more, and mails that went there
@@ -8,7 +9,7 @@ export async function moveSignIn(
   transaction: Executor,
   { memberId, from }: { memberId: string; from: string },
 ): Promise<void> {
-  await transaction.deleteFrom('sign_in_codes').where('email', '=', from).execute();
+  await forgetCodes(transaction, { memberId, email: from });
   await transaction
     .updateTable('mails')
     .set({ member_id: memberId })

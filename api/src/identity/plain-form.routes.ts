@@ -5,7 +5,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { clientKey } from './client-key.ts';
-import { CODES_PER_ADDRESS, CODES_PER_CLIENT, VERIFIES_PER_CLIENT } from './limits.ts';
+import { knownBrowser, markBrowser } from './codes/code-browser.ts';
+import { CODES_PER_BROWSER, CODES_PER_CLIENT, VERIFIES_PER_CLIENT } from './limits.ts';
 import { requestCode } from './request-code.ts';
 import { safeReturnTo } from './return-to.ts';
 import { cookieAttributes, enterSession } from './session-cookie.ts';
@@ -37,8 +38,9 @@ export function plainFormRoutes(root: FastifyInstance, services: Services): void
       const error = email.success
         ? await refusalOf(async () => {
             await enforceLimit(services, CODES_PER_CLIENT, clientKey(request.ip));
-            await enforceLimit(services, CODES_PER_ADDRESS, email.data);
-            await requestCode(services, email.data);
+            const browser = markBrowser(config, request, reply);
+            await enforceLimit(services, CODES_PER_BROWSER, browser.toString('hex'));
+            await requestCode(services, email.data, browser);
           })
         : 'email_invalid';
       if (error !== null || !email.success) return to(signInPage({ returnTo, ...(error && { error }) }));
@@ -54,7 +56,11 @@ export function plainFormRoutes(root: FastifyInstance, services: Services): void
         await enforceLimit(services, VERIFIES_PER_CLIENT, clientKey(request.ip));
         const code = signInCode.safeParse(body.code);
         if (!code.success) throw new Refusal('code_wrong');
-        const verified = await verifyCode(services, email.data, code.data);
+        const verified = await verifyCode(services, {
+          email: email.data,
+          code: code.data,
+          browserHash: knownBrowser(config, request),
+        });
         if (!verified.ok) throw new Refusal(verified.reason);
         await enterSession(services, { request, reply }, verified.session);
       });

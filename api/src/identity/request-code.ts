@@ -1,34 +1,29 @@
-import { SIGN_IN_CODE } from '@backyard/contract';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { hashCode, newCode } from './sign-in-code.ts';
-import { replaceCode } from './sign-in-codes.queries.ts';
-
-const MINUTE_MS = 60_000;
+import { issueCode } from './codes/issue-code.ts';
 
 /**
- * Makes a code for an address and queues its mail, in one transaction; an older code stops working. Whether the address
- * belongs to a member is not even looked up, so neither the answer nor its time can tell (product decisions, Sign-in).
+ * Makes a code for an address, for this browser, and queues its mail, in one transaction. Whether the address belongs to a
+ * member is not even looked up, so neither the answer nor its time can tell (product decisions, Sign-in). Answers how many
+ * digits it has.
  */
 export async function requestCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   email: string,
-): Promise<void> {
-  const code = newCode();
-  const createdAt = clock();
-  await db.transaction().execute(async (transaction) => {
-    await replaceCode(transaction, {
-      email,
-      codeHash: hashCode(code, email, createdAt),
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + SIGN_IN_CODE.minutes * MINUTE_MS),
-    });
-    await queueMail(transaction, {
-      kind: 'sign_in_code',
-      urgent: true,
-      memberId: null,
-      recipient: email,
-      payload: { code },
-    });
+  browserHash: Buffer,
+): Promise<number> {
+  const now = clock();
+  return db.transaction().execute(async (transaction) => {
+    const asker = { purpose: 'sign_in' as const, account: email, holderHash: browserHash };
+    const { digits, mail } = await issueCode(transaction, asker, now);
+    if (mail)
+      await queueMail(transaction, {
+        kind: 'sign_in_code',
+        urgent: true,
+        memberId: null,
+        recipient: email,
+        payload: mail,
+      });
+    return digits;
   });
 }

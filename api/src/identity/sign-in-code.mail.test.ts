@@ -1,4 +1,5 @@
 import { BRAND } from '@backyard/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -19,8 +20,15 @@ const ask = async (email: string): Promise<string> => {
   await site.call('POST', '/api/login/code', { body: { email } });
   return mailedCode(site.services.db, email);
 };
-const compose = (recipient: string, code: string) =>
-  signInCodeMail.compose(site.services, { id: 'a', memberId: null, recipient, payload: { code } });
+const compose = async (recipient: string, code: string) => {
+  const { payload } = await site.services.db
+    .selectFrom('mails')
+    .select('payload')
+    .where('recipient', '=', recipient)
+    .where(sql<boolean>`payload ->> 'code' = ${code}`)
+    .executeTakeFirstOrThrow();
+  return signInCodeMail.compose(site.services, { id: 'a', memberId: null, recipient, payload });
+};
 
 test('the code stands in the subject, the text and the HTML, with how long it works and no link to click', async () => {
   const code = await ask('ada@example.com');
@@ -37,7 +45,7 @@ test('an address in other letters gets it too: the column does not tell them apa
   expect(await compose('BEA@example.com', code)).not.toBeNull();
 });
 
-test('a code that was used, replaced or is too old is not sent any more', async () => {
+test('a code that was used or is too old is not sent any more', async () => {
   const used = await ask('used@example.com');
   await site.call('POST', '/api/login/verify', { body: { email: 'used@example.com', code: used } });
   expect(await compose('used@example.com', used)).toBeNull();
@@ -45,7 +53,7 @@ test('a code that was used, replaced or is too old is not sent any more', async 
   const first = await ask('twice@example.com');
   site.time.now = new Date(TEST_NOW.getTime() + 1);
   const second = await ask('twice@example.com');
-  if (first !== second) expect(await compose('twice@example.com', first)).toBeNull();
+  expect(await compose('twice@example.com', first)).not.toBeNull();
   expect(await compose('twice@example.com', second)).not.toBeNull();
 
   site.time.now = new Date(TEST_NOW.getTime() + 11 * 60_000);

@@ -1,22 +1,23 @@
 import { BRAND, SIGN_IN_CODE } from '@backyard/contract';
 import { z } from 'zod';
 import { code as codeBlock, paragraph, renderMail, type MailTemplate } from '../platform/mailer/index.ts';
+import { selectCode } from './codes/codes.queries.ts';
 import { hashCode, isSameHash } from './sign-in-code.ts';
-import { selectCode } from './sign-in-codes.queries.ts';
 
-const payload = z.object({ code: z.string() });
+/** The process before names no code. */
+const payload = z.object({ code: z.string(), codeId: z.uuid().optional() });
 
 /**
- * The one-time code, in the subject too, where a notification shows it. Not sent any more once the code is used,
- * replaced or too old: a mail that arrives late must not carry a code that no longer works. It has no link: nobody
+ * The one-time code, in the subject too, where a notification shows it. Not sent any more once the code is used
+ * or too old: a mail that arrives late must not carry a code that no longer works. It has no link: nobody
  * learns from us to click their way into an account.
  */
 export const signInCodeMail: MailTemplate = {
   kind: 'sign_in_code',
   compose: async ({ db, clock }, mail) => {
-    const { code } = payload.parse(mail.payload);
-    const stored = await selectCode(db, mail.recipient, clock());
-    if (!stored || !isSameHash(stored.codeHash, hashCode(code, mail.recipient, stored.createdAt)))
+    const { code, codeId } = payload.parse(mail.payload);
+    const stored = codeId && (await selectCode(db, codeId, clock()));
+    if (!stored || !isSameHash(stored.codeHash, hashCode(code, stored.account, stored.createdAt)))
       return null;
     return {
       subject: `${code} is your ${BRAND.name} sign-in code`,
@@ -24,7 +25,7 @@ export const signInCodeMail: MailTemplate = {
         title: 'Come on in',
         preheader: `It works for ${SIGN_IN_CODE.minutes} minutes.`,
         blocks: [
-          paragraph('Type this code on the page where you asked for it:'),
+          paragraph('Type this code on the page where you asked for it. It works in no other browser:'),
           codeBlock(code),
           paragraph(
             `It works once, for ${SIGN_IN_CODE.minutes} minutes. Nobody from ${BRAND.name} will ever ask you for it.`,

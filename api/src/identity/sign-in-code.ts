@@ -1,17 +1,16 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { SIGN_IN_CODE } from '@backyard/contract';
 
 /** Uniform over all codes, leading zeros included. */
-export const newCode = (): string =>
-  String(randomInt(10 ** SIGN_IN_CODE.digits)).padStart(SIGN_IN_CODE.digits, '0');
+export const newCode = (digits: number): string =>
+  Array.from({ length: digits }, () => randomInt(10)).join('');
 
 /**
- * What is stored of a code: bound to the address it was sent to and to the moment it was made (its salt), so that it
- * fits no other row. Six digits can be searched through by whoever reads the table; what protects a code is that it
- * lives ten minutes and five tries.
+ * What is stored of a code: bound to its account (an address, a member's id) and to the moment it was made (its salt), so
+ * that it fits no other row. Six digits can be searched through by whoever reads the table; what protects a code is that it
+ * lives ten minutes, and how few guesses are compared with it.
  */
-export const hashCode = (code: string, email: string, createdAt: Date): Buffer =>
-  createHash('sha256').update(`${createdAt.toISOString()}\n${email.toLowerCase()}\n${code}`).digest();
+export const hashCode = (code: string, account: string, createdAt: Date): Buffer =>
+  createHash('sha256').update(`${createdAt.toISOString()}\n${account.toLowerCase()}\n${code}`).digest();
 
 /** Compares in the same time whatever differs. */
 export const isSameHash = (one: Buffer, other: Buffer): boolean =>

@@ -2,12 +2,16 @@ import { expect } from 'vitest';
 import type { Database } from '../platform/database/index.ts';
 
 /** The code in the newest mail queued for an address, as its owner would read it. */
-export async function mailedCode(db: Database, email: string): Promise<string> {
+export async function mailedCode(
+  db: Database,
+  email: string,
+  kind: 'sign_in_code' | 'step_up_code' = 'sign_in_code',
+): Promise<string> {
   const mail = await db
     .selectFrom('mails')
     .select('payload')
     .where('recipient', '=', email)
-    .where('kind', '=', 'sign_in_code')
+    .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return String(mail.payload['code']);
@@ -37,7 +41,7 @@ export async function rowCounts(db: Database): Promise<Record<string, number>> {
   const tables = [
     'members',
     'sessions',
-    'sign_in_codes',
+    'mailed_codes',
     'external_identities',
     'oidc_attempts',
     'mails',

@@ -32,7 +32,10 @@ export interface TestApp {
    * confirmed.
    */
   signInAs: (member: { id: string }, options?: { confirmed?: boolean }) => Promise<{ cookie: string }>;
-  /** One request as a browser on our own pages would send it; `headers` override. */
+  /**
+   * One request as a browser on our own pages would send it; `headers` override. All come from one browser, which can use the
+   * codes it asked for; `headers: { cookie: '' }` is another one.
+   */
   call: <Body = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -45,6 +48,7 @@ export interface TestApp {
 export async function startTestApp(options: Parameters<typeof testServices>[0] = {}): Promise<TestApp> {
   const services = await testServices(options);
   const app = await createApp(services);
+  let codeBrowser = '';
   return {
     app,
     services,
@@ -58,12 +62,15 @@ export async function startTestApp(options: Parameters<typeof testServices>[0] =
       url: string,
       { as, body, headers }: CallOptions = {},
     ) => {
+      const cookie = [as?.cookie, codeBrowser].filter(Boolean).join('; ');
       const response = await app.inject({
         method,
         url,
-        headers: { host: 'localhost', origin: TEST_ORIGIN, ...as, ...headers },
+        headers: { host: 'localhost', origin: TEST_ORIGIN, ...(cookie && { cookie }), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
+      const mark = response.cookies.find(({ name }) => name.endsWith('code-browser'));
+      if (mark && headers?.['cookie'] === undefined) codeBrowser = `${mark.name}=${mark.value}`;
       const json = response.headers['content-type']?.toString().includes('json');
       return {
         status: response.statusCode,

@@ -25,6 +25,8 @@ export function CodeInput({ value, onChange, onComplete, length = 6, className, 
     onChange(digits);
     if (digits.length === length) onComplete?.(digits);
   };
+  // Two rows of eight.
+  const long = length > 8;
   const active = Math.min(value.length, length - 1);
   return (
     <span className={cx('relative block max-w-90', className)}>
@@ -48,12 +50,16 @@ export function CodeInput({ value, onChange, onComplete, length = 6, className, 
         className="absolute inset-0 size-full cursor-text rounded-control border-0 bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
       />
       {/* Above the input and blind to the pointer: presses and pastes go to the input underneath. */}
-      <span aria-hidden="true" className="pointer-events-none relative flex gap-2">
+      <span
+        aria-hidden="true"
+        className={cx('pointer-events-none relative', long ? 'grid grid-cols-8 gap-1' : 'flex gap-2')}
+      >
         {Array.from({ length }, (_, index) => (
           <span
             key={index}
             className={cx(
-              'grid h-14 min-w-0 flex-1 place-items-center rounded-control border bg-raised font-display text-2xl font-bold tabular-nums',
+              'grid min-w-0 flex-1 place-items-center rounded-control border bg-raised font-display font-bold tabular-nums',
+              long ? 'h-11 text-xl' : 'h-14 text-2xl',
               wiring['aria-invalid'] === true ? 'border-danger' : 'border-control',
               focused && index === active && 'outline-3 outline-offset-1 outline-focus',
             )}

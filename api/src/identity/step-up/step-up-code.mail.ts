@@ -1,19 +1,19 @@
 import { BRAND, SIGN_IN_CODE } from '@backyard/contract';
 import { z } from 'zod';
 import { code as codeBlock, paragraph, renderMail, type MailTemplate } from '../../platform/mailer/index.ts';
-import { isSameHash } from '../sign-in-code.ts';
-import { hashStepUpCode } from './request-step-up-code.ts';
-import { selectStepUpCode } from './step-up.queries.ts';
+import { selectCode } from '../codes/codes.queries.ts';
+import { hashCode, isSameHash } from '../sign-in-code.ts';
 
-const payload = z.object({ code: z.string(), stepUpId: z.uuid() });
+/** The process before names no code. */
+const payload = z.object({ code: z.string(), codeId: z.uuid().optional() });
 
-/** The code that confirms a session. Not sent any more once it is used, replaced or too old. */
+/** The code that confirms a session. Not sent any more once it is used or too old. */
 export const stepUpCodeMail: MailTemplate = {
   kind: 'step_up_code',
   compose: async ({ db, clock }, mail) => {
-    const { code, stepUpId } = payload.parse(mail.payload);
-    const stored = await selectStepUpCode(db, stepUpId, clock());
-    if (!stored || !isSameHash(stored.codeHash, hashStepUpCode(code, stored.tokenHash, stored.createdAt)))
+    const { code, codeId } = payload.parse(mail.payload);
+    const stored = codeId && (await selectCode(db, codeId, clock()));
+    if (!stored || !isSameHash(stored.codeHash, hashCode(code, stored.account, stored.createdAt)))
       return null;
     return {
       subject: `${code} confirms that it is you`,

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import { mailboxAddress } from '../../platform/mailer/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { STEP_UP_CODES_PER_MEMBER } from '../limits.ts';
+import { STEP_UP_CODES_PER_SESSION } from '../limits.ts';
 import { answerPasskey, hasPasskey, passkeyRequestOptions } from '../passkeys/index.ts';
 import { sessionHashOf } from '../session-cookie.ts';
 import { confirmSession } from '../sessions.queries.ts';
@@ -34,13 +34,20 @@ export function stepUpRoutes(app: FastifyInstance, services: Services): void {
   }));
 
   addRoute(app, routes.stepUp.requestCode, async ({ viewer, request }) => {
-    await enforceLimit(services, STEP_UP_CODES_PER_MEMBER, viewer.id);
-    await requestStepUpCode(services, viewer, sessionHashOf(services, request));
-    return { status: 202, body: { message: REQUESTED } };
+    const tokenHash = sessionHashOf(services, request);
+    await enforceLimit(services, STEP_UP_CODES_PER_SESSION, tokenHash.toString('hex'));
+    return {
+      status: 202,
+      body: { message: REQUESTED, digits: await requestStepUpCode(services, viewer, tokenHash) },
+    };
   });
 
-  addRoute(app, routes.stepUp.verifyCode, async ({ body, request }) => {
-    const verified = await verifyStepUpCode(services, sessionHashOf(services, request), body.code);
+  addRoute(app, routes.stepUp.verifyCode, async ({ body, viewer, request }) => {
+    const verified = await verifyStepUpCode(services, {
+      memberId: viewer.id,
+      tokenHash: sessionHashOf(services, request),
+      code: body.code,
+    });
     if (!verified.ok) throw new Refusal(verified.reason);
     return confirmed(verified.confirmedAt);
   });

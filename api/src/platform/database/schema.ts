@@ -245,6 +245,17 @@ export interface Schema {
     expires_at: Instant;
     tries_left: number;
   };
+  mailed_codes: {
+    id: Generated<string>;
+    purpose: 'sign_in' | 'step_up';
+    account: string;
+    code_hash: Buffer;
+    digits: number;
+    created_at: Instant;
+    expires_at: Instant;
+  };
+  mailed_code_holders: { code_id: string; holder_hash: Buffer; tries_left: number };
+  failed_guesses: { purpose: 'sign_in' | 'step_up'; account: string; at: Instant };
   external_identities: { issuer: string; subject: string; member_id: string; created_at: CreatedAt };
   oidc_attempts: {
     state_hash: Buffer;

@@ -16,6 +16,7 @@ const RESEND_AFTER_MS = 30_000;
 export function CodeStep({
   email,
   sentAt,
+  digits,
   onResent,
   onOtherAddress,
   onSignedIn,
@@ -23,7 +24,9 @@ export function CodeStep({
   email: string;
   /** When the code was asked for, ms since 1970. */
   sentAt: number;
-  onResent: () => void;
+  /** How many the code has. */
+  digits: number;
+  onResent: (digits: number) => void;
   onOtherAddress: () => void;
   onSignedIn: (user: CurrentUser) => Promise<void>;
 }) {
@@ -45,9 +48,9 @@ export function CodeStep({
   const resend = useAct({
     again: true,
     call: () => api.call<typeof routes.identity.requestCode>('POST', '/api/login/code', { body: { email } }),
-    onSuccess: () => {
+    onSuccess: (sent) => {
       verify.reset();
-      onResent();
+      onResent(sent.digits);
       startOver();
     },
   });
@@ -65,7 +68,7 @@ export function CodeStep({
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Field
-        label={`Code of ${SIGN_IN_CODE.digits} digits`}
+        label={`Code of ${digits} digits`}
         hint={`It works for ${SIGN_IN_CODE.minutes} minutes.`}
         error={error}
       >
@@ -76,10 +79,10 @@ export function CodeStep({
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this step
           autoFocus
           value={code}
-          length={SIGN_IN_CODE.digits}
-          onChange={(digits) => {
-            setCode(digits);
-            if (failure && digits) {
+          length={digits}
+          onChange={(typed) => {
+            setCode(typed);
+            if (failure && typed) {
               verify.reset();
               resend.reset();
             }

@@ -26,13 +26,13 @@ export function EmailStep({
   /** For the browser that sends the form by itself. */
   returnTo: string;
   onEmail: (email: string) => void;
-  onSent: (announcement: string) => void;
+  onSent: (announcement: string, digits: number) => void;
 }) {
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const send = useAct({
     call: () => api.call<typeof routes.identity.requestCode>('POST', '/api/login/code', { body: { email } }),
-    onSuccess: ({ message }) => onSent(message),
+    onSuccess: ({ message, digits }) => onSent(message, digits),
     onError: () => input.current?.focus(),
   });
   const submit = (event: SubmitEvent): void => {

@@ -15,6 +15,11 @@ describe('what a reload keeps of signing in', () => {
     expect(parseDraft(kept(NOW - 10 * MINUTE), NOW).sentAt).toBeNull();
   });
 
+  test('[HOLD-8] that it is a long one', () => {
+    const stored = JSON.stringify({ email: 'ada@example.com', sentAt: NOW, digits: 16 });
+    expect(parseDraft(stored, NOW)).toEqual({ email: 'ada@example.com', sentAt: NOW, digits: 16 });
+  });
+
   test('not a time to come, which only a changed clock can have written', () => {
     expect(parseDraft(kept(NOW + MINUTE), NOW).sentAt).toBeNull();
   });

@@ -5,6 +5,8 @@ export interface SignInDraft {
   email: string;
   /** When a code was last asked for (ms since 1970); null while the address is still being typed. */
   sentAt: number | null;
+  /** How many the code has, where not six. */
+  digits?: number;
 }
 
 export const EMPTY_DRAFT: SignInDraft = { email: '', sentAt: null };
@@ -21,7 +23,12 @@ export function parseDraft(stored: string | null, now: number): SignInDraft {
     }
     const sentAt = 'sentAt' in kept && typeof kept.sentAt === 'number' ? kept.sentAt : null;
     const works = sentAt !== null && sentAt <= now && now < sentAt + CODE_LIFE_MS;
-    return { email: kept.email, sentAt: works ? sentAt : null };
+    const long = 'digits' in kept && kept.digits === SIGN_IN_CODE.longDigits;
+    return {
+      email: kept.email,
+      sentAt: works ? sentAt : null,
+      ...(works && long && { digits: SIGN_IN_CODE.longDigits }),
+    };
   } catch {
     return EMPTY_DRAFT;
   }

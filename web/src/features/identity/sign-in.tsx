@@ -1,4 +1,4 @@
-import { loginPath, REASONS } from '@backyard/contract';
+import { loginPath, REASONS, SIGN_IN_CODE } from '@backyard/contract';
 import type { SignInOptions } from '@backyard/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRestored } from '../../lib/use-restored.ts';
@@ -31,9 +31,9 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
   useEffect(() => {
     if (restored) keepDraft(draft.email ? draft : null);
   }, [draft, restored]);
-  const codeSent = (said: string): void => {
+  const codeSent = (said: string, digits: number): void => {
     setAnnouncement(said);
-    setDraft({ email: draft.email.trim(), sentAt: Date.now() });
+    setDraft({ email: draft.email.trim(), sentAt: Date.now(), digits });
   };
   if (codeSentPlainly && draft.sentAt === null) {
     return (
@@ -76,7 +76,8 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
           <CodeStep
             email={draft.email}
             sentAt={draft.sentAt}
-            onResent={() => codeSent('A new code is on its way.')}
+            digits={draft.digits ?? SIGN_IN_CODE.digits}
+            onResent={(digits) => codeSent('A new code is on its way.', digits)}
             onOtherAddress={() => {
               setWentBack(true);
               setDraft({ ...draft, sentAt: null });

@@ -9,6 +9,8 @@ import { Field } from '../../../ui/field.tsx';
 
 export interface CodeFormProps {
   sentTo: string;
+  /** How many the code has. */
+  digits: number;
   /** Where mail can be read on this installation, outside production. */
   mailbox: string | null;
   onConfirmed: () => void;
@@ -16,7 +18,7 @@ export interface CodeFormProps {
 }
 
 /** The mailed code: goes off by itself with the last digit. */
-export function CodeForm({ sentTo, mailbox, onConfirmed, onResend }: CodeFormProps) {
+export function CodeForm({ sentTo, digits, mailbox, onConfirmed, onResend }: CodeFormProps) {
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -51,7 +53,7 @@ export function CodeForm({ sentTo, mailbox, onConfirmed, onResend }: CodeFormPro
         )}
       </p>
       <Field
-        label={`Code of ${SIGN_IN_CODE.digits} digits`}
+        label={`Code of ${digits} digits`}
         hint={`It works for ${SIGN_IN_CODE.minutes} minutes.`}
         error={error}
       >
@@ -62,10 +64,10 @@ export function CodeForm({ sentTo, mailbox, onConfirmed, onResend }: CodeFormPro
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this step
           autoFocus
           value={code}
-          length={SIGN_IN_CODE.digits}
-          onChange={(digits) => {
-            setCode(digits);
-            if (verify.error && digits) verify.reset();
+          length={digits}
+          onChange={(typed) => {
+            setCode(typed);
+            if (verify.error && typed) verify.reset();
           }}
           onComplete={check}
         />

@@ -64,6 +64,7 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
           {mail.isSuccess ? (
             <CodeForm
               sentTo={ways.data.code.sentTo}
+              digits={mail.data.digits}
               mailbox={ways.data.mailbox}
               onConfirmed={onConfirmed}
               onResend={() => mail.mutate()}

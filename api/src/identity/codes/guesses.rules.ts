@@ -1,0 +1,32 @@
+import { SIGN_IN_CODE } from '@backyard/contract';
+
+/** Signing in, by whoever knows an address; or confirming, in an open session. */
+export type CodePurpose = 'sign_in' | 'step_up';
+
+/**
+ * How many comparisons of wrong guesses with six-digit codes an account bears in any 24 hours, from wherever they come: 90 of
+ * a million together, under the 1 in 10,000 of [HOLD-8]. Past them its codes have sixteen digits, of which the rest of that
+ * chance allows a hundred thousand million guesses; so nobody is locked out, and nothing is left to guess.
+ */
+export const GUESSES: Record<CodePurpose, number> = { sign_in: 60, step_up: 30 };
+
+/** As many codes of one account live at once. Who asks for one more is given the newest of them, which is in the mailbox. */
+export const MOST_LIVING = 5;
+
+export const guessesLeft = (purpose: CodePurpose, failed: number): number =>
+  Math.max(0, GUESSES[purpose] - failed);
+
+export const digitsOf = (left: number): number => (left > 0 ? SIGN_IN_CODE.digits : SIGN_IN_CODE.longDigits);
+
+/**
+ * With which of the codes that a browser holds a guess is compared: those of its length, and of short ones no more than there
+ * are guesses left.
+ */
+export function comparable<Code extends { digits: number }>(
+  held: readonly Code[],
+  guess: string,
+  left: number,
+): Code[] {
+  const same = held.filter(({ digits }) => digits === guess.length);
+  return guess.length === SIGN_IN_CODE.digits ? same.slice(0, left) : same;
+}

@@ -1,0 +1,43 @@
+import { SIGN_IN_CODE } from '@backyard/contract';
+import type { Executor } from '../../platform/database/index.ts';
+import { hashCode, newCode } from '../sign-in-code.ts';
+import {
+  addHolder,
+  countFailed,
+  insertCode,
+  lockCodes,
+  selectLiving,
+  type CodeAccount,
+} from './codes.queries.ts';
+import { digitsOf, guessesLeft, MOST_LIVING } from './guesses.rules.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Makes a code that works where it was asked for, in the caller's transaction, which also queues its mail. With as many as may
+ * live the newest of them is to work here too, and `mail` is null: it is in the mailbox. So nobody's asking fills a mailbox,
+ * or keeps its owner from a code.
+ */
+export async function issueCode(
+  trx: Executor,
+  asker: CodeAccount & { holderHash: Buffer },
+  now: Date,
+): Promise<{ digits: number; mail: { code: string; codeId: string } | null }> {
+  await lockCodes(trx, asker);
+  const digits = digitsOf(guessesLeft(asker.purpose, await countFailed(trx, asker, now)));
+  const living = await selectLiving(trx, { ...asker, digits }, now);
+  const [newest] = living;
+  if (newest && living.length >= MOST_LIVING) {
+    await addHolder(trx, newest.id, asker.holderHash);
+    return { digits, mail: null };
+  }
+  const code = newCode(digits);
+  const codeId = await insertCode(trx, asker, {
+    codeHash: hashCode(code, asker.account, now),
+    digits,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + SIGN_IN_CODE.minutes * MINUTE_MS),
+  });
+  await addHolder(trx, codeId, asker.holderHash);
+  return { digits, mail: { code, codeId } };
+}
