@@ -152,6 +152,7 @@ export const accountRoutes = {
     feature: 'account',
     summary: 'Everything stored about the member, as a file to keep',
     access: 'signed_in',
+    stepUp: true,
     responses: { 200: accountExport },
   }),
   delete: defineRoute({
@@ -160,6 +161,7 @@ export const accountRoutes = {
     feature: 'account',
     summary: 'Delete the account: personal data goes, seats become free, ratings stay without a name',
     access: 'signed_in',
+    stepUp: true,
     responses: { 204: null },
   }),
 };

@@ -66,7 +66,7 @@ function marks() {
 async function livelyMember() {
   const { mark, email, profile } = marks();
   const member = await buildMember(db(), { email, interests: [] });
-  const as = await site.signInAs(member);
+  const as = await site.signInAs(member, { confirmed: true });
   const past = await buildEvent(db());
   const upcoming = await buildEvent(db(), { capacity: 1 });
   const later = await buildEvent(db(), { starts_at: new Date(TEST_NOW.getTime() + 90 * HOUR) });
@@ -113,11 +113,13 @@ const tracesOf = (words: string[]) => traces(db(), words);
 
 describe('GET /api/user/export', () => {
   test('twenty in an hour for one member', async () => {
-    const as = await site.signInAs(await buildMember(db()));
+    const member = await buildMember(db());
+    let as = await site.signInAs(member, { confirmed: true });
     const ask = async () => (await site.call('GET', '/api/user/export', { as })).status;
     for (let file = 1; file <= 20; file++) expect(await ask()).toBe(200);
     expect(await ask()).toBe(429);
     site.time.now = new Date(TEST_NOW.getTime() + HOUR);
+    as = await site.signInAs(member, { confirmed: true });
     expect(await ask()).toBe(200);
   });
 
@@ -156,7 +158,7 @@ describe('GET /api/user/export', () => {
   });
 
   test('is there before onboarding, too', async () => {
-    const as = await site.signInAs(await buildMember(db(), { onboarded: false }));
+    const as = await site.signInAs(await buildMember(db(), { onboarded: false }), { confirmed: true });
     expect((await site.call('GET', '/api/user/export', { as })).status).toBe(200);
   });
 });
@@ -173,7 +175,7 @@ describe('DELETE /api/user', () => {
 
   test('[ACC-2] gives the seats of upcoming events back and keeps the past', async () => {
     const { as, past, upcoming, later, member } = await livelyMember();
-    const eve = await site.signInAs(await buildMember(db()));
+    const eve = await site.signInAs(await buildMember(db()), { confirmed: true });
     expect((await register(upcoming, eve)).status).toBe(409);
     await remove(as);
     expect((await register(upcoming, eve)).status).toBe(201);
@@ -194,7 +196,7 @@ describe('DELETE /api/user', () => {
 
   test('[ACC-3] ends every session; the address can begin anew', async () => {
     const { as, member, email } = await livelyMember();
-    const elsewhere = await site.signInAs(member);
+    const elsewhere = await site.signInAs(member, { confirmed: true });
     await remove(as);
     for (const cookie of [as, elsewhere]) {
       expect((await site.call('GET', '/api/auth/user', { as: cookie })).status).toBe(401);
@@ -219,7 +221,7 @@ describe('DELETE /api/user', () => {
       host_id: host.id,
       starts_at: new Date(TEST_NOW.getTime() - 9 * HOUR),
     });
-    await remove(await site.signInAs(host));
+    await remove(await site.signInAs(host, { confirmed: true }));
     expect(await seats(upcoming)).toMatchObject({ cancelled_at: TEST_NOW, version: upcoming.version + 1 });
     expect(await seats(past)).toMatchObject({ cancelled_at: null, version: past.version });
     expect(await tracesOf([mark])).toEqual([]);
@@ -231,7 +233,7 @@ describe('DELETE /api/user', () => {
 
   test('[ACC-6] the last admin stays, also when the last two leave at once', async () => {
     const admins = await Promise.all([1, 2, 3].map(() => buildMember(db(), { role: 'admin' })));
-    const cookies = await Promise.all(admins.map((admin) => site.signInAs(admin)));
+    const cookies = await Promise.all(admins.map((admin) => site.signInAs(admin, { confirmed: true })));
     const statuses = (await Promise.all(cookies.map(remove))).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 204, 409]);
     const stays = cookies[statuses.indexOf(409)] ?? { cookie: '' };
@@ -269,7 +271,7 @@ describe('DELETE /api/user', () => {
     const events = await Promise.all([1, 2, 3, 4].map(() => buildEvent(db())));
     const people: MemberRow[] = await Promise.all(Array.from({ length: 8 }, () => buildMember(db())));
     for (const [index, person] of people.entries()) {
-      const as = await site.signInAs(person);
+      const as = await site.signInAs(person, { confirmed: true });
       const order = index % 2 ? events : events.toReversed();
       for (const event of order) await register(event, as);
     }
@@ -278,7 +280,7 @@ describe('DELETE /api/user', () => {
   });
 
   test('from a page of another site it is refused', async () => {
-    const as = await site.signInAs(await buildMember(db()));
+    const as = await site.signInAs(await buildMember(db()), { confirmed: true });
     const answer = await site.call('DELETE', '/api/user', {
       as,
       headers: { origin: 'https://evil.example' },

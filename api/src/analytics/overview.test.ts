@@ -255,7 +255,9 @@ describe('the community in numbers', () => {
     const hideout = `Hideout ${'q'.repeat(12)}`;
     const ada = await buildMember(db(), { location: hideout });
     await foldChanges(db());
-    expect((await test.call('DELETE', '/api/user', { as: await test.signInAs(ada) })).status).toBe(204);
+    expect(
+      (await test.call('DELETE', '/api/user', { as: await test.signInAs(ada, { confirmed: true }) })).status,
+    ).toBe(204);
     const { rows } = await sql<{ text: string }>`
       select place as text from community_counts union all select place from community_changes`.execute(db());
     expect(rows.filter(({ text }) => text.includes('hideout'))).toEqual([]);

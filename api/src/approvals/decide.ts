@@ -4,11 +4,12 @@ import {
   mailRegistered,
   queueRefunds,
   recordApprovalStep,
+  wouldRefund,
 } from '../events/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { Member } from '../platform/http/viewer.ts';
+import { requireConfirmed, type Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { line } from '../registrations/index.ts';
@@ -36,13 +37,14 @@ export const approveEvent = ({ db, clock }: Parts, decision: Decision): Promise<
 
 /**
  * Rejects an event with a reason [APP-3]; whoever is registered is told, and payments go back by the job that is queued in the same
- * transaction [APP-5]. Throws as `approveEvent`.
+ * transaction [APP-5]: with any of those, the session must be confirmed [HOLD-12]. Throws as `approveEvent`, and confirm_identity.
  */
 export const rejectEvent = ({ db, clock }: Parts, decision: Decision & { notes: string }): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { eventId } = decision;
     const now = clock();
     const version = await decide(trx, decision, 'rejected', now);
+    if (await wouldRefund(trx, eventId)) requireConfirmed(decision.admin);
     await mailRegistered(trx, { kind: 'event_withdrawn', eventId, version });
     await queueRefunds(trx, eventId);
     await line.calledOff(trx, eventId, now);

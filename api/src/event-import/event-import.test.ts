@@ -70,7 +70,7 @@ const eventsOf = (hostId: string | null) =>
 
 async function newHost(): Promise<{ host: MemberRow; as: Somebody }> {
   const host = await buildHost(db());
-  return { host, as: await test.signInAs(host) };
+  return { host, as: await test.signInAs(host, { confirmed: true }) };
 }
 
 const calendar = (...entries: string[][]) =>

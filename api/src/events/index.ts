@@ -14,7 +14,7 @@ export { approvalOfNew, issuesOfTimes } from './hosting/hosting.rules.ts';
 export type { Line } from './hosting/line.ts';
 export { auditedValues } from './hosting/audited-values.ts';
 export { presentHostedEvents } from './hosting/hosted-event.presenter.ts';
-export { changeEvent, mailRegistered, queueRefunds } from './hosting/hosting.queries.ts';
+export { changeEvent, mailRegistered, queueRefunds, wouldRefund } from './hosting/hosting.queries.ts';
 export { priceFor, type PriceStep } from './pricing.rules.ts';
 export { refundability } from './refund.policy.ts';
 export { waitability } from './waitlist.policy.ts';

@@ -414,6 +414,21 @@ describe('money that goes back', () => {
     expect(await pay.seats(event)).toEqual([0, 0]);
   });
 
+  it('[HOLD-12] rejecting an event gives money back in a confirmed session only', async () => {
+    const event = await ticket({ approval_status: 'approved' });
+    await paid(event, (await pay.person()).as);
+    const free = await ticket();
+    await test.services.db.updateTable('events').set({ approval_status: 'pending' }).execute();
+    const admin = await buildTierMember(test.services.db, 'game_room', { role: 'admin' });
+    const reject = async (id: string, confirmed: boolean) => {
+      const as = await test.signInAs(admin, { confirmed });
+      return test.call('PUT', `/api/admin/events/${id}/reject`, { as, body: { notes: 'Not here' } });
+    };
+    expect(await reject(event.id, false)).toMatchObject({ status: 403, body: { code: 'confirm_identity' } });
+    expect((await reject(free.id, false)).status).toBe(200);
+    expect((await reject(event.id, true)).status).toBe(200);
+  });
+
   it('[PAY-11] paid while the event was being cancelled: the money goes back, with a mail', async () => {
     const event = await ticket();
     const { member, as } = await pay.person();

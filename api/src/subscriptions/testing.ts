@@ -29,7 +29,7 @@ export async function buildSubscriber(
   given: Parameters<typeof buildMember>[1] = {},
 ): Promise<Subscriber> {
   const member = await buildMember(site.services.db, given);
-  const as = await site.signInAs(member);
+  const as = await site.signInAs(member, { confirmed: true });
   // Tests travel for months; sessions do not last as long.
   await site.services.db
     .updateTable('sessions')

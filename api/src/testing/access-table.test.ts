@@ -524,6 +524,8 @@ describe('every route × every kind of person', () => {
       route.path === '/api/onboarding' ||
       nameOf(route) === 'DELETE /api/user';
     if (person === 'visitor' || !usesUp) return cookies[person];
-    return test.signInAs(await buildMember(db(), { onboarded: person !== 'notOnboarded' }));
+    return test.signInAs(await buildMember(db(), { onboarded: person !== 'notOnboarded' }), {
+      confirmed: true,
+    });
   }
 });

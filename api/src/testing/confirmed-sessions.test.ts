@@ -29,6 +29,11 @@ it('[ADM-10] roles, deletions and passkeys are among them', () => {
   );
 });
 
+it('[HOLD-12] exporting and deleting one’s own account are among them', () => {
+  const names = confirmed.map(([name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['GET /api/user/export', 'DELETE /api/user']));
+});
+
 it.each(confirmed)('[ADM-10] %s: not in a session that is not confirmed', async (_name, route) => {
   const admin = await buildMember(test.services.db, { role: 'admin' });
   const member = await buildMember(test.services.db);

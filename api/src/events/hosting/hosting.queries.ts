@@ -79,10 +79,15 @@ export async function countPayments(
     .executeTakeFirstOrThrow();
 }
 
+/** Whether money would go back, or a payment be stopped, if the event did not take place: that wants a confirmed session [HOLD-12]. */
+export async function wouldRefund(executor: Executor, eventId: string): Promise<boolean> {
+  const { paid, under_way } = await countPayments(executor, eventId);
+  return paid + under_way > 0;
+}
+
 /** What was paid goes back, by a job that is queued with the cause [HOST-22]. */
 export async function queueRefunds(trx: Executor, eventId: string): Promise<void> {
-  const { paid, under_way } = await countPayments(trx, eventId);
-  if (paid + under_way === 0) return;
+  if (!(await wouldRefund(trx, eventId))) return;
   await sql`select graphile_worker.add_job('refund_event', ${JSON.stringify({ eventId })}::json)`.execute(
     trx,
   );

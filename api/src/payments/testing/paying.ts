@@ -20,7 +20,7 @@ export function paying(test: TestApp) {
   return {
     person: async (given: Parameters<typeof buildMember>[1] = {}): Promise<{ member: MemberRow; as: As }> => {
       const member = await buildMember(db, given);
-      return { member, as: await test.signInAs(member) };
+      return { member, as: await test.signInAs(member, { confirmed: true }) };
     },
     start: (event: { id: string }, as: As, amount: unknown = 12, more: object = {}) =>
       test.call<PaymentIntent & Refused>('POST', '/api/create-payment-intent', {

@@ -20,7 +20,7 @@ export function waiting(site: TestApp) {
   const { db } = site.services;
   const person = async (given: Parameters<typeof buildMember>[1] = {}): Promise<Person> => {
     const member = await buildMember(db, given);
-    return { member, as: await site.signInAs(member) };
+    return { member, as: await site.signInAs(member, { confirmed: true }) };
   };
   const people = (count: number, given: Parameters<typeof buildMember>[1] = {}): Promise<Person[]> =>
     Promise.all(Array.from({ length: count }, () => person(given)));

@@ -4,6 +4,7 @@ import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
+import { NotConfirmed, useStepUp } from '../../../lib/use-step-up.ts';
 import { buttonClass } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,12 +18,14 @@ const leave = (): void => window.location.assign(PATHS.home);
 /** Says what follows, and asks for the account's address before it is done. */
 export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const api = useApi();
+  const confirmed = useStepUp();
   const formId = useId();
   const [typed, setTyped] = useState('');
   const matches = typed.trim().toLowerCase() === user.email.toLowerCase();
   const remove = useAct({
-    call: () => api.call<typeof routes.account.delete>('DELETE', '/api/user', {}),
+    call: () => confirmed(() => api.call<typeof routes.account.delete>('DELETE', '/api/user', {})),
     onError: (error) => {
+      if (error instanceof NotConfirmed) return;
       if (isUnauthorized(error)) return sessionLost();
       const description = reasonOf(error, 'Failed to delete your account. Please try again.');
       return void toast({ title: 'Error', description, variant: 'destructive' });

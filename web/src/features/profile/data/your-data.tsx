@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/app-context.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
+import { NotConfirmed, useStepUp } from '../../../lib/use-step-up.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -17,10 +18,11 @@ const DeleteAccountDialog = lazy(async () => ({ default: (await loadDeletion()).
 /** What belongs to the account: a copy of everything, and the way out (product decisions, People and privacy). */
 export function YourData({ user }: { user: CurrentUser }) {
   const api = useApi();
+  const confirmed = useStepUp();
   const deletion = useLaterDialog(loadDeletion);
   const download = useAct({
     again: true,
-    call: () => api.call<typeof routes.account.export>('GET', '/api/user/export', {}),
+    call: () => confirmed(() => api.call<typeof routes.account.export>('GET', '/api/user/export', {})),
     onSuccess: (data) =>
       saveFile(
         `backyard-${data.exportedAt.slice(0, 10)}.json`,
@@ -28,6 +30,7 @@ export function YourData({ user }: { user: CurrentUser }) {
         JSON.stringify(data, null, 2),
       ),
     onError: (error) => {
+      if (error instanceof NotConfirmed) return;
       if (isUnauthorized(error)) return sessionLost();
       const description = reasonOf(error, 'Failed to download your data. Please try again.');
       return void toast({ title: 'Error', description, variant: 'destructive' });
