@@ -61,7 +61,7 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
               {passkeyProblem(passkey.error)}
             </p>
           )}
-          {mail.isSuccess ? (
+          {mail.data ? (
             <CodeForm
               sentTo={ways.data.code.sentTo}
               digits={mail.data.digits}
