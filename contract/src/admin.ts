@@ -126,6 +126,15 @@ export const adminRoutes = {
     body: editUserBody,
     responses: { 200: adminUser },
   }),
+  endSessions: defineRoute({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/sessions',
+    feature: 'admin',
+    summary: 'Sign the member out everywhere',
+    access: 'admin',
+    params,
+    responses: { 204: null },
+  }),
   delete: defineRoute({
     method: 'DELETE',
     path: '/api/admin/users/:id',

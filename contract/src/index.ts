@@ -24,6 +24,7 @@ export * from './members.ts';
 export * from './money-text.ts';
 export * from './onboarding-options.ts';
 export * from './passkeys.ts';
+export * from './sessions.ts';
 export * from './paths.ts';
 export * from './payments.ts';
 export * from './primitives.ts';

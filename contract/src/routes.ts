@@ -18,6 +18,7 @@ import { profileRoutes } from './profile.ts';
 import { ratingRoutes } from './ratings.ts';
 import { recommendationRoutes } from './recommendations.ts';
 import { registrationRoutes } from './registrations.ts';
+import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
 import { stepUpRoutes } from './step-up.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
@@ -29,6 +30,7 @@ export const routes = {
   health: healthRoutes,
   identity: identityRoutes,
   passkeys: passkeyRoutes,
+  sessions: sessionRoutes,
   stepUp: stepUpRoutes,
   members: memberRoutes,
   profile: profileRoutes,

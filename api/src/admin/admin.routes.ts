@@ -8,6 +8,7 @@ import { changeRole } from './change-role.ts';
 import { deleteUser } from './delete-user.ts';
 import { downgrade } from './downgrade.ts';
 import { editUser } from './edit-user.ts';
+import { endSessions } from './end-sessions.ts';
 import { findAudit } from './find-audit.ts';
 import { findUsers } from './find-users.ts';
 import { presentUser } from './users.presenter.ts';
@@ -55,6 +56,12 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     const change = { actor: viewer, memberId: params.id, body, now: clock() };
     await db.transaction().execute((transaction) => editUser(transaction, change));
     return asInTheTable(params.id, viewer.id);
+  });
+
+  addRoute(app, routes.admin.endSessions, async ({ params, viewer }) => {
+    const ending = { actorId: viewer.id, memberId: params.id, now: clock() };
+    await db.transaction().execute((transaction) => endSessions(transaction, ending));
+    return { status: 204 };
   });
 
   addRoute(app, routes.admin.delete, async ({ params, viewer }) => {

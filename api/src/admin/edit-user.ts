@@ -11,7 +11,7 @@ const FIELDS = ['firstName', 'lastName', 'email', 'location', 'bio'] as const;
 
 /**
  * Corrects a member's name, address, location or bio, in the caller's transaction (rule ADM-6). What is left out stays.
- * Their sessions go on. Who can change an address can sign in as its owner, so that wants a confirmed session. Throws
+ * With the address their sessions end. Who can change an address can sign in as its owner, so that wants a confirmed session. Throws
  * email_taken, confirm_identity, admin_required, member_not_found.
  */
 export async function editUser(

@@ -6,6 +6,7 @@ import { loginRoutes } from './login.routes.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
 import { plainFormRoutes } from './plain-form.routes.ts';
+import { sessionRoutes } from './sessions.routes.ts';
 import { stepUpRoutes } from './step-up/step-up.routes.ts';
 
 export function identityRoutes(app: FastifyInstance, services: Services): void {
@@ -14,5 +15,6 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   demoRoutes(app, services);
   loginRoutes(app, services, oidcRoutes(app, services));
   passkeyRoutes(app, services);
+  sessionRoutes(app, services);
   stepUpRoutes(app, services);
 }

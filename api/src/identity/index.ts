@@ -9,6 +9,7 @@ export { forgetCodes } from './codes/forget-codes.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { moveSignIn } from './move-sign-in.ts';
 export { leaveSession } from './session-cookie.ts';
+export { deleteSessionsOf } from './sessions.queries.ts';
 export { createSession } from './sessions.ts';
 export { viewerResolver } from './viewer-resolver.ts';
 

@@ -1,14 +1,16 @@
 import type { Executor } from '../platform/database/index.ts';
 import { forgetCodes } from './codes/forget-codes.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
 
 /**
  * An account is about to get another address: codes sent to the old one open nothing any more, and mails that went there
- * before it was known whose they are become the account's, so that they go with it. Sessions and passkeys stay.
+ * before it was known whose they are become the account's, so that they go with it. Every session ends [HOLD-13]; passkeys stay.
  */
 export async function moveSignIn(
   transaction: Executor,
   { memberId, from }: { memberId: string; from: string },
 ): Promise<void> {
+  await deleteSessionsOf(transaction, memberId);
   await forgetCodes(transaction, { memberId, email: from });
   await transaction
     .updateTable('mails')

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import { sessionCookieName } from '../platform/http/server.ts';
 import type { Services } from '../platform/services.ts';
+import { browserName } from './browser-name.rules.ts';
 import { hashToken } from './session-token.ts';
+import { noteBrowser } from './sessions.queries.ts';
 import { endSession, type NewSession } from './sessions.ts';
 
 /**
@@ -26,6 +28,8 @@ export async function enterSession(
 ): Promise<void> {
   const { config } = services;
   await endSession(services, exchange.request.cookies[sessionCookieName(config)]);
+  const browser = browserName(exchange.request.headers['user-agent']);
+  await noteBrowser(services.db, hashToken(session.token), browser);
   exchange.reply.setCookie(sessionCookieName(config), session.token, {
     ...cookieAttributes(config),
     expires: session.expiresAt,

@@ -11,9 +11,50 @@ export async function insertSession(
       member_id: session.memberId,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
+      last_used_at: session.createdAt,
       confirmed_at: session.confirmed ? session.createdAt : null,
     })
     .execute();
+}
+
+/** Which browser a session is in, in words for its member. */
+export async function noteBrowser(
+  executor: Executor,
+  tokenHash: Buffer,
+  browser: string | null,
+): Promise<void> {
+  await executor.updateTable('sessions').set({ browser }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** A member's open sessions, last used first. */
+export const selectSessions = (executor: Executor, memberId: string, now: Date) =>
+  executor
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'browser', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy((order) => order.fn.coalesce('last_used_at', 'created_at'), 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Ends one of a member's sessions; answers the hash it was known by, undefined when they have no such session. */
+export async function deleteSessionById(
+  executor: Executor,
+  memberId: string,
+  id: string,
+): Promise<Buffer | undefined> {
+  const row = await executor
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return row?.token_hash;
+}
+
+/** Signs a member out everywhere. */
+export async function deleteSessionsOf(executor: Executor, memberId: string): Promise<void> {
+  await executor.deleteFrom('sessions').where('member_id', '=', memberId).execute();
 }
 
 export async function deleteSession(executor: Executor, tokenHash: Buffer): Promise<void> {

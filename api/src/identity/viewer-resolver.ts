@@ -15,6 +15,7 @@ interface ViewerRow {
   latitude: number | null;
   longitude: number | null;
   confirmed_at: Date | null;
+  last_used_at: Date | null;
 }
 
 const STEP_UP_MS = STEP_UP_MINUTES * 60_000;
@@ -25,9 +26,14 @@ const STEP_UP_MS = STEP_UP_MINUTES * 60_000;
  */
 const FIND_VIEWER = `
   select m.id, m.email::text as email, m.first_name, m.role, m.subscription_tier, m.subscription_expires_at,
-    m.onboarding_completed_at is not null as onboarded, m.travel_distance_miles, m.latitude, m.longitude, s.confirmed_at
+    m.onboarding_completed_at is not null as onboarded, m.travel_distance_miles, m.latitude, m.longitude, s.confirmed_at,
+    s.last_used_at
   from sessions s join members m on m.id = s.member_id
   where s.token_hash = $1 and s.expires_at > $2 and m.deleted_at is null`;
+
+/** Their member reads when a session was last used; to within this. */
+const NOTED_EVERY_MS = 10 * 60_000;
+const NOTE_USE = 'update sessions set last_used_at = $2 where token_hash = $1';
 
 /** Who is asking, by the token in their cookie; null for nobody. */
 export function viewerResolver({
@@ -40,6 +46,8 @@ export function viewerResolver({
     const { rows } = await pool.query<ViewerRow>(FIND_VIEWER, [hashToken(token), now]);
     const row = rows[0];
     if (!row) return null;
+    if (now.getTime() - (row.last_used_at?.getTime() ?? 0) >= NOTED_EVERY_MS)
+      await pool.query(NOTE_USE, [hashToken(token), now]);
     return {
       id: row.id,
       email: row.email,

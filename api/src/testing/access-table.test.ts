@@ -196,6 +196,15 @@ const TABLE: Record<string, Row[]> = {
   'DELETE /api/admin/users/:id': [{ ask: someMember, expect: adminsOnly(204) }],
   'GET /api/admin/audit': [{ expect: adminsOnly(200) }],
   'GET /api/user/export': [{ expect: signedInOnly }],
+  'GET /api/user/sessions': [{ expect: signedInOnly }],
+  'DELETE /api/user/sessions/:id': [
+    {
+      ask: async () => ({ params: { id: '0190a000-0000-7000-8000-000000000000' } }),
+      expect: { visitor: 401, others: 404 },
+    },
+  ],
+  'DELETE /api/user/sessions': [{ expect: { visitor: 401, others: 204 } }],
+  'DELETE /api/admin/users/:id/sessions': [{ ask: someMember, expect: adminsOnly(204) }],
   'DELETE /api/user': [{ expect: { visitor: 401, others: 204 } }],
   'GET /api/hosts': [everybody(200)],
   'GET /api/hosts/:name': [
@@ -522,7 +531,8 @@ describe('every route × every kind of person', () => {
     const usesUp =
       route.path === '/api/logout' ||
       route.path === '/api/onboarding' ||
-      nameOf(route) === 'DELETE /api/user';
+      nameOf(route) === 'DELETE /api/user' ||
+      nameOf(route) === 'DELETE /api/user/sessions';
     if (person === 'visitor' || !usesUp) return cookies[person];
     return test.signInAs(await buildMember(db(), { onboarded: person !== 'notOnboarded' }), {
       confirmed: true,

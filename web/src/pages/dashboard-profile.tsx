@@ -1,4 +1,5 @@
 import { Passkeys } from '../features/identity/passkeys/passkeys.tsx';
+import { Sessions } from '../features/identity/sessions/sessions.tsx';
 import { StepUp } from '../features/identity/step-up/step-up.tsx';
 import { ProfileTab as Profile } from '../features/profile/profile-tab.tsx';
 
@@ -8,6 +9,7 @@ export function ProfileTab() {
     <StepUp>
       <Profile>
         <Passkeys />
+        <Sessions />
       </Profile>
     </StepUp>
   );

@@ -193,6 +193,9 @@ export interface Schema {
     created_at: CreatedAt;
     expires_at: Instant;
     confirmed_at: OptionalInstant;
+    id: Generated<string>;
+    browser: string | null;
+    last_used_at: OptionalInstant;
   };
   step_up_codes: {
     token_hash: Buffer;

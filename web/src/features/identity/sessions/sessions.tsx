@@ -1,0 +1,78 @@
+import { PATHS, type routes } from '@backyard/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { LoadFailed } from '../../../lib/load-failed.tsx';
+import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { useSessionWatch } from '../../../lib/use-session-watch.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { SessionList } from './session-list.tsx';
+import { sessionsQuery } from './sessions.queries.ts';
+
+const failed = (error: Error): void => {
+  if (isUnauthorized(error)) return sessionLost();
+  const description = reasonOf(error, 'That did not work. Please try again.');
+  toast({ title: 'Error', description, variant: 'destructive' });
+};
+
+/** Where somebody is signed in, and the way to end it there (rule HOLD-13). */
+export function Sessions() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const query = useQuery(sessionsQuery(api));
+  const end = useAct({
+    again: true,
+    call: (id: string) =>
+      api.call<typeof routes.sessions.end>('DELETE', '/api/user/sessions/:id', { params: { id } }),
+    onSuccess: async () => {
+      toast({ title: 'Signed out there', variant: 'success' });
+      await queryClient.invalidateQueries(sessionsQuery(api));
+    },
+    onError: failed,
+  });
+  const endAll = useAct({
+    call: () => api.call<typeof routes.sessions.endAll>('DELETE', '/api/user/sessions', {}),
+    // As a whole page: nothing of the person stays in this one's memory.
+    onSuccess: () => window.location.assign(PATHS.home),
+    onError: failed,
+  });
+  useSessionWatch(query.error);
+  return (
+    <Card as="section" aria-labelledby="sessions-title" className="sm:p-8">
+      <h2 id="sessions-title" className="title-card">
+        Where you are signed in
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">See one you do not know? Sign it out.</p>
+      {query.data ? (
+        <>
+          <SessionList
+            sessions={query.data}
+            ending={end.isPending ? end.variables : undefined}
+            onEnd={(id) => end.mutate(id)}
+          />
+          <Button
+            variant="secondary"
+            className="mt-1"
+            needsNetwork
+            pending={endAll.isPending}
+            pendingLabel="Signing out..."
+            onClick={() => endAll.mutate()}
+          >
+            Sign out everywhere
+          </Button>
+        </>
+      ) : query.error ? (
+        <LoadFailed query={query} failure="Your sessions did not load." />
+      ) : (
+        <>
+          <output className="sr-only">Loading your sessions…</output>
+          <Skeleton className="mt-4 h-12 w-44 rounded-control" />
+        </>
+      )}
+    </Card>
+  );
+}
