@@ -5,7 +5,7 @@ import type { UserActs } from './user-parts.tsx';
 /** What is being asked about whom. */
 export type OpenDialog =
   | { what: 'role'; user: AdminUser; role: Role }
-  | { what: 'edit' | 'downgrade' | 'delete'; user: AdminUser };
+  | { what: 'edit' | 'downgrade' | 'signOut' | 'delete'; user: AdminUser };
 
 /** Which dialog is open, and the ways to open one. */
 export function useUserActs() {
@@ -14,6 +14,7 @@ export function useUserActs() {
     onRole: (user, role) => setOpen({ what: 'role', user, role }),
     onEdit: (user) => setOpen({ what: 'edit', user }),
     onDowngrade: (user) => setOpen({ what: 'downgrade', user }),
+    onSignOut: (user) => setOpen({ what: 'signOut', user }),
     onDelete: (user) => setOpen({ what: 'delete', user }),
   };
   return { open, acts, close: () => setOpen(undefined) };

@@ -19,6 +19,7 @@ export function UserDialogs({ open, onClose }: { open: OpenDialog; onClose: () =
     <Suspense>
       {open.what === 'role' && <ChangeRole user={open.user} role={open.role} onClose={onClose} />}
       {open.what === 'edit' && <EditUser user={open.user} reload={RELOAD} onClose={onClose} />}
+      {open.what === 'signOut' && <SignOut user={open.user} onClose={onClose} />}
       {open.what === 'downgrade' && <Downgrade user={open.user} onClose={onClose} />}
       {open.what === 'delete' && <Delete user={open.user} onClose={onClose} />}
     </Suspense>
@@ -87,6 +88,31 @@ function Downgrade({ user, onClose }: ActProps) {
       confirmLabel="Downgrade"
       pending={downgrade.isPending}
       onConfirm={() => downgrade.mutate()}
+    />
+  );
+}
+
+function SignOut({ user, onClose }: ActProps) {
+  const api = useApi();
+  const signOut = useAdminAct({
+    call: () =>
+      api.call<typeof adminRoutes.endSessions>('DELETE', '/api/admin/users/:id/sessions', {
+        params: { id: user.id },
+      }),
+    done: 'User signed out everywhere',
+    failed: 'Failed to sign the user out',
+    reload: RELOAD,
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Sign ${user.name} out everywhere?`}
+      description="They can sign in again with a code or a passkey."
+      confirmLabel="Sign out"
+      pending={signOut.isPending}
+      onConfirm={() => signOut.mutate()}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@backyard/contract';
 import { CATEGORY_LABELS, ROLES, type Role } from '@backyard/contract';
-import { ArrowDownToLine, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDownToLine, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { formatOwnDay } from '../../../lib/formats.ts';
 import { useOwnZone } from '../../../lib/use-own-zone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -17,6 +17,7 @@ export interface UserActs {
   onRole: (user: AdminUser, role: Role) => void;
   onEdit: (user: AdminUser) => void;
   onDowngrade: (user: AdminUser) => void;
+  onSignOut: (user: AdminUser) => void;
   onDelete: (user: AdminUser) => void;
 }
 
@@ -152,7 +153,7 @@ export function UserActions({
   const size = small ? 'size-9!' : '';
   const { edit, downgrade, delete: remove } = user.abilities;
   return (
-    <div className="flex items-center">
+    <div className="flex flex-wrap items-center">
       {edit.allowed && (
         <HintedIconButton
           label={`Edit ${user.name}`}
@@ -169,6 +170,15 @@ export function UserActions({
           className={size}
           icon={<ArrowDownToLine aria-hidden="true" className="size-5" />}
           onClick={() => acts.onDowngrade(user)}
+        />
+      )}
+      {edit.allowed && (
+        <HintedIconButton
+          label={`Sign ${user.name} out everywhere`}
+          hint="Sign out everywhere"
+          className={size}
+          icon={<LogOut aria-hidden="true" className="size-5" />}
+          onClick={() => acts.onSignOut(user)}
         />
       )}
       {remove.allowed ? (
