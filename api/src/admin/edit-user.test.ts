@@ -60,7 +60,7 @@ describe('PUT /api/admin/users/{id}', () => {
     expect(await entriesOf(member)).toHaveLength(1);
   });
 
-  it('[ADM-6] their sessions go on; a code sent to the old address opens nothing', async () => {
+  it('[ADM-6] [HOLD-13] their sessions end with it; a code sent to the old address opens nothing', async () => {
     const member = await buildMember(db());
     const old = member.email ?? '';
     const theirs = await site.signInAs(member);
