@@ -5,6 +5,7 @@ import { calendarFeed, type FeedEntry } from './calendar-feed.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const SITE = 'https://backyard.example';
+const FROM = { site: SITE, host: 'backyard.example' };
 const entry = (given: Partial<FeedEntry> = {}): FeedEntry => ({
   id: '019ab1c2-0000-7000-8000-000000000001',
   title: 'Board games by the fire',
@@ -37,7 +38,7 @@ function parse(text: string) {
 }
 
 test('[CAL-1] a calendar to subscribe to: its method, its name, how often to look again', () => {
-  const text = calendarFeed([entry()], SITE);
+  const text = calendarFeed([entry()], FROM);
   const { calendar } = parse(text);
   const value = (name: string) => String(calendar.getFirstPropertyValue(name));
   expect(value('version')).toBe('2.0');
@@ -47,15 +48,20 @@ test('[CAL-1] a calendar to subscribe to: its method, its name, how often to loo
 });
 
 test('nothing to go to is a calendar still', () => {
-  const { calendar, events } = parse(calendarFeed([], SITE));
+  const { calendar, events } = parse(calendarFeed([], FROM));
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Backyard events');
   expect(events).toEqual([]);
 });
 
 test('[CAL-4] an entry has the UID and SEQUENCE of the file in the mail, and says when it changed', () => {
-  const { events } = parse(calendarFeed([entry()], SITE));
+  const { events } = parse(calendarFeed([entry()], FROM));
   const mailed = parse(
-    calendarFile(entry(), { url: `${SITE}/events/${entry().id}`, now: new Date(), revision: 2 }),
+    calendarFile(entry(), {
+      url: `${SITE}/events/${entry().id}`,
+      host: FROM.host,
+      now: new Date(),
+      revision: 2,
+    }),
   );
   expect(events[0]?.event.uid).toBe(mailed.events[0]?.event.uid);
   expect(events[0]?.event.sequence).toBe(mailed.events[0]?.event.sequence);
@@ -68,13 +74,13 @@ test.each([
   ['the seat was given back', { going: false }, 'CANCELLED'],
   ['the event was cancelled', { cancelled_at: new Date() }, 'CANCELLED'],
 ])('[CAL-3] %s', (_name, given, status) => {
-  expect(parse(calendarFeed([entry(given)], SITE)).events[0]?.status).toBe(status);
+  expect(parse(calendarFeed([entry(given)], FROM)).events[0]?.status).toBe(status);
 });
 
 test('every line ends with CRLF and has at most 75 octets (RFC 5545, 3.1)', () => {
   const text = calendarFeed(
     [entry({ title: '夏🏔️'.repeat(30) }), entry({ description: 'é,;\n'.repeat(900) })],
-    SITE,
+    FROM,
   );
   const lines = text.split('\r\n');
   expect(lines.at(-1)).toBe('');
@@ -105,7 +111,7 @@ test('many events of any text, at any instants, come out as they went in: none b
         const ends_at = new Date(starts_at.getTime() + minutes * 60_000);
         return entry({ id, starts_at, ends_at, title: `T${words}`, description: `D${words}` });
       });
-      const { events } = parse(calendarFeed(whole, SITE));
+      const { events } = parse(calendarFeed(whole, FROM));
       expect(
         events.map(({ event }) => [event.uid, event.startDate.toJSDate(), event.endDate.toJSDate()]),
       ).toEqual(whole.map(({ id, starts_at, ends_at }) => [`${id}@backyard.example`, starts_at, ends_at]));

@@ -18,11 +18,11 @@ export interface FeedEntry extends CalendarEvent {
 /**
  * A member's events as a calendar to subscribe to [CAL-1]: the same UIDs and SEQUENCEs as in the files of their mails, so
  * that nothing stands twice [CAL-4]. The same entries make the same text, octet for octet: DTSTAMP is when an entry
- * changed, not when it was asked for. `site` is the site's address, without a trailing slash.
+ * changed, not when it was asked for. `site` is the site's address, without a trailing slash, `host` what `uidHost` answers.
  */
 export function calendarFeed(
   entries: readonly FeedEntry[],
-  site: string,
+  { site, host }: { site: string; host: string },
   name = `${BRAND.name} events`,
 ): string {
   const calendar = new ICalCalendar({
@@ -36,6 +36,7 @@ export function calendarFeed(
     calendar.createEvent({
       ...calendarEntry(entry, {
         url: `${site}/events/${entry.id}`,
+        host,
         stamp: entry.changed_at,
         revision: entry.revision,
         cancelled: !entry.going || entry.cancelled_at !== null,

@@ -5,6 +5,7 @@ import { calendarFile, calendarText, type CalendarEvent, type CalendarFileOption
 
 const OPTIONS: CalendarFileOptions = {
   url: 'https://backyard.example/events/019ab1c2-0000-7000-8000-000000000001',
+  host: 'backyard.example',
   now: new Date('2026-11-21T18:00:00Z'),
 };
 

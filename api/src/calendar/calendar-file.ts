@@ -2,7 +2,6 @@ import { BRAND } from '@backyard/contract';
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { Selectable } from 'kysely';
 import type { EventsTable } from '../platform/database/schema.ts';
-import { siteHost } from '../platform/mailer/index.ts';
 
 /** What a calendar file says about an event; rows of `events` fit. */
 export type CalendarEvent = Pick<
@@ -25,8 +24,10 @@ export type CalendarEvent = Pick<
 export interface CalendarFileOptions {
   /** `publish` adds or updates the entry; `cancel` takes it out again (RFC 5546, 3.2.1 and 3.2.5). */
   method?: 'publish' | 'cancel';
-  /** The event's page, absolute. Its host is the part of the UID behind the @. */
+  /** The event's page, absolute. */
   url: string;
+  /** The part of the UID behind the @, as `uidHost` answers it. */
+  host: string;
   now: Date;
   /** Raised by what the event's version does not know of, so that a calendar takes this file for the newer one. */
   revision?: number;
@@ -38,25 +39,25 @@ export interface CalendarFileOptions {
  * gets the file again updates its entry instead of adding one. ORGANIZER is left out: it would carry an address.
  */
 export function calendarFile(event: CalendarEvent, options: CalendarFileOptions): string {
-  const { method = 'publish', url, now, revision = 0 } = options;
+  const { method = 'publish', url, host, now, revision = 0 } = options;
   const cancelled = method === 'cancel' || event.cancelled_at !== null;
   const calendar = new ICalCalendar({
     prodId: { company: BRAND.name, product: 'Events', language: 'EN' },
     method: method === 'cancel' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
-  calendar.createEvent(calendarEntry(event, { url, stamp: now, revision, cancelled }));
+  calendar.createEvent(calendarEntry(event, { url, host, stamp: now, revision, cancelled }));
   return textOf(calendar);
 }
 
 /**
- * The event as one entry of a calendar. The UID is `<event id>@<the site's host>` and SEQUENCE the event's version plus
+ * The event as one entry of a calendar. The UID is `<event id>@<the site's first host>` and SEQUENCE the event's version plus
  * `revision`, wherever the entry is read: in a mail, in the file behind the button, in a feed.
  */
 export const calendarEntry = (
   event: CalendarEvent,
-  options: { url: string; stamp: Date; revision: number; cancelled: boolean },
+  options: { url: string; host: string; stamp: Date; revision: number; cancelled: boolean },
 ): ICalEventData => ({
-  id: `${event.id}@${siteHost(options.url)}`,
+  id: `${event.id}@${options.host}`,
   stamp: options.stamp,
   sequence: event.version + options.revision,
   start: event.starts_at,

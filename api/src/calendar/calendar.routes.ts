@@ -8,21 +8,30 @@ import type { Services } from '../platform/services.ts';
 import { calendarFile } from './calendar-file.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { calendarFileName } from './file-name.ts';
+import { uidHost } from './uid-host.ts';
 
 /**
  * The file behind "Add to Calendar", for everybody who may see the event, otherwise 404 as for the event itself; and the
  * member's private feed.
  */
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
-  const { config, db, clock } = services;
+  const { config, db, clock, log } = services;
   feedRoutes(app, services);
+  // Before anybody asks for a calendar: the first mail may have gone out under this address.
+  app.addHook('onReady', async () => {
+    await uidHost(services).catch((error: unknown) => log.warn({ err: error }, 'no host for calendars yet'));
+  });
   addRoute(app, routes.calendar.eventFile, async ({ params, viewer }) => {
     const event = await findVisibleEvent(db, params.id, viewer);
     if (!event) throw new Refusal('event_not_found');
     return {
       status: 200,
       headers: { 'content-disposition': `attachment; filename="${calendarFileName(event.title)}"` },
-      body: calendarFile(event, { url: `${siteUrl(config)}/events/${event.id}`, now: clock() }),
+      body: calendarFile(event, {
+        url: `${siteUrl(config)}/events/${event.id}`,
+        host: await uidHost(services),
+        now: clock(),
+      }),
     };
   });
 }

@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { entityTag, matchesTag } from './entity-tag.ts';
 import { findFeedOwner, findFeedToken, listFeedEntries, replaceFeedToken } from './feed.queries.ts';
+import { uidHost } from './uid-host.ts';
 
 const DAY_MS = 86_400_000;
 /** How long past events stay [CAL-2], and cancelled ones [CAL-3]. */
@@ -53,7 +54,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
       endedAfter: new Date(now - PAST_MS),
       cancelledAfter: new Date(now - CANCELLED_MS),
     });
-    const body = calendarFeed(entries, siteUrl(config));
+    const body = calendarFeed(entries, { site: siteUrl(config), host: await uidHost(services) });
     const etag = entityTag(body);
     const headers = { ...SECRET_ADDRESS, etag };
     if (matchesTag(request.headers['if-none-match'], etag)) return { status: 304, headers, body: '' };

@@ -2,4 +2,5 @@ export { calendarFeed } from './calendar-feed.ts';
 export { calendarFile, placeLines } from './calendar-file.ts';
 export { calendarFileName } from './file-name.ts';
 export { calendarRoutes } from './calendar.routes.ts';
+export { uidHost } from './uid-host.ts';
 export { eventWhen, momentText } from './when.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
 import { jobsOf } from '../app.ts';
-import { calendarFeed } from '../calendar/index.ts';
+import { calendarFeed, uidHost } from '../calendar/index.ts';
 import { siteUrl } from '../platform/mailer/index.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
@@ -343,10 +343,10 @@ describe('a later file', () => {
     });
     const [twin] = await rowsOf(as, await preview(as, calendar(entry('by  HAND'))));
     expect(twin).toMatchObject({ plan: 'same', eventId: own.id });
-    const feed = calendarFeed(
-      [{ ...own, going: true, revision: 0, changed_at: TEST_NOW }],
-      siteUrl(test.services.config),
-    );
+    const feed = calendarFeed([{ ...own, going: true, revision: 0, changed_at: TEST_NOW }], {
+      site: siteUrl(test.services.config),
+      host: await uidHost(test.services),
+    });
     const moved = feed
       .replace('20270105T190000Z', '20270106T190000Z')
       .replace('20270105T210000Z', '20270106T210000Z');

@@ -1,9 +1,9 @@
 import { importSettings, type EventImport, type ImportSettings } from '@backyard/contract';
 import { sql } from 'kysely';
+import { uidHost } from '../calendar/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
-import { siteHost, siteUrl } from '../platform/mailer/index.ts';
 import { makeOnce, type Once } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
 import { lockImport, replaceRows } from './event-import.queries.ts';
@@ -24,13 +24,13 @@ type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
 
 async function look(
   executor: Executor,
-  { config, clock }: Needs,
+  services: Needs,
   by: Member,
   given: { content: Uint8Array; settings: ImportSettings },
 ): Promise<{ read: ReadFile; rows: PlannedRow[] }> {
-  const now = clock();
+  const now = services.clock();
   const read = readEventFile(given.content, given.settings, { now, by });
-  const planning = { by, settings: given.settings, now, siteHost: siteHost(siteUrl(config)) };
+  const planning = { by, settings: given.settings, now, uidHost: await uidHost(services) };
   return { read, rows: await planImport(executor, read.events, planning) };
 }
 

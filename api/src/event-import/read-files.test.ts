@@ -277,7 +277,9 @@ describe('[IMP-4] our own calendars, there and back', () => {
               changed_at: TEST_NOW,
             };
           });
-          const { forms } = read(calendarFeed(events, 'https://backyard.example'));
+          const { forms } = read(
+            calendarFeed(events, { site: 'https://backyard.example', host: 'backyard.example' }),
+          );
           expect(
             forms.map(({ body }) => [body.title, body.location, body.address, body.startTime, body.endTime]),
           ).toEqual(

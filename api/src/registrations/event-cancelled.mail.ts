@@ -1,6 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen } from '../calendar/index.ts';
+import { eventWhen, uidHost } from '../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
@@ -13,7 +13,8 @@ const MONEY_COMES_BACK =
 /** The event does not take place, and goes from the calendar [HOST-21]. Not due for who had cancelled before. */
 export const eventCancelled: MailTemplate = {
   kind: 'event_cancelled',
-  compose: async ({ config, db, clock }, mail) => {
+  compose: async (services, mail) => {
+    const { config, db, clock } = services;
     const { registrationId } = payload.parse(mail.payload);
     const registration = await findRegistrationForMail(db, registrationId);
     if (registration?.status !== 'registered' || !registration.cancelled_at) return null;
@@ -38,7 +39,14 @@ export const eventCancelled: MailTemplate = {
         closing: [],
         footer: `You get this mail because you were registered for an event at ${BRAND.name}.`,
       }),
-      attachments: [calendarAttachment(registration, { method: 'cancel', url, now: clock() })],
+      attachments: [
+        calendarAttachment(registration, {
+          method: 'cancel',
+          url,
+          host: await uidHost(services),
+          now: clock(),
+        }),
+      ],
     };
   },
 };

@@ -1,6 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, placeLines } from '../calendar/index.ts';
+import { eventWhen, placeLines, uidHost } from '../calendar/index.ts';
 import {
   eventLeaf,
   facts,
@@ -31,7 +31,8 @@ const payload = z.object({
  */
 export const eventChanged: MailTemplate = {
   kind: 'event_changed',
-  compose: async ({ config, db, clock }, mail) => {
+  compose: async (services, mail) => {
+    const { config, db, clock } = services;
     const { registrationId, before } = payload.parse(mail.payload);
     const registration = await findRegistrationForMail(db, registrationId);
     const now = clock();
@@ -81,7 +82,14 @@ export const eventChanged: MailTemplate = {
         ],
         footer: `You get this mail because you are registered for an event at ${BRAND.name}.`,
       }),
-      attachments: [calendarAttachment(registration, { method: 'publish', url, now })],
+      attachments: [
+        calendarAttachment(registration, {
+          method: 'publish',
+          url,
+          host: await uidHost(services),
+          now,
+        }),
+      ],
     };
   },
 };

@@ -1,6 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen } from '../calendar/index.ts';
+import { eventWhen, uidHost } from '../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
@@ -13,7 +13,8 @@ const payload = z.object({ registrationId: z.uuid() });
  */
 export const registrationCancelled: MailTemplate = {
   kind: 'registration_cancelled',
-  compose: async ({ config, db, clock }, mail) => {
+  compose: async (services, mail) => {
+    const { config, db, clock } = services;
     const { registrationId } = payload.parse(mail.payload);
     const registration = await findRegistrationForMail(db, registrationId);
     const now = clock();
@@ -45,7 +46,14 @@ export const registrationCancelled: MailTemplate = {
         ],
         footer: `You get this mail because you cancelled a registration at ${BRAND.name}.`,
       }),
-      attachments: [calendarAttachment(registration, { method: 'cancel', url, now })],
+      attachments: [
+        calendarAttachment(registration, {
+          method: 'cancel',
+          url,
+          host: await uidHost(services),
+          now,
+        }),
+      ],
     };
   },
 };

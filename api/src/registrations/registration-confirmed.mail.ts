@@ -1,6 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, placeLines } from '../calendar/index.ts';
+import { eventWhen, placeLines, uidHost } from '../calendar/index.ts';
 import {
   eventLeaf,
   facts,
@@ -17,7 +17,8 @@ const payload = z.object({ registrationId: z.uuid() });
 /** "You're in": when, where and how to cancel, with the event for the calendar. Not due once cancelled or over. */
 const confirmation = (words: { kind: string; opening: string; because: string }): MailTemplate => ({
   kind: words.kind,
-  compose: async ({ config, db, clock }, mail) => {
+  compose: async (services, mail) => {
+    const { config, db, clock } = services;
     const { registrationId } = payload.parse(mail.payload);
     const registration = await findRegistrationForMail(db, registrationId);
     const now = clock();
@@ -53,7 +54,14 @@ const confirmation = (words: { kind: string; opening: string; because: string })
         ],
         footer: `You get this mail because ${words.because} at ${BRAND.name}.`,
       }),
-      attachments: [calendarAttachment(registration, { method: 'publish', url, now })],
+      attachments: [
+        calendarAttachment(registration, {
+          method: 'publish',
+          url,
+          host: await uidHost(services),
+          now,
+        }),
+      ],
     };
   },
 });

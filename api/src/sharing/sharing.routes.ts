@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { calendarFeed } from '../calendar/index.ts';
+import { calendarFeed, uidHost } from '../calendar/index.ts';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
@@ -19,7 +19,8 @@ const FOR_OTHER_SITES = {
 };
 
 /** What others may carry away: the public list, feeds of a host's events, and what search engines ask for. */
-export function sharingRoutes(app: FastifyInstance, { config, db, clock }: Services): void {
+export function sharingRoutes(app: FastifyInstance, services: Services): void {
+  const { config, db, clock } = services;
   const siteOf = (request: FastifyRequest): string => config.publicUrl ?? siteOrigin(config, request);
 
   addRoute(app, routes.sharing.publicEvents, async ({ query }) => ({
@@ -45,7 +46,8 @@ export function sharingRoutes(app: FastifyInstance, { config, db, clock }: Servi
       revision: 0,
       changed_at: event.updated_at,
     }));
-    return { status: 200, body: calendarFeed(entries, siteOf(request), `${name} · events`) };
+    const from = { site: siteOf(request), host: await uidHost(services) };
+    return { status: 200, body: calendarFeed(entries, from, `${name} · events`) };
   });
 
   addRoute(app, routes.sharing.hostFeed, async ({ params, request }) => ({

@@ -12,6 +12,8 @@ let as: { cookie: string };
 let eventId: string;
 beforeAll(async () => {
   test = await startTestApp({ databaseUrl: await freshDatabase() });
+  // What a start writes is no GET's doing.
+  await test.app.ready();
   as = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }), { confirmed: true });
   eventId = (await buildEvent(test.services.db, { starts_at: new Date(TEST_NOW.getTime() - 36e5) })).id;
 });

@@ -19,8 +19,8 @@ export interface Planning {
   by: Member;
   settings: ImportSettings;
   now: Date;
-  /** The host part of this site's own UIDs: `<event id>@<siteHost>`. */
-  siteHost: string;
+  /** The host part of this site's own UIDs: `<event id>@<uidHost>`. */
+  uidHost: string;
 }
 
 /** What will happen to each event of a file [IMP-1 to IMP-6]. Writes nothing. */
@@ -43,7 +43,7 @@ export async function planImport(
     own: await findOwn(
       executor,
       hostId,
-      keys.flatMap((key) => ownId(key, planning.siteHost) ?? []),
+      keys.flatMap((key) => ownId(key, planning.uidHost) ?? []),
     ),
   };
   const first = new Map<string, Candidate>();
@@ -71,7 +71,7 @@ function planOf(candidate: Candidate, there: There, planning: Planning): Planned
   const { by, now } = planning;
   const linked = there.linked.get(candidate.key);
   if (linked) return planOfLinked(candidate, linked, planning);
-  const own = ownId(candidate.key, planning.siteHost);
+  const own = ownId(candidate.key, planning.uidHost);
   if (own && there.own.has(own))
     return row(candidate, 'same', {
       reasons: ['It is an event of yours that was exported here.'],
@@ -148,7 +148,7 @@ const withoutEnd = (issues: ReturnType<typeof issuesOf>, { body }: Candidate) =>
   issues.filter(({ path }) => path !== 'endTime' || body.startTime !== '');
 
 /** The id of an event of ours in the UID that our own calendar files give it. */
-function ownId(key: string, siteHost: string): string | null {
+function ownId(key: string, host: string): string | null {
   const found = /^uid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@(.+)$/i.exec(key);
-  return found?.[1] && found[2]?.toLowerCase() === siteHost.toLowerCase() ? found[1] : null;
+  return found?.[1] && found[2]?.toLowerCase() === host.toLowerCase() ? found[1] : null;
 }

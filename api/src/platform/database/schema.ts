@@ -449,6 +449,7 @@ export interface Schema {
     period_end: Instant;
     next_attempt_at: OptionalInstant;
   };
+  calendar_host: { only_row: Generated<boolean>; host: string };
   calendar_feeds: { member_id: string; token: Generated<string>; created_at: CreatedAt };
   made_once: {
     member_id: string;

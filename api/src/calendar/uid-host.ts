@@ -1,0 +1,24 @@
+import type { Executor } from '../platform/database/index.ts';
+import { siteHost, siteUrl } from '../platform/mailer/index.ts';
+import type { Services } from '../platform/services.ts';
+
+/**
+ * The part behind the @ of every UID [CAL-4]: the site's host at its first start, wherever it is reached today. A calendar
+ * knows an entry by its UID, and would keep the old one beside the new one if that changed with the address (RFC 5545,
+ * 3.8.4.7).
+ */
+export async function uidHost({ db, config }: Pick<Services, 'db' | 'config'>): Promise<string> {
+  const kept = await findHost(db);
+  if (kept !== undefined) return kept;
+  const host = siteHost(siteUrl(config));
+  // Of several processes that start at once the first one's is kept.
+  await db
+    .insertInto('calendar_host')
+    .values({ host })
+    .onConflict((conflict) => conflict.column('only_row').doNothing())
+    .execute();
+  return (await findHost(db)) ?? host;
+}
+
+const findHost = async (executor: Executor): Promise<string | undefined> =>
+  (await executor.selectFrom('calendar_host').select('host').executeTakeFirst())?.host;
