@@ -161,7 +161,8 @@ describe.each(changes)('%s', (_name, route) => {
     const answer = await refused(() =>
       ask(route, address(route), { 'content-type': JSON_TYPE }, `"${'a'.repeat(TEN_MB)}"`),
     );
-    expect(answer.status).toBe(413);
+    // Nobody asked to send this picture: that is said before its size.
+    expect(answer.status).toBe(route.path === '/api/objects/upload/:id' ? 404 : 413);
   });
 });
 

@@ -18,6 +18,7 @@ const NOT_A_PERSONS = [
 
 /** Patterns that are put together: from words and numbers of ours, never from a person's. */
 const PUT_TOGETHER = {
+  'api/src/platform/http/allowed-methods.ts': 1,
   'api/src/recommendations/matching.rules.ts': 1,
   'contract/src/identity.ts': 1,
   'contract/src/paths.ts': 1,

@@ -4,10 +4,11 @@ import { Refusal } from './refusal.ts';
 
 /**
  * Refuses texts that the database cannot hold, wherever in a request they stand: also in fields that no schema looks into,
- * and in those of routes to come. Throws invalid_input.
+ * and in those of routes to come. Throws not_found for an address, which can name nothing that is there, and invalid_input.
  */
 export async function refuseUnstorable(request: FastifyRequest): Promise<void> {
-  for (const part of [request.params, request.query, request.body]) {
+  if (unstorableIn(request.params)) throw new Refusal('not_found');
+  for (const part of [request.query, request.body]) {
     const path = unstorableIn(part);
     if (path) throw new Refusal('invalid_input', { issues: [{ path, message: UNSTORABLE }] });
   }

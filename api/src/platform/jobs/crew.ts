@@ -75,6 +75,9 @@ const options = (pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger) => ({
   concurrency: 4,
   pollInterval: 2000,
   noHandleSignals: true,
+  // Together, because that alone is tried again, and ends the crew, where the database is away when a job is done: one by one
+  // the failure is a rejection that nobody hears.
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   logger: new Logger(() => (level, message, meta) => {
     if (level === 'error') log.error({ meta }, message);
     else if (level === 'warning') log.warn({ meta }, message);
