@@ -39,7 +39,7 @@ const plain = (sign: string): string => {
 };
 
 /**
- * The words of a name as somebody reads them: what is not seen joins, a capital within a word begins another ("TeamBackyard"),
+ * The words of a name as somebody reads them: what is not seen joins, a capital within a word begins another ("TeamSupport"),
  * letters that stand alone are one word ("A d m i n"), and a number behind a word says nothing.
  */
 export function wordsOf(name: string): string[] {
@@ -50,9 +50,13 @@ export function wordsOf(name: string): string[] {
   const whole = seen.match(/[\p{L}\p{N}\p{M}|]+/gu) ?? [];
   const spelled = whole.filter((word) => /^\p{L}\p{M}*$/u.test(word)).join('');
   const parts = whole.flatMap((word) => word.split(/(?<=\p{Ll})(?=\p{Lu})/u));
-  return [...new Set([...parts, ...whole, spelled])]
-    .map((word) => word.replace(/\p{N}+$/u, ''))
-    .filter((word) => word !== '');
+  return [...new Set([...parts, ...whole, spelled])].map(withoutNumber).filter((word) => word !== '');
+}
+
+/** "admin2026" is "admin". */
+function withoutNumber(word: string): string {
+  const characters = Array.from(word);
+  return characters.slice(0, characters.findLastIndex((one) => !/\p{N}/u.test(one)) + 1).join('');
 }
 
 /**
