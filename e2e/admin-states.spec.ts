@@ -2,7 +2,7 @@ import type { Event } from '@backyard/contract';
 import { ADMIN, fillEventForm, pendingEvent } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
 import { findEvent } from './events.ts';
-import { signInAs } from './people.ts';
+import { signInAs, signInAsNewMember } from './people.ts';
 import { expectToast } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -96,6 +96,28 @@ test('downgrading says what it does, fails with a word, and works', async ({ pag
   await expectToast(page, 'Success', 'User downgraded to Game Room (Free) successfully');
   await expect(row).toContainText('Game Room');
   await expect(row.getByRole('button', { name: /^Downgrade/ })).toBeHidden();
+});
+
+test('[HOLD-41] all that is known about somebody: age, travel, interests and links', async ({ page }) => {
+  const person = await signInAsNewMember(page);
+  const links = {
+    linkedinUrl: 'https://www.linkedin.com/in/noor',
+    tiktokUrl: 'https://www.tiktok.com/@noor',
+    instagramUrl: 'https://www.instagram.com/noor',
+  };
+  const { firstName, lastName, location, interests } = person;
+  const saved = await page.request.put('/api/user/profile', {
+    headers: { origin: new URL(process.env['E2E_URL'] ?? '').origin },
+    data: { firstName, lastName, location, interests, age: 24, travelDistance: 31, ...links },
+  });
+  expect(saved.status()).toBe(200);
+  await signInAs(page, ADMIN);
+  await open(page, `?tab=users&q=${encodeURIComponent(person.email)}`);
+  await page.getByRole('button', { name: 'All about Noor Haddad' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Noor Haddad' });
+  for (const words of ['24', '31 miles', 'Hiking', ...Object.values(links)])
+    await expect(dialog).toContainText(words);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('events: newest start first, and those that were say so', async ({ page }) => {

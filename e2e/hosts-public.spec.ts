@@ -30,7 +30,10 @@ test('visitors find hosts, their events, and the way in', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: first.title }).first()).toBeVisible();
   await page.goto(`${PATHS.hosts}?host=Nobody%20Known`);
   await expect(page.getByRole('heading', { name: 'No Host Events Yet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Become a Host' })).toHaveAttribute('href', PATHS.subscribe);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Become a Host' })).toHaveAttribute(
+    'href',
+    PATHS.subscribe,
+  );
 });
 
 test("a host's own page: their words, figures and events", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
+import { emailAddress } from './email-address.ts';
 import { ability } from './events.ts';
-import { emailAddress } from './identity.ts';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
@@ -19,6 +19,13 @@ export const adminUser = z
     publicEmail: z.string().nullable(),
     location: z.string().nullable(),
     bio: z.string().nullable(),
+    age: z.number().int().nullable(),
+    ageRange: z.string().nullable().describe('From onboarding'),
+    travelDistance: z.number().int().describe('Miles'),
+    interests: z.array(z.string()),
+    linkedinUrl: z.string().nullable(),
+    tiktokUrl: z.string().nullable(),
+    instagramUrl: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
     role: z.enum(ROLES),
     hostName: z.string().nullable().describe('Public name; stays with somebody who is no host any more'),

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { LIMITS, SIGN_IN_CODE } from './limits.ts';
+import { emailAddress } from './email-address.ts';
+import { SIGN_IN_CODE } from './limits.ts';
 import { currentUser } from './members.ts';
 import { defineRoute } from './route.ts';
-
-export const emailAddress = z
-  .string('Please enter a valid email address')
-  .trim()
-  .toLowerCase()
-  .max(LIMITS.emailLength, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'));
 
 export const signInCode = z
   .string('Enter the six digits from the mail')

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from './limits.ts';
 
 /** What no address has unescaped (RFC 3986, section 2), and what browsers quietly drop or repair. */
-const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cf}<>"'`\\^{|}]/u;
+const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cf}<>"`\\^{|}]/u;
 
 const LONGEST_ADDRESS = 500;
 
@@ -15,24 +14,49 @@ export function isWebAddress(text: string): boolean {
   return address !== null && address.hostname.includes('.') && !address.username && !address.password;
 }
 
-/** Null and the empty string clear what was there; leaving the field out keeps it. `message` is what a person reads for everything that is not an address. */
-export const optionalAddress = (message: string) =>
-  z
+/** The sites that a profile links to: each with its own addresses, whatever stands before them ("www.", "de.", "m."). */
+export const PROFILE_LINKS = {
+  linkedinUrl: { sites: ['linkedin.com', 'lnkd.in'], message: 'Please enter a valid LinkedIn URL' },
+  tiktokUrl: { sites: ['tiktok.com'], message: 'Please enter a valid TikTok URL' },
+  instagramUrl: { sites: ['instagram.com', 'instagr.am'], message: 'Please enter a valid Instagram URL' },
+} as const;
+type LinkField = keyof typeof PROFILE_LINKS;
+
+/** Whether it leads to the field's own site. */
+export function isOwnSite(field: LinkField, text: string): boolean {
+  const host = isWebAddress(text) ? URL.parse(text)?.hostname : undefined;
+  return (
+    host !== undefined &&
+    PROFILE_LINKS[field].sites.some((site) => host === site || host.endsWith(`.${site}`))
+  );
+}
+
+/**
+ * Null and the empty string clear what was there; leaving the field out keeps it. The site's own addresses are kept as
+ * https; any other one passes here, and is refused by `foreignLinks` unless it was there before.
+ */
+export const optionalLink = (field: LinkField) => {
+  const { message } = PROFILE_LINKS[field];
+  return z
     .string(message)
     .trim()
     .nullable()
     .refine((text) => !text || isWebAddress(text), message)
-    .transform((text) => text || null)
-    .optional();
-
-export const optionalEmail = (message: string) =>
-  z
-    .string(message)
-    .trim()
-    .nullable()
-    .refine(
-      (text) => !text || (text.length <= LIMITS.emailLength && z.email().safeParse(text).success),
-      message,
+    .transform((text) =>
+      text && isOwnSite(field, text) ? text.replace(/^https?:/i, 'https:') : text || null,
     )
-    .transform((text) => text || null)
+    .describe("Of the site itself. Another site's is taken where it was there before")
     .optional();
+};
+
+type Links = Partial<Record<LinkField, string | null | undefined>>;
+
+/** What of this leads to other sites, and did not before: addresses of older profiles stay as they are. */
+export function foreignLinks(given: Links, stored: Links): { path: LinkField; message: string }[] {
+  return (Object.keys(PROFILE_LINKS) as LinkField[]).flatMap((path) => {
+    const link = given[path];
+    return !link || link === stored[path] || isOwnSite(path, link)
+      ? []
+      : [{ path, message: PROFILE_LINKS[path].message }];
+  });
+}

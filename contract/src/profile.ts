@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { optionalEmail } from './email-address.ts';
 import { ALL_INTERESTS, distinctInterests } from './interests.ts';
 import { LIMITS } from './limits.ts';
 import { currentUser } from './members.ts';
-import { optionalAddress, optionalEmail } from './profile-fields.ts';
+import { optionalLink } from './profile-fields.ts';
 import { defineRoute } from './route.ts';
 import { clearableText, requiredLine, turnsDirection, UNSTORABLE } from './text.ts';
 
@@ -38,9 +39,9 @@ export const profileBody = z
       .min(1, atLeastOne)
       .max(ALL_INTERESTS.length)
       .transform(distinctInterests),
-    linkedinUrl: optionalAddress('Please enter a valid LinkedIn URL'),
-    tiktokUrl: optionalAddress('Please enter a valid TikTok URL'),
-    instagramUrl: optionalAddress('Please enter a valid Instagram URL'),
+    linkedinUrl: optionalLink('linkedinUrl'),
+    tiktokUrl: optionalLink('tiktokUrl'),
+    instagramUrl: optionalLink('instagramUrl'),
     publicEmail: optionalEmail('Please enter a valid email address'),
   })
   .meta({ id: 'Profile' });

@@ -56,6 +56,10 @@ export const REASONS = {
   },
   // Sign-in
   email_invalid: { status: 400, message: 'Please enter a valid email address' },
+  email_unreachable: {
+    status: 400,
+    message: 'We cannot send mail to this address. Please use another one.',
+  },
   code_wrong: { status: 401, message: 'That code is not right. Check the mail and try again.' },
   code_expired: { status: 401, message: 'That code is no longer valid. Ask for a new one.' },
   sign_in_failed: { status: 401, message: 'Signing in did not work. Please try again.' },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../platform/http/next-link.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import { requireReachable } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { changeRole } from './change-role.ts';
 import { deleteUser } from './delete-user.ts';
@@ -53,6 +54,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
   });
 
   addRoute(app, routes.admin.edit, async ({ params, body, viewer }) => {
+    if (body.email !== undefined) await requireReachable(services, body.email);
     const change = { actor: viewer, memberId: params.id, body, now: clock() };
     await db.transaction().execute((transaction) => editUser(transaction, change));
     return asInTheTable(params.id, viewer.id);

@@ -36,7 +36,7 @@ async function walk(query: string): Promise<string[]> {
 }
 
 describe('a row of the table', () => {
-  it('has every column', async () => {
+  it('[HOLD-41] has every column, and all that the specification names of a person', async () => {
     const member = await buildTierMember(db(), 'playground', {
       first_name: 'Grace',
       last_name: 'Hopper',
@@ -44,6 +44,12 @@ describe('a row of the table', () => {
       public_email: 'hello@grace.example',
       location: 'Brooklyn, NY',
       bio: 'Compilers',
+      age: 36,
+      age_range: '30-35',
+      travel_distance_miles: 25,
+      linkedin_url: 'https://www.linkedin.com/in/grace',
+      tiktok_url: 'https://www.tiktok.com/@grace',
+      instagram_url: 'https://www.instagram.com/grace',
       created_at: new Date('2026-01-02T03:04:05.678Z'),
     });
     const going = [
@@ -82,6 +88,13 @@ describe('a row of the table', () => {
         publicEmail: 'hello@grace.example',
         location: 'Brooklyn, NY',
         bio: 'Compilers',
+        age: 36,
+        ageRange: '30-35',
+        travelDistance: 25,
+        interests: ['Hiking'],
+        linkedinUrl: 'https://www.linkedin.com/in/grace',
+        tiktokUrl: 'https://www.tiktok.com/@grace',
+        instagramUrl: 'https://www.instagram.com/grace',
         profileImageUrl: null,
         role: 'user',
         hostName: null,

@@ -100,6 +100,17 @@ const userRows = (executor: Executor, now: Date) =>
       sql<string | null>`members.public_email::text`.as('shown_email'),
       'members.location',
       'members.bio',
+      'members.age',
+      'members.age_range',
+      'members.travel_distance_miles',
+      'members.linkedin_url',
+      'members.tiktok_url',
+      'members.instagram_url',
+      sql<
+        string[]
+      >`array(select interest from member_interests where member_id = members.id order by interest)`.as(
+        'interests',
+      ),
       'members.profile_image_url',
       'members.role',
       'members.subscription_tier',

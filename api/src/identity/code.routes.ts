@@ -4,6 +4,7 @@ import { findCurrentUser } from '../members/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import { requireReachable } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { clientKey } from './client-key.ts';
 import { knownBrowser, markBrowser } from './codes/code-browser.ts';
@@ -19,6 +20,7 @@ export function codeRoutes(app: FastifyInstance, services: Services): void {
     await enforceLimit(services, CODES_PER_CLIENT, clientKey(request.ip));
     const browser = markBrowser(services.config, request, reply);
     await enforceLimit(services, CODES_PER_BROWSER, browser.toString('hex'));
+    await requireReachable(services, body.email);
     return {
       status: 202,
       body: { message: REQUESTED, digits: await requestCode(services, body.email, browser) },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import { requireReachable } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { clientKey } from './client-key.ts';
 import { knownBrowser, markBrowser } from './codes/code-browser.ts';
@@ -40,6 +41,7 @@ export function plainFormRoutes(root: FastifyInstance, services: Services): void
             await enforceLimit(services, CODES_PER_CLIENT, clientKey(request.ip));
             const browser = markBrowser(config, request, reply);
             await enforceLimit(services, CODES_PER_BROWSER, browser.toString('hex'));
+            await requireReachable(services, email.data);
             await requestCode(services, email.data, browser);
           })
         : 'email_invalid';

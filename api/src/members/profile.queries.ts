@@ -72,3 +72,13 @@ export async function replaceProfileImage(
     .execute();
   return { before: row.profile_image_url };
 }
+
+/** The profile's links as they are, until the transaction ends. */
+export const lockLinks = (transaction: Executor, memberId: string) =>
+  transaction
+    .selectFrom('members')
+    .select(['linkedin_url as linkedinUrl', 'tiktok_url as tiktokUrl', 'instagram_url as instagramUrl'])
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();

@@ -19,7 +19,7 @@ const form = {
   interests: ['Board Games', 'outdoor'],
   linkedinUrl: 'https://www.linkedin.com/in/grace',
   tiktokUrl: 'https://www.tiktok.com/@grace',
-  instagramUrl: 'http://instagram.com/grace',
+  instagramUrl: 'https://instagram.com/grace',
   publicEmail: 'grace@example.com',
 };
 
@@ -215,12 +215,39 @@ describe('addresses of others', () => {
   test('harmless ones in every script', async () => {
     const { as } = await someone();
     for (const url of [
-      'HTTPS://Example.com/A?b=c&d#e',
-      'https://例え.jp/日本',
-      'http://example.com:8080/~x',
+      'https://WWW.LinkedIn.com/in/A?b=c&d#e',
+      'https://linkedin.com/in/日本',
+      'https://de.linkedin.com/in/~x',
     ]) {
       expect((await save(as, { ...form, linkedinUrl: url })).body.linkedinUrl).toBe(url);
     }
+  });
+
+  test('[HOLD-42] those of another site are refused, unless they were there before', async () => {
+    const { member, as } = await someone();
+    const old = 'https://example.com/grace';
+    await site.services.db
+      .updateTable('members')
+      .set({ tiktok_url: old, instagram_url: old })
+      .where('id', '=', member.id)
+      .execute();
+    for (const [path, message] of FIELDS) {
+      const answer = await save(as, { ...form, [path]: 'https://elsewhere.example/grace' });
+      expect([answer.status, answer.body.issues]).toEqual([400, [{ path, message }]]);
+    }
+    const kept = await save(as, { ...form, tiktokUrl: old, instagramUrl: old, firstName: 'Kept' });
+    expect(kept.body).toMatchObject({ firstName: 'Kept', tiktokUrl: old, instagramUrl: old });
+    await save(as, { ...form, tiktokUrl: '' });
+    expect((await save(as, { ...form, tiktokUrl: old })).status).toBe(400);
+  });
+
+  test('[HOLD-42] what RFC 3986 and RFC 6531 allow is kept; http becomes https', async () => {
+    const { as } = await someone();
+    const given = { instagramUrl: "http://www.instagram.com/o'neil", publicEmail: 'jörg@exämple.de' };
+    expect((await save(as, { ...form, ...given })).body).toMatchObject({
+      instagramUrl: "https://www.instagram.com/o'neil",
+      publicEmail: 'jörg@exämple.de',
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import {
   formatDashboardDate,
   formatDay,
   formatDistance,
+  formatFullDate,
   formatHostsDate,
   formatLongDate,
   formatOwnDay,
@@ -18,6 +19,14 @@ const ownZone = process.env['TZ'];
 afterEach(() => {
   if (ownZone === undefined) delete process.env['TZ'];
   else process.env['TZ'] = ownZone;
+});
+
+describe('[HOLD-41] dates on admin screens', () => {
+  test.each([
+    ['2026-12-27T23:30:00.000Z', 'America/Chicago', 'Dec 27, 2026, 5:30 PM'],
+    // The year is the event’s own, not UTC’s.
+    ['2027-01-01T04:30:00.000Z', 'America/Chicago', 'Dec 31, 2026, 10:30 PM'],
+  ])('%s in %s', (instant, zone, said) => expect(formatFullDate(instant, zone)).toBe(said));
 });
 
 describe("the event's own clocks", () => {

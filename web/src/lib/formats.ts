@@ -41,6 +41,12 @@ export const formatCardDate = (instant: string, timeZone: string): string =>
 export const formatDashboardDate = (instant: string, timeZone: string): string =>
   `${formatDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 
+/** Admin screens: "Nov 21, 2026, 7:00 PM" */
+export function formatFullDate(instant: string, timeZone: string): string {
+  const { year } = partsOf(instant, timeZone, { year: 'numeric' });
+  return `${formatDay(instant, timeZone)}, ${year}, ${formatTime(instant, timeZone)}`;
+}
+
 /** Hosts page: "Nov 21, 2026 at 7:00 PM" */
 export function formatHostsDate(instant: string, timeZone: string): string {
   const { year } = partsOf(instant, timeZone, { year: 'numeric' });

@@ -73,7 +73,10 @@ export function Component() {
       <title>{`${title} · ${BRAND.name}`}</title>
       <h1 className="title-page wrap-anywhere">{title}</h1>
       <HostLinks hosts={hosts.data ?? []} chosen={host} />
-      <HostingLine user={user} className="mt-5 rounded-card bg-accent-soft px-5 py-3.5" />
+      {/* With no events, what stands there leads on. */}
+      {events?.length !== 0 && (
+        <HostingLine user={user} className="mt-5 rounded-card bg-accent-soft px-5 py-3.5" />
+      )}
       <div className="mt-6">
         {events ? (
           events.length === 0 ? (

@@ -1,8 +1,9 @@
 import { ALL_INTERESTS, INTEREST_CHOICES, interestLabel, type CurrentUser } from '@backyard/contract';
 import { describe, expect, test } from 'vitest';
+import { ageText, travelText } from '../../lib/person-texts.ts';
 import { answersOf, checkProfile, problemsOf, sameAnswers, type ProfileAnswers } from './profile-answers.ts';
 import { parseDraft } from './profile-draft.ts';
-import { ageText, membershipText, travelText } from './profile-texts.ts';
+import { membershipText } from './profile-texts.ts';
 
 const answers: ProfileAnswers = {
   firstName: 'Ada',
@@ -46,6 +47,15 @@ describe('checking the form (spec section 5, Profile schema)', () => {
       ok: false,
       problems: { [field]: message },
     });
+  });
+
+  test('[HOLD-42] another site’s address is a problem, unless it was there before', () => {
+    const other = { ...answers, linkedinUrl: 'https://example.com/ada' };
+    expect(checkProfile(other)).toEqual({
+      ok: false,
+      problems: { linkedinUrl: 'Please enter a valid LinkedIn URL' },
+    });
+    expect(checkProfile(other, { linkedinUrl: other.linkedinUrl })).toMatchObject({ ok: true });
   });
 
   test("the server's issues find their fields", () => {

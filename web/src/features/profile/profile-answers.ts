@@ -1,6 +1,7 @@
 import {
   ALL_INTERESTS,
   DEFAULT_TRAVEL_DISTANCE,
+  foreignLinks,
   INTEREST_CHOICES,
   interestKey,
   profileBody,
@@ -49,12 +50,16 @@ export function answersOf(user: CurrentUser): ProfileAnswers {
 
 export type ProfileCheck = { ok: true; body: ProfileBody } | { ok: false; problems: Problems };
 
-/** Checks with the contract's own rules and messages (spec section 5, Profile schema). */
-export function checkProfile(answers: ProfileAnswers): ProfileCheck {
+type StoredLinks = Partial<Pick<CurrentUser, 'linkedinUrl' | 'tiktokUrl' | 'instagramUrl'>>;
+
+/** Checks with the contract's own rules and messages (spec section 5, Profile schema). `stored` stays as it is. */
+export function checkProfile(answers: ProfileAnswers, stored: StoredLinks = {}): ProfileCheck {
   const age = answers.age.trim();
   const checked = profileBody.safeParse({ ...answers, age: age === '' ? null : Number(age) });
-  if (checked.success) return { ok: true, body: checked.data };
-  const issues = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const issues = checked.success
+    ? foreignLinks(checked.data, stored)
+    : checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  if (checked.success && issues.length === 0) return { ok: true, body: checked.data };
   return { ok: false, problems: problemsOf(issues) };
 }
 

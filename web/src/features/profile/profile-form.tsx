@@ -41,7 +41,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (save.isPending) return;
-    const check = checkProfile(answers);
+    const check = checkProfile(answers, user);
     if (check.ok) save.mutate(check.body);
     else show(check.problems);
   };

@@ -1,12 +1,13 @@
 import { interestLabel, isWebAddress, type CurrentUser } from '@backyard/contract';
 import { Mail, Pencil } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { ageText, travelText } from '../../lib/person-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { ProfilePicture } from './picture/profile-picture.tsx';
-import { ageText, membershipText, travelText } from './profile-texts.ts';
+import { membershipText } from './profile-texts.ts';
 
 /** The profile, to read (spec section 2, Profile). */
 export function ProfileView({

@@ -1,7 +1,7 @@
 import { LIMITS } from '@backyard/contract';
 import { useId } from 'react';
+import { travelText } from '../../lib/person-texts.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { travelText } from './profile-texts.ts';
 
 /** 1 to 100 miles: arrows move by one, Page Up and Page Down by ten, Home and End to the ends. */
 export function TravelSlider({

@@ -2,7 +2,7 @@ import { PATHS, TIER_LABELS, formatDollars, type Event } from '@backyard/contrac
 import { CalendarDays, MapPin, Pencil, Trash2, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDashboardDate } from '../../../lib/formats.ts';
+import { formatFullDate } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -25,7 +25,6 @@ export interface ManagedEventProps {
 
 /** One event of the list, with its badges and what an admin can do (spec section 2, Admin). */
 export function ManagedEvent({ event, picture, onEdit, onDelete }: ManagedEventProps) {
-  const year = new Date(event.startTime).getUTCFullYear();
   return (
     <Card as="li" pad="none" className="flex flex-col gap-4 p-4 sm:flex-row sm:p-5">
       <div className="w-full shrink-0 self-start overflow-hidden rounded-control sm:w-44">{picture}</div>
@@ -48,7 +47,7 @@ export function ManagedEvent({ event, picture, onEdit, onDelete }: ManagedEventP
         </h3>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted tabular-nums">
           <Fact icon={<CalendarDays className="size-4" />}>
-            {formatDashboardDate(event.startTime, event.timeZone)}, {year}
+            {formatFullDate(event.startTime, event.timeZone)}
           </Fact>
           <Fact icon={<MapPin className="size-4" />}>{event.location}</Fact>
           <Fact icon={<UsersRound className="size-4" />}>

@@ -5,13 +5,14 @@ import type { UserActs } from './user-parts.tsx';
 /** What is being asked about whom. */
 export type OpenDialog =
   | { what: 'role'; user: AdminUser; role: Role }
-  | { what: 'edit' | 'downgrade' | 'signOut' | 'delete'; user: AdminUser };
+  | { what: 'show' | 'edit' | 'downgrade' | 'signOut' | 'delete'; user: AdminUser };
 
 /** Which dialog is open, and the ways to open one. */
 export function useUserActs() {
   const [open, setOpen] = useState<OpenDialog>();
   const acts: UserActs = {
     onRole: (user, role) => setOpen({ what: 'role', user, role }),
+    onShow: (user) => setOpen({ what: 'show', user }),
     onEdit: (user) => setOpen({ what: 'edit', user }),
     onDowngrade: (user) => setOpen({ what: 'downgrade', user }),
     onSignOut: (user) => setOpen({ what: 'signOut', user }),

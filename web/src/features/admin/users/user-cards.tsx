@@ -20,7 +20,7 @@ export function UserCards({ users, acts }: { users: readonly AdminUser[]; acts: 
       {users.map((user) => (
         <Card as="li" key={user.id} className="flex flex-col gap-4">
           <div className="flex items-start justify-between gap-3">
-            <UserName user={user} />
+            <UserName user={user} acts={acts} />
             <RoleBadge role={user.role} />
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">

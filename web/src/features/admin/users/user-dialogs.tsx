@@ -11,6 +11,8 @@ const ConfirmDialog = lazy(async () => ({
 }));
 const EditUser = lazy(async () => ({ default: (await import('./edit-user.tsx')).EditUser }));
 
+const UserDetails = lazy(async () => ({ default: (await import('./user-details.tsx')).UserDetails }));
+
 /** Roles and deletions show in the audit log and the figures; a deleted host's events are cancelled. */
 const RELOAD = [USERS, AUDIT, FIGURES, EVENTS, REFUNDS];
 
@@ -18,6 +20,7 @@ export function UserDialogs({ open, onClose }: { open: OpenDialog; onClose: () =
   return (
     <Suspense>
       {open.what === 'role' && <ChangeRole user={open.user} role={open.role} onClose={onClose} />}
+      {open.what === 'show' && <UserDetails user={open.user} onClose={onClose} />}
       {open.what === 'edit' && <EditUser user={open.user} reload={RELOAD} onClose={onClose} />}
       {open.what === 'signOut' && <SignOut user={open.user} onClose={onClose} />}
       {open.what === 'downgrade' && <Downgrade user={open.user} onClose={onClose} />}

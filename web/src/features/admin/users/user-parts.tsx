@@ -1,6 +1,6 @@
 import type { AdminUser } from '@backyard/contract';
 import { CATEGORY_LABELS, ROLES, type Role } from '@backyard/contract';
-import { ArrowDownToLine, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { ChevronsDown, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { formatOwnDay } from '../../../lib/formats.ts';
 import { useOwnZone } from '../../../lib/use-own-zone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -15,6 +15,7 @@ import { TierBadge } from '../../../ui/tier-badge.tsx';
 /** What an admin can begin with somebody's row. */
 export interface UserActs {
   onRole: (user: AdminUser, role: Role) => void;
+  onShow: (user: AdminUser) => void;
   onEdit: (user: AdminUser) => void;
   onDowngrade: (user: AdminUser) => void;
   onSignOut: (user: AdminUser) => void;
@@ -27,13 +28,28 @@ const ROLE_TONES = { user: 'neutral', host: 'glow', admin: 'accent' } as const;
 const SHOWN_CATEGORIES = 3;
 
 /** `small`: for the table, where every column has to find room. */
-export function UserName({ user, small = false }: { user: AdminUser; small?: boolean }) {
+export function UserName({
+  user,
+  acts,
+  small = false,
+}: {
+  user: AdminUser;
+  acts: UserActs;
+  small?: boolean;
+}) {
   const zone = useOwnZone();
   return (
     <div className={cx('flex min-w-0 items-center', small ? 'gap-2' : 'gap-3')}>
       <Avatar name={user.name} src={user.profileImageUrl} size={small ? 'small' : 'medium'} />
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{user.name}</p>
+        <button
+          type="button"
+          className="touch-target text-left font-semibold wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
+          onClick={() => acts.onShow(user)}
+        >
+          <span className="sr-only">All about </span>
+          {user.name}
+        </button>
         <p className={cx('text-muted', small ? 'text-xs' : 'text-sm')}>
           Joined {formatOwnDay(user.createdAt, zone)}
           {!user.onboardingCompleted && ', not set up yet'}
@@ -168,7 +184,7 @@ export function UserActions({
           label={`Downgrade ${user.name}`}
           hint="Downgrade"
           className={size}
-          icon={<ArrowDownToLine aria-hidden="true" className="size-5" />}
+          icon={<ChevronsDown aria-hidden="true" className="size-5" />}
           onClick={() => acts.onDowngrade(user)}
         />
       )}

@@ -59,7 +59,7 @@ export function UsersTable({ users, acts, sort, onSort }: UsersTableProps) {
           {users.map((user) => (
             <tr key={user.id} className="border-b border-line align-middle last:border-b-0">
               <th scope="row" className="min-w-46 px-2 py-3 pl-3 text-base font-normal">
-                <UserName user={user} small />
+                <UserName user={user} acts={acts} small />
               </th>
               <td className="min-w-24 px-2 py-3 wrap-break-word">{user.location ?? '—'}</td>
               <td className="px-2 py-3">

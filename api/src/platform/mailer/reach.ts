@@ -1,0 +1,53 @@
+import { needsSmtpUtf8, REASONS } from '@backyard/contract';
+import { createTransport } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Config } from '../config.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** How long a server's word is believed, and waited for. Milliseconds. */
+const BELIEVED = 10 * 60_000;
+const PATIENCE = 5000;
+
+const answers = new Map<string, { until: number; speaks: Promise<boolean> }>();
+
+/**
+ * Throws email_unreachable where mail to this address would never arrive: its first half is not ASCII, and our mail server does
+ * not speak SMTPUTF8 (RFC 6531) [HOLD-42]. A server that is away is not held against it.
+ */
+export async function requireReachable(
+  { config, clock }: { config: Pick<Config, 'smtpUrl'>; clock: () => Date },
+  email: string,
+): Promise<void> {
+  if (!needsSmtpUtf8(email) || !config.smtpUrl) return;
+  if (await speaksSmtpUtf8(config.smtpUrl, clock().getTime())) return;
+  const { message } = REASONS.email_unreachable;
+  throw new Refusal('email_unreachable', { issues: [{ path: 'email', message }] });
+}
+
+function speaksSmtpUtf8(url: string, now: number): Promise<boolean> {
+  const known = answers.get(url);
+  if (known && known.until > now) return known.speaks;
+  const speaks = ask(url).catch(() => {
+    answers.delete(url);
+    return true;
+  });
+  answers.set(url, { until: now + BELIEVED, speaks });
+  return speaks;
+}
+
+/** What the server says of itself, after TLS where it offers that. */
+async function ask(url: string): Promise<boolean> {
+  const wait = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+  const connection = new SMTPConnection({ ...createTransport({ url }).options, ...wait });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.once('error', reject);
+      connection.connect((error) => (error ? reject(error) : resolve()));
+    });
+    // The library keeps it, and gives no name to it; the test beside this file would see it go.
+    const extensions: unknown = Reflect.get(connection, '_supportedExtensions');
+    return Array.isArray(extensions) && extensions.includes('SMTPUTF8');
+  } finally {
+    connection.close();
+  }
+}

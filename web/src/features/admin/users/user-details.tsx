@@ -1,0 +1,73 @@
+import { interestLabel, isWebAddress, type AdminUser } from '@backyard/contract';
+import type { ReactNode } from 'react';
+import { ageText, travelText } from '../../../lib/person-texts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+const NONE = <span className="text-muted">Not set</span>;
+
+/** What else is known about somebody (spec section 3, User): more than a row has room for [HOLD-41]. */
+export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={user.name} description={user.email}>
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Fact label="Age">{ageText(user)}</Fact>
+        <Fact label="Travel distance">{travelText(user.travelDistance)}</Fact>
+        <Fact label="Location">{user.location ?? NONE}</Fact>
+        <Fact label="Public e-mail">{user.publicEmail ?? NONE}</Fact>
+        <Fact label="Interests" wide>
+          {user.interests.length === 0 ? (
+            NONE
+          ) : (
+            <span className="mt-1 flex flex-wrap gap-1.5">
+              {user.interests.map((interest) => (
+                <Badge key={interest} tone="accent">
+                  {interestLabel(interest)}
+                </Badge>
+              ))}
+            </span>
+          )}
+        </Fact>
+        <Fact label="LinkedIn" wide>
+          <Address url={user.linkedinUrl} />
+        </Fact>
+        <Fact label="TikTok" wide>
+          <Address url={user.tiktokUrl} />
+        </Fact>
+        <Fact label="Instagram" wide>
+          <Address url={user.instagramUrl} />
+        </Fact>
+        <Fact label="Bio" wide>
+          {user.bio ? <span className="whitespace-pre-line">{user.bio}</span> : NONE}
+        </Fact>
+      </dl>
+    </Dialog>
+  );
+}
+
+/** Written out: an admin sees where it leads before going there. */
+function Address({ url }: { url: string | null }) {
+  if (url === null) return NONE;
+  return isWebAddress(url) ? (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="touch-target text-accent-ink underline"
+    >
+      {url}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  ) : (
+    url
+  );
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}

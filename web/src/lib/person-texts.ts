@@ -1,0 +1,11 @@
+import type { CurrentUser } from '@backyard/contract';
+
+/** "25 miles", or that nothing is set (spec section 2, Profile). */
+export function travelText(miles: number | null): string {
+  if (!miles) return 'Not set';
+  return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+}
+
+/** The number of the profile, else the range of the wizard. */
+export const ageText = ({ age, ageRange }: Pick<CurrentUser, 'age' | 'ageRange'>): string =>
+  age?.toString() ?? ageRange?.replace('-', ' to ') ?? 'Not set';
