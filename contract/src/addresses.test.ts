@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailAddress, isEmailAddress, needsSmtpUtf8 } from './email-address.ts';
-import { isOwnSite, optionalLink, PROFILE_LINKS } from './profile-fields.ts';
-
-const field = (name: string) => name as keyof typeof PROFILE_LINKS;
+import { isOwnSite, optionalLink } from './profile-fields.ts';
 
 describe('[HOLD-42] a link field takes its own site’s addresses', () => {
   it.each([
@@ -18,10 +16,10 @@ describe('[HOLD-42] a link field takes its own site’s addresses', () => {
     ['instagramUrl', 'https://instagram.com/ada(1),2;3!$*+=:@%20~_-.'],
     ['instagramUrl', 'HTTPS://WWW.INSTAGRAM.COM/Ada'],
     ['instagramUrl', 'https://instagr.am/ada'],
-  ])('%s %s', (name, address) => {
-    expect(isOwnSite(field(name), address)).toBe(true);
-    expect(optionalLink(field(name)).parse(address)?.toLowerCase()).toBe(address.toLowerCase());
-    expect(optionalLink(field(name)).parse(address.replace(/^https/i, 'http'))).toMatch(/^https:/);
+  ] as const)('%s %s', (name, address) => {
+    expect(isOwnSite(name, address)).toBe(true);
+    expect(optionalLink(name).parse(address)?.toLowerCase()).toBe(address.toLowerCase());
+    expect(optionalLink(name).parse(address.replace(/^https/i, 'http'))).toMatch(/^https:/);
   });
 
   it.each([
@@ -34,7 +32,7 @@ describe('[HOLD-42] a link field takes its own site’s addresses', () => {
     ['tiktokUrl', 'https://tiktok.com@evil.example/'],
     ['tiktokUrl', 'javascript://tiktok.com/%0aalert(1)'],
     ['instagramUrl', 'https://instagrаm.com/ada'],
-  ])('not %s %s', (name, address) => expect(isOwnSite(field(name), address)).toBe(false));
+  ] as const)('not %s %s', (name, address) => expect(isOwnSite(name, address)).toBe(false));
 });
 
 describe('[HOLD-42] e-mail addresses of RFC 6531', () => {

@@ -6,7 +6,7 @@ const INVALID = 'Please enter a valid email address';
 /** Nothing that cannot be seen: blanks, control and format characters, halves of pairs, what is not assigned. */
 const UNSEEN = /[\s\p{C}\p{Z}]/u;
 /** A Dot-string of RFC 5321, section 4.1.2, with the letters that RFC 6531 adds. Mailboxes in quotes are given by nobody. */
-const LOCAL = /^(?:[\w!#$%&'*+/=?^`{|}~-]|[^\x00-\x7F])+(?:\.(?:[\w!#$%&'*+/=?^`{|}~-]|[^\x00-\x7F])+)*$/u;
+const LOCAL = /^(?:[\w!#$%&'*+/=?^`{|}~-]|\P{ASCII})+(?:\.(?:[\w!#$%&'*+/=?^`{|}~-]|\P{ASCII})+)*$/u;
 const DOMAIN_LETTERS = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const DOMAIN = /^(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
@@ -26,7 +26,7 @@ export const isEmailAddress = (text: string): boolean => partsOf(text) !== null;
 
 /** Whether only mail servers that speak SMTPUTF8 (RFC 6531) take it: its first half is not ASCII. A domain alone is translated. */
 export const needsSmtpUtf8 = (email: string): boolean =>
-  /[^\x00-\x7F]/u.test(email.slice(0, email.lastIndexOf('@')));
+  /\P{ASCII}/u.test(email.slice(0, email.lastIndexOf('@')));
 
 /** An address that somebody signs in with: one spelling for one mailbox, whatever its letter case and way of writing. */
 export const emailAddress = z

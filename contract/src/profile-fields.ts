@@ -21,6 +21,7 @@ export const PROFILE_LINKS = {
   instagramUrl: { sites: ['instagram.com', 'instagr.am'], message: 'Please enter a valid Instagram URL' },
 } as const;
 type LinkField = keyof typeof PROFILE_LINKS;
+const LINK_FIELDS = ['linkedinUrl', 'tiktokUrl', 'instagramUrl'] as const satisfies LinkField[];
 
 /** Whether it leads to the field's own site. */
 export function isOwnSite(field: LinkField, text: string): boolean {
@@ -53,7 +54,7 @@ type Links = Partial<Record<LinkField, string | null | undefined>>;
 
 /** What of this leads to other sites, and did not before: addresses of older profiles stay as they are. */
 export function foreignLinks(given: Links, stored: Links): { path: LinkField; message: string }[] {
-  return (Object.keys(PROFILE_LINKS) as LinkField[]).flatMap((path) => {
+  return LINK_FIELDS.flatMap((path) => {
     const link = given[path];
     return !link || link === stored[path] || isOwnSite(path, link)
       ? []

@@ -275,7 +275,7 @@ describe('a public name', () => {
       test.call<HostProfile & ErrorBody>('PUT', '/api/host/profile', { as, body });
     for (const hostName of ['Carol King', 'CAROL  KING', 'Caroł Кing', 'BACKYARD']) {
       const reply = await save({ hostName });
-      expect([reply.status, reply.body.code]).toEqual([409, 'host_encodedtaken']);
+      expect([reply.status, reply.body.code]).toEqual([409, 'host_name_taken']);
     }
     expect((await save({ hostName: '...' })).body.issues).toEqual([
       { path: 'hostName', message: 'Use at least one letter or digit' },

@@ -6,7 +6,7 @@ import { requireReachable } from './reach.ts';
 
 const clock = () => new Date('2026-11-21T18:00:00Z');
 const reach = (smtpUrl: string | null, email: string) =>
-  requireReachable({ config: { smtpUrl }, clock } as Parameters<typeof requireReachable>[0], email);
+  requireReachable({ config: { smtpUrl }, clock }, email);
 
 /** A mail server on loopback, until the act is over. */
 async function withServer(hideSMTPUTF8: boolean, act: (url: string) => Promise<void>): Promise<void> {
