@@ -42,8 +42,7 @@ test('a host takes their list along: from the dashboard to their own site, as hi
   const visitor = await guest.newPage();
   await visitor.goto(scripted.url);
   const list = visitor.frameLocator('iframe');
-  const [first] = await list.getByRole('heading', { level: 2 }).all();
-  expect(first).toBeDefined();
+  await expect(list.getByRole('heading', { level: 2 }).first()).toBeVisible();
   // The frame is as high as what is in it: nothing scrolls inside.
   await expect
     .poll(() => list.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight))

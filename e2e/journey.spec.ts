@@ -61,15 +61,13 @@ test('somebody new signs in, sets up, finds an event, registers and cancels', as
     );
   });
   await test.step('cancels, after thinking twice', () => cancel(page, event.title));
-  await test.step('it is gone, the seat is free, and a mail says so', async () => {
+  // The mail about it follows five minutes after the one before (registration-mails.test.ts).
+  await test.step('it is gone, and the seat is free', async () => {
     await expect(page.getByRole('tab', { name: /^My Upcoming\s*0$/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
     await page.goto(PATHS.event(event.id));
     await expectSpots(page, event.spotsLeft);
     await expect(joinButton(page, event.title)).toBeVisible();
-    const mail = await openMail(page.context(), email, `Cancelled: ${event.title}`);
-    expect(await readCalendarFile(mail)).toContain('METHOD:CANCEL');
-    await mail.close();
   });
   expect(errors).toEqual([]);
 });

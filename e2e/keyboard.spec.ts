@@ -76,9 +76,8 @@ test('the whole way by keyboard alone, with the focus in sight', async ({ page, 
     await expect(upcoming).toHaveAttribute('aria-selected', 'true');
   });
   await test.step('cancels', () => cancel(page, event.title));
-  await test.step('both mails have arrived', async () => {
+  await test.step('the mail has arrived', async () => {
     await openMail(page.context(), email, `You're in: ${event.title}`);
-    await openMail(page.context(), email, `Cancelled: ${event.title}`);
   });
 });
 
