@@ -172,6 +172,10 @@ export const REASONS = {
     status: 413,
     message: 'There are too many events in this file. Export a shorter time, or split it.',
   },
+  import_too_slow: {
+    status: 413,
+    message: 'This file takes too long to read. Export a shorter time, or split it.',
+  },
   import_type: {
     status: 415,
     message: 'That is not a file we can read. Try a calendar (.ics) or a table (.csv).',

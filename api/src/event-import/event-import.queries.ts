@@ -48,6 +48,15 @@ export const listImports = (executor: Executor, memberId: string): Promise<Impor
     .limit(MOST_LISTED)
     .execute();
 
+/** Its file, as long as it is kept. */
+export const findImportFile = (executor: Executor, id: string, memberId: string) =>
+  executor
+    .selectFrom('event_imports')
+    .select(['host_id', 'content'])
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
 /** The same with its file, locked: of two acts on it the second waits, and decides again. */
 export const lockImport = (trx: Executor, id: string, memberId: string) =>
   trx

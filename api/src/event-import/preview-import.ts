@@ -6,12 +6,10 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { makeOnce, type Once } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
-import { lockImport, replaceRows } from './event-import.queries.ts';
+import { readFileApart, type FileRead, type FileReader } from './apart/read-apart.ts';
+import { findImportFile, lockImport, replaceRows } from './event-import.queries.ts';
 import { hostIdOf } from './find-organiser.ts';
-import { planImport } from './plan/plan-import.ts';
-import type { PlannedRow } from './plan/planned-row.ts';
-import { readEventFile } from './reading/read-file.ts';
-import type { ReadFile } from './reading/source-event.ts';
+import { planImport, type Planning } from './plan/plan-import.ts';
 import { storedJson } from './stored-json.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,21 +18,21 @@ const PREVIEW_MS = DAY_MS;
 /** So long it can be looked up what became of a file. */
 const KEPT_MS = 30 * DAY_MS;
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'config'> & { readFile?: FileReader };
 
+/** All that is asked before a transaction: nobody's rows are locked, and no second connection is wanted, meanwhile. */
 async function look(
-  executor: Executor,
   services: Needs,
   by: Member,
   given: { content: Uint8Array; settings: ImportSettings },
-): Promise<{ read: ReadFile; rows: PlannedRow[] }> {
-  const now = services.clock();
-  const read = readEventFile(given.content, given.settings, { now, by });
-  const planning = { by, settings: given.settings, now, uidHost: await uidHost(services) };
-  return { read, rows: await planImport(executor, read.events, planning) };
+): Promise<{ read: FileRead; planning: Planning }> {
+  const { clock, readFile = readFileApart } = services;
+  const now = clock();
+  const read = await readFile({ ...given, now, by });
+  return { read, planning: { by, now, uidHost: await uidHost(services) } };
 }
 
-const readingOf = ({ columns, missing, assumed }: ReadFile): EventImport['reading'] => ({
+const readingOf = ({ columns, missing, assumed }: FileRead): EventImport['reading'] => ({
   columns,
   missing,
   assumed,
@@ -42,7 +40,7 @@ const readingOf = ({ columns, missing, assumed }: ReadFile): EventImport['readin
 
 /**
  * Reads a file and keeps what would happen; answers the import's id. It takes the place of an earlier preview. Throws
- * import_type, import_broken, import_empty, import_too_many.
+ * import_type, import_broken, import_empty, import_too_many, import_too_slow.
  */
 export async function previewImport(
   services: Needs,
@@ -51,7 +49,8 @@ export async function previewImport(
   once: Once,
 ): Promise<string> {
   const settings = importSettings.parse({});
-  const { read, rows } = await look(services.db, services, by, { content, settings });
+  const { read, planning } = await look(services, by, { content, settings });
+  const rows = await planImport(services.db, read.candidates, planning);
   const now = services.clock();
   return makeOnce(services, once, async (trx) => {
     await onePreviewAtATime(trx, by.id);
@@ -95,12 +94,14 @@ export async function rereadImport(
   id: string,
   settings: ImportSettings,
 ): Promise<void> {
+  const { read, planning } = await look(services, by, {
+    content: unread(by, await findImportFile(services.db, id, by.id)),
+    settings,
+  });
   await services.db.transaction().execute(async (trx) => {
-    const record = await lockImport(trx, id, by.id);
-    if (!record || record.host_id !== hostIdOf(by)) throw new Refusal('import_not_found');
-    if (record.content === null) throw new Refusal('import_started');
-    const { read, rows } = await look(trx, services, by, { content: record.content, settings });
-    await replaceRows(trx, id, rows);
+    // It may have been started, or gone, meanwhile.
+    unread(by, await lockImport(trx, id, by.id));
+    await replaceRows(trx, id, await planImport(trx, read.candidates, planning));
     await trx
       .updateTable('event_imports')
       .set((set) => ({
@@ -111,6 +112,16 @@ export async function rereadImport(
       .where('id', '=', id)
       .execute();
   });
+}
+
+/** The file of a preview, for whoever may read it again. */
+function unread(
+  by: Member,
+  record: { host_id: string | null; content: Buffer | null } | undefined,
+): Uint8Array {
+  if (!record || record.host_id !== hostIdOf(by)) throw new Refusal('import_not_found');
+  if (record.content === null) throw new Refusal('import_started');
+  return record.content;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import path from 'node:path';
 
 /** What a process may take before the system, or we, end it. */
 export interface ProcessLimits {
@@ -24,10 +25,10 @@ const WITHIN = [
  * more than its limits. `program` is JavaScript or TypeScript; without a just-in-time compiler (`lean`, JavaScript alone) V8
  * reserves no half gigabyte that would count.
  */
-export function startLimited(
+function startLimited(
   program: string,
   limits: ProcessLimits,
-  { stdio, lean = false }: { stdio: StdioOptions; lean?: boolean },
+  { stdio, lean = false }: { stdio: StdioOptions; lean?: boolean | undefined },
 ): ChildProcess {
   const command = [process.execPath, ...(lean ? ['--jitless', '--no-warnings'] : []), program];
   const [file = '', ...args] =
@@ -58,4 +59,37 @@ export function startLimited(
   child.on('error', () => undefined);
   child.stdin?.on('error', () => undefined);
   return child;
+}
+
+/**
+ * Gives such a program its order and answers what it makes of it; null when it had begun and was ended for what it took. The
+ * program says `{ ready: true }`, is sent the order, and says its answer. Throws when it ends before it is ready.
+ */
+export function askLimited<Answer extends object>(
+  program: string,
+  limits: ProcessLimits,
+  order: object,
+  { input = 'ignore', lean }: { input?: { fd: number } | { bytes: Buffer } | 'ignore'; lean?: boolean } = {},
+): Promise<Answer | null> {
+  return new Promise((resolve, reject) => {
+    const stdin = input === 'ignore' ? input : 'fd' in input ? input.fd : 'pipe';
+    const child = startLimited(program, limits, { stdio: [stdin, 'ignore', 'ignore', 'ipc'], lean });
+    let ready = false;
+    let answer: Answer | undefined;
+    child.on('error', reject);
+    child.on('message', (said: { ready: true } | Answer) => {
+      if (!('ready' in said)) {
+        answer = said;
+        return;
+      }
+      ready = true;
+      child.send(order, () => undefined);
+    });
+    child.on('close', (code, signal) => {
+      if (answer) resolve(answer);
+      else if (ready) resolve(null);
+      else reject(new Error(`${path.basename(program)} ended at once (${signal ?? code})`));
+    });
+    if (input !== 'ignore' && 'bytes' in input) child.stdin?.end(input.bytes);
+  });
 }

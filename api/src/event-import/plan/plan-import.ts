@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportSettings } from '@backyard/contract';
 import { approvalOfNew, eventValues, organiserOf } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { hostIdOf } from '../find-organiser.ts';
-import { formOf, type Candidate, type FormBody } from '../form/form-of.ts';
+import type { Candidate, FormBody } from '../form/form-of.ts';
 import { issuesOf, labelOf, sentencesOf } from '../form/problems.ts';
-import type { SourceEvent } from '../reading/source-event.ts';
 import { changesBetween, movesPeople } from './changes.rules.ts';
 import { inWords } from './in-words.ts';
 import { findLinked, findOwn, findTwins, twinKey, type Linked } from './plan.queries.ts';
@@ -17,7 +15,6 @@ const AT_A_TIME = 50;
 
 export interface Planning {
   by: Member;
-  settings: ImportSettings;
   now: Date;
   /** The host part of this site's own UIDs: `<event id>@<uidHost>`. */
   uidHost: string;
@@ -26,15 +23,10 @@ export interface Planning {
 /** What will happen to each event of a file [IMP-1 to IMP-6]. Writes nothing. */
 export async function planImport(
   executor: Executor,
-  events: SourceEvent[],
+  candidates: Candidate[],
   planning: Planning,
 ): Promise<PlannedRow[]> {
   const hostId = hostIdOf(planning.by);
-  const candidates: Candidate[] = [];
-  for (const [index, event] of events.entries()) {
-    if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
-    candidates.push(formOf(event, planning.settings, planning.by));
-  }
   const keys = candidates.map(({ key }) => key);
   const starts = candidates.flatMap(({ body }) => (body.startTime ? [startOf(body)] : []));
   const there = {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { startLimited, type ProcessLimits } from '../../platform/limited-process.ts';
-import { lanes } from './lanes.ts';
+import { lanes } from '../../platform/lanes.ts';
+import { askLimited, type ProcessLimits } from '../../platform/limited-process.ts';
 
 /** What the program is told to make of the file on its standard input. */
 export interface Order {
@@ -67,36 +67,16 @@ export function createDecoder({ light, heavy }: DecoderLimits = LIMITS, program 
   };
 }
 
-function decode(
+async function decode(
   program: string,
   source: Source,
   order: Pick<Order, 'format' | 'sizes'>,
   { limits, mostBytes }: Lane,
 ): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const child = startLimited(program, limits, {
-      stdio: ['fd' in source ? source.fd : 'pipe', 'ignore', 'ignore', 'ipc'],
-      lean: true,
-    });
-    let ready = false;
-    let outcome: Outcome | undefined;
-    child.on('error', reject);
-    child.on('message', (said: { ready: true } | Outcome) => {
-      if (!('ready' in said)) {
-        outcome = said;
-        return;
-      }
-      ready = true;
-      child.send({ ...order, mostBytes, megabytes: limits.megabytes } satisfies Order, () => undefined);
-    });
-    child.on('close', (code, signal) => {
-      if (outcome) resolve(outcome);
-      // It began to read, and was ended for what it took.
-      else if (ready) resolve({ heavy: true });
-      else reject(new Error(`Pictures cannot be decoded: the program ended at once (${signal ?? code})`));
-    });
-    if ('bytes' in source) child.stdin?.end(source.bytes);
-  });
+  const whole = { ...order, mostBytes, megabytes: limits.megabytes } satisfies Order;
+  const outcome = await askLimited<Outcome>(program, limits, whole, { input: source, lean: true });
+  // It began to read, and was ended for what it took.
+  return outcome ?? { heavy: true };
 }
 
 /** The one of this thread: all its pictures share the lanes. */

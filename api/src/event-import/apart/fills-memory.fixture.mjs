@@ -1,0 +1,6 @@
+// Makes ever more of what it reads.
+process.once('message', () => {
+  const kept = [];
+  for (;;) kept.push(Array.from({ length: 1_000_000 }, (_, number) => `${number} of ${kept.length}`));
+});
+process.send({ ready: true });

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import type { ImportSettings, ReasonCode } from '@backyard/contract';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { lanes } from '../../platform/lanes.ts';
+import { askLimited, type ProcessLimits } from '../../platform/limited-process.ts';
+import type { Candidate } from '../form/form-of.ts';
+import type { ReadFile } from '../reading/source-event.ts';
+
+/** What the program is given. */
+export interface Order {
+  content: Uint8Array;
+  settings: ImportSettings;
+  now: Date;
+  /** Whose import it is, as far as reading asks. */
+  by: Pick<Member, 'place'>;
+}
+export type Outcome = { read: FileRead } | { refused: ReasonCode; message: string } | { failed: string };
+
+/** A file, read, each event of it as the form that it would fill in. */
+export type FileRead = Omit<ReadFile, 'events'> & { candidates: Candidate[] };
+
+export type FileReader = (order: Order) => Promise<FileRead>;
+
+/** Half a gigabyte of it V8 only reserves. */
+const LIMITS: ProcessLimits = { megabytes: 1280, cpuSeconds: 15, wallSeconds: 120 };
+/** A file that takes its whole time holds up one other, and that one for no longer. */
+const AT_ONCE = 2;
+
+const PROGRAM = fileURLToPath(new URL('read.main.ts', import.meta.url));
+
+/**
+ * Reads files in processes of their own [HOLD-7]: whatever somebody has written into one, requests are answered meanwhile, and
+ * what takes too much time or memory is ended, and refused as import_too_slow. Throws what `readEventFile` throws, too.
+ */
+export function createFileReader(limits: ProcessLimits = LIMITS, program = PROGRAM): FileReader {
+  const inLane = lanes(AT_ONCE);
+  return async ({ content, settings, now, by: { place } }) => {
+    const order: Order = { content, settings, now, by: { place } };
+    const outcome = await inLane(() => askLimited<Outcome>(program, limits, order));
+    if (outcome === null) throw new Refusal('import_too_slow');
+    if ('refused' in outcome) throw new Refusal(outcome.refused, { message: outcome.message });
+    if ('failed' in outcome) throw new Error(`A file could not be read: ${outcome.failed}`);
+    return outcome.read;
+  };
+}
+
+/** The one of this process: all its imports share the lanes. */
+export const readFileApart: FileReader = createFileReader();

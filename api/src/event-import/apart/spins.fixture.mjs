@@ -1,0 +1,5 @@
+// Begins to read a file and is never done with it.
+process.once('message', () => {
+  for (;;);
+});
+process.send({ ready: true });
