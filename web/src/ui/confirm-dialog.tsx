@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { DIALOG_SIZES, OVERLAY_CLASS, PANEL_CLASS } from './dialog-styles.ts';
 import { adoptStyleNonce } from './style-nonce.ts';
+import { useLayer } from './use-layer.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
@@ -34,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     tone = 'danger',
   } = props;
   const returnFocus = useReturnFocus();
+  useLayer(open, () => onOpenChange(false));
   if (open) adoptStyleNonce();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -7,6 +7,7 @@ import type { DialogSize } from './dialog-styles.ts';
 import { IconButton } from './icon-button.tsx';
 import { isSecondHalf } from './last-press.ts';
 import { adoptStyleNonce } from './style-nonce.ts';
+import { useLayer } from './use-layer.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 
@@ -35,6 +36,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  useLayer(open, () => onOpenChange(false));
   const [scrollRef, scrollStop] = useScrollStop();
   if (open) adoptStyleNonce();
   return (

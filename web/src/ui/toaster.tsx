@@ -3,6 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { closeTopLayer } from './layers.ts';
 import {
   currentToast,
   dismissToast,
@@ -35,6 +36,10 @@ export function Toaster() {
       {shown !== null && (
         <Radix.Root
           key={shown.id}
+          // It is the latest, and so the key is its; but whoever presses it means the dialog before them.
+          onEscapeKeyDown={(event) => {
+            if (closeTopLayer()) event.preventDefault();
+          }}
           onOpenChange={(open) => {
             if (!open) dismissToast(shown.id);
           }}

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@backyard/contract';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useLayer } from '../../ui/use-layer.ts';
 import { BarLink } from './bar-link.tsx';
 import { MemberChip } from './member-chip.tsx';
 import type { NavLink } from './nav-links.ts';
@@ -18,12 +19,16 @@ export function MobileMenu({ user, links }: { user: CurrentUser | null; links: r
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const open = openAt === key;
+  const close = (): void => {
+    setOpenAt(undefined);
+    button.current?.focus();
+  };
+  useLayer(open, close);
+  const onEscape = useEffectEvent(close);
   useEffect(() => {
     if (!open) return undefined;
     const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(undefined);
-      button.current?.focus();
+      if (event.key === 'Escape') onEscape();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
