@@ -18,6 +18,7 @@ const ON_PHONES = [
   'passkeys',
   'profile',
   'ratings',
+  'sessions',
   'waitlist',
 ];
 const ON_DESKTOPS = [

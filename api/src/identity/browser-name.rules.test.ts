@@ -19,6 +19,10 @@ it.each([
     'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
     'Safari on Mac',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
   ['curl/8.5.0', null],
   ['', null],
   [undefined, null],

@@ -4,7 +4,7 @@ const BROWSERS: readonly (readonly [word: RegExp, name: string])[] = [
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/Chrome\/|\bCriOS\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
 

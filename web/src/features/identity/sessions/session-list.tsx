@@ -39,7 +39,11 @@ export function SessionList({
               pendingLabel="Signing out..."
               onClick={() => onEnd(session.id)}
             >
-              Sign out<span className="sr-only"> {nameOf(session)}</span>
+              Sign out
+              <span className="sr-only">
+                {' '}
+                {nameOf(session)}, last used {moment.format(new Date(session.lastUsedAt))}
+              </span>
             </Button>
           )}
         </li>

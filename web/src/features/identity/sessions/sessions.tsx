@@ -1,5 +1,6 @@
 import { PATHS, type routes } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
@@ -24,6 +25,7 @@ export function Sessions() {
   const api = useApi();
   const queryClient = useQueryClient();
   const query = useQuery(sessionsQuery(api));
+  const heading = useRef<HTMLHeadingElement>(null);
   const end = useAct({
     again: true,
     call: (id: string) =>
@@ -31,6 +33,8 @@ export function Sessions() {
     onSuccess: async () => {
       toast({ title: 'Signed out there', variant: 'success' });
       await queryClient.invalidateQueries(sessionsQuery(api));
+      // The button that was pressed is gone with its row.
+      heading.current?.focus();
     },
     onError: failed,
   });
@@ -43,7 +47,7 @@ export function Sessions() {
   useSessionWatch(query.error);
   return (
     <Card as="section" aria-labelledby="sessions-title" className="sm:p-8">
-      <h2 id="sessions-title" className="title-card">
+      <h2 ref={heading} id="sessions-title" tabIndex={-1} className="title-card">
         Where you are signed in
       </h2>
       <p className="mt-1 max-w-prose text-muted">See one you do not know? Sign it out.</p>
@@ -56,7 +60,7 @@ export function Sessions() {
           />
           <Button
             variant="secondary"
-            className="mt-1"
+            className="mt-3"
             needsNetwork
             pending={endAll.isPending}
             pendingLabel="Signing out..."

@@ -1,0 +1,68 @@
+import { openTab, ADMIN } from './admin-parts.ts';
+import { findViolations } from './axe.ts';
+import { expectFocusKept } from './focus.ts';
+import { ownSession } from './own-people.ts';
+import { signInAs, signInAsNewMember } from './people.ts';
+import { expectToast } from './screen-parts.ts';
+import { expect, test } from './test.ts';
+
+const PROFILE = '/dashboard?tab=profile';
+
+test('[HOLD-13] a member sees where they are signed in, ends it there, and everywhere', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await signInAsNewMember(page);
+  const elsewhere = await browser.newContext();
+  const url = process.env['E2E_URL'] ?? '';
+  const signInElsewhere = async (): Promise<void> => {
+    const value = await ownSession(email);
+    await elsewhere.addCookies([{ name: 'session', value, url, httpOnly: true, sameSite: 'Lax' }]);
+  };
+  const worksElsewhere = async (): Promise<boolean> =>
+    (await elsewhere.request.get(`${url}/api/auth/user`)).ok();
+  await signInElsewhere();
+
+  await page.goto(PROFILE);
+  const card = page.getByRole('region', { name: 'Where you are signed in' });
+  const rows = card.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Chrome on Linux');
+  await expect(rows.first()).toContainText('This one, in use now');
+  await expect(rows.first().getByRole('button')).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+
+  expect(await worksElsewhere()).toBe(true);
+  await rows.last().getByRole('button', { name: 'Sign out A browser, last used' }).press('Enter');
+  await expectToast(page, 'Signed out there');
+  await expect(rows).toHaveCount(1);
+  await expectFocusKept(page);
+  expect(await worksElsewhere()).toBe(false);
+
+  await signInElsewhere();
+  expect(await worksElsewhere()).toBe(true);
+  await card.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL((to) => to.pathname === '/');
+  expect(await worksElsewhere()).toBe(false);
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  await elsewhere.close();
+});
+
+test('[HOLD-13] an admin signs a member out everywhere', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext();
+  const theirs = await elsewhere.newPage();
+  const { email } = await signInAsNewMember(theirs);
+  await signInAs(page, ADMIN);
+  await openTab(page, 'users');
+  await expect(page.getByText(/Total users: \d/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
+  await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Sign Noor Haddad out everywhere' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Sign Noor Haddad out everywhere?' });
+  expect(await findViolations(page)).toEqual([]);
+  await ask.getByRole('button', { name: 'Sign out' }).click();
+  await expectToast(page, 'User signed out everywhere');
+  const url = process.env['E2E_URL'] ?? '';
+  expect((await theirs.request.get(`${url}/api/auth/user`)).status()).toBe(401);
+  await elsewhere.close();
+});
