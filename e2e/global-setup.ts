@@ -7,7 +7,7 @@ import { startServer } from './server.ts';
  * rate limits: every person of every test comes from one address. The limits have their own tests in the API.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = await startServer({ env: { RATE_LIMITS: 'off' } });
+  const server = await startServer({ env: { RATE_LIMITS: 'off', PICTURES_FROM_LOOPBACK: '1' } });
   process.env['E2E_URL'] = server.url;
   process.env['E2E_DATA_DIR'] = server.dataDir;
   // The server's own, which is shared.

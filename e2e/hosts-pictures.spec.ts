@@ -1,4 +1,6 @@
-import { PATHS, type HostProfile } from '@backyard/contract';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PATHS, type HostedEvent, type HostProfile } from '@backyard/contract';
 import { dropAddress, dropPicture, fillForm, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
 import { bomb, stripes } from './picture.ts';
 import { expectToast } from './screen-parts.ts';
@@ -46,8 +48,8 @@ test('what is no picture is refused with a sentence; what is one stands on every
       await expect(field(page).getByRole('progressbar')).toHaveCount(0);
       await expect(field(page).locator('img')).toHaveCount(0);
     });
-  await dropAddress(page, 'https://elsewhere.example/cat.png');
-  await expect(field(page).getByText('That is a picture on another site.')).toBeVisible();
+  await dropAddress(page, 'http://10.0.0.1/cat.png');
+  await expect(field(page).getByText('We could not reach that address.')).toBeVisible();
   await page.route('**/api/objects/upload', (route) => route.fulfill({ status: 500 }));
   await dropPicture(page, 'a.png', 'image/png', photo);
   await expect(field(page).getByText('Failed to get upload URL')).toBeVisible();
@@ -77,4 +79,72 @@ test('what is no picture is refused with a sentence; what is one stands on every
     await expect(poster.locator('img')).toHaveCount(0);
     await expect(poster.locator('svg[data-category=food], [data-category=food] svg').first()).toBeVisible();
   }
+});
+
+test("[HOLD-40] a picture's address: fetched on leaving its field, or with the event, or refused with a sentence", async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<() => void>();
+  const elsewhere = createServer((request, response) => {
+    if (request.url === '/late.png') asked.resolve(() => response.end(photo));
+    else if (request.url === '/soup.png') response.end(photo);
+    else if (request.url === '/page') response.end('<!doctype html>');
+    else if (request.url !== '/never') response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => {
+    elsewhere.listen(0, '127.0.0.1', resolve);
+  });
+  const site = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  const title = ownTitle('Soup from elsewhere');
+  await signInAsNewHost(page);
+  await page.goto(PATHS.createEvent);
+  const address = page.getByRole('textbox', { name: 'Or a picture’s address' });
+  for (const [typed, sentence] of [
+    ['cat', 'That is not a picture’s address.'],
+    ['http://192.168.0.1/cat.png', 'We could not reach that address.'],
+    [`${site}/gone.png`, 'There is no picture at that address.'],
+    [`${site}/page`, 'That is not a picture we can use.'],
+  ] as const)
+    await test.step(typed, async () => {
+      await address.fill(typed);
+      await address.press('Enter');
+      await expect(field(page).getByText(sentence)).toBeVisible();
+      await expect(address).toHaveAttribute('aria-invalid', 'true');
+      await expect(page).toHaveURL(new RegExp(`${PATHS.createEvent}$`));
+    });
+  await test.step('one that takes its time shows that, and can be stopped', async () => {
+    await address.fill(`${site}/never`);
+    await address.blur();
+    await expect(field(page).getByRole('progressbar', { name: 'Fetching your picture' })).toBeVisible();
+    await field(page).getByRole('button', { name: 'Stop' }).click();
+    await expect(address).toHaveValue('');
+    await expect(field(page).getByRole('progressbar')).toHaveCount(0);
+  });
+
+  await fillForm(page, title);
+  await address.fill('nowhere');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(address).toBeFocused();
+  await expect(field(page).getByText('That is not a picture’s address.')).toBeVisible();
+  // Pressed at once: what was typed comes with the event.
+  await address.fill(`${site}/soup.png`);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expectToast(page, 'Event Created!');
+  const events = (await (await page.request.get('/api/host/events')).json()) as HostedEvent[];
+  const made = events.find((event) => event.title === title);
+  expect(made?.imageUrl).toMatch(/^\/images\//);
+
+  await page.goto(PATHS.editEvent(made?.id ?? ''));
+  await address.fill(`${site}/late.png`);
+  await address.blur();
+  const arrive = await asked.promise;
+  // What is typed meanwhile stays.
+  await page.getByLabel('Description').fill('Two pots.');
+  arrive();
+  await expect(field(page).locator('img')).not.toHaveAttribute('src', made?.imageUrl ?? '');
+  await expect(field(page).locator('img')).toHaveAttribute('src', /^\/images\//);
+  await expect(address).toHaveValue('');
+  await expect(page.getByLabel('Description')).toHaveValue('Two pots.');
+  elsewhere.closeAllConnections();
+  elsewhere.close();
 });

@@ -76,7 +76,7 @@ const fields = {
   imageUrl: z
     .string()
     .trim()
-    .max(300, 'Choose the picture again')
+    .max(2000, 'Choose the picture again')
     .nullish()
     .transform((text) => text || null)
     .describe('The objectPath that PUT /api/event-images answered, or what it was'),

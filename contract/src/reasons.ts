@@ -135,7 +135,7 @@ export const REASONS = {
   },
   picture_address: {
     status: 400,
-    message: "That is not a picture's address. One begins with https:// or http://.",
+    message: 'That is not a picture’s address. One begins with https:// or http://.',
   },
   picture_unreachable: {
     status: 400,

@@ -1,5 +1,6 @@
 import {
   DEFAULT_CAPACITY,
+  REASONS,
   adminEventBody,
   hostEventBody,
   type AdminEventBody,
@@ -11,6 +12,7 @@ import {
 } from '@backyard/contract';
 import { instantOf, localTimeOf } from '../../lib/zoned-time.ts';
 import type { EventFormProps } from './event-form.props.ts';
+import { addressIn } from './picture/picture-file.ts';
 
 /** The form as its fields hold it: nothing is checked yet. */
 export interface EventAnswers {
@@ -92,6 +94,7 @@ export function checkEvent(answers: EventAnswers, { kind, editing }: Checked): E
   problems.end ??= timeProblem(answers.end, answers) ?? endProblem(answers);
   problems.maxAttendees ??= tooFewSeats(answers, editing?.consequences.leastAttendees ?? 1);
   problems.price ??= noPrice(answers, kind);
+  problems.imageUrl ??= noAddress(answers);
   const wrong = Object.values(problems).some((problem) => problem !== undefined);
   return checked.success && !wrong ? { ok: true, body: checked.data } : { ok: false, problems };
 }
@@ -142,6 +145,12 @@ const noPrice = (answers: EventAnswers, kind: EventFormProps['kind']): string | 
   kind === 'host' && answers.isTicketed && Number(answers.price) === 0
     ? 'Enter a price, or switch tickets off'
     : undefined;
+
+/** A picture of ours is a path; anything else was typed as an address. */
+const noAddress = ({ imageUrl }: EventAnswers): string | undefined =>
+  imageUrl === null || imageUrl.startsWith('/') || addressIn(imageUrl) !== null
+    ? undefined
+    : REASONS.picture_address.message;
 
 const FIELDS = {
   title: 'title',

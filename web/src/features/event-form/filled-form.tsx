@@ -50,7 +50,11 @@ export function FilledForm(props: FilledFormProps) {
       },
       refused: ({ code, issues, reason }) => {
         if (code === 'event_changed') props.onOvertaken();
-        show(code === 'upload_gone' ? { imageUrl: reason } : problemsOf(issues, answers));
+        show(
+          /^(?:upload|picture)_/.test(code) && issues.length === 0
+            ? { imageUrl: reason }
+            : problemsOf(issues, answers),
+        );
       },
     },
   );

@@ -4,8 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'rea
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FieldGroup } from '../../../ui/field-group.tsx';
+import { PictureAddress } from './picture-address.tsx';
 import { droppedIn } from './picture-file.ts';
 import { usePicture } from './use-picture.ts';
+import { useTypedAddress } from './use-typed-address.ts';
 
 export interface PictureFieldProps {
   imageUrl: string | null;
@@ -14,20 +16,32 @@ export interface PictureFieldProps {
   error: string | undefined;
 }
 
-/** The event's picture: dragged in, pasted or chosen; it is sent at once, and the event takes it when it is saved. */
+/**
+ * The event's picture: dragged in, pasted, chosen, or by its address on another site. It is sent or fetched at once, and the
+ * event takes it when it is saved.
+ */
 export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
-  const { sending, problem, setProblem, looksLike, start, stop } = usePicture((sent) => {
+  const [text, setText] = useState('');
+  const picture = usePicture((sent) => {
     onChange(sent);
+    setText('');
     setSaid('Picture added');
   });
+  const { sending, problem, setProblem, looksLike } = picture;
+  const address = useTypedAddress({ text, setText, imageUrl, onChange, picture });
+  const sendFile = (file: File): void => {
+    address.withdraw();
+    picture.start(file);
+  };
 
   const take = (data: DataTransfer | null): boolean => {
     const dropped = data ? droppedIn(data) : { kind: 'nothing' as const };
-    if (dropped.kind === 'file') start(dropped.file);
+    if (dropped.kind === 'file') sendFile(dropped.file);
+    if (dropped.kind === 'address') address.take(dropped.address);
     if (dropped.kind === 'problem') setProblem(dropped.message);
     return dropped.kind !== 'nothing';
   };
@@ -49,18 +63,21 @@ export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
   };
   const remove = (): void => {
     onChange(null);
+    setText('');
     setProblem(null);
     setSaid('Picture removed');
     choose.current?.focus();
   };
 
+  const wrong = problem ?? error;
+  const underWay = sending?.share === null ? 'Fetching your picture' : 'Sending your picture';
   const shown = sending?.preview ?? looksLike(imageUrl);
   return (
     <FieldGroup
       legend="Picture"
       optional
       hint="Wide pictures look best. At most 5 MB; without one we draw a poster."
-      error={problem ?? error}
+      error={text === '' ? wrong : undefined}
     >
       <div
         onDragOver={(event) => {
@@ -95,12 +112,19 @@ export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
         {sending && (
           <div className="absolute inset-x-4 bottom-4 flex items-center gap-3 rounded-control bg-raised px-4 py-2">
             <progress
-              aria-label="Sending your picture"
+              aria-label={underWay}
               max={100}
-              value={Math.round(sending.share * 100)}
+              {...(sending.share !== null && { value: Math.round(sending.share * 100) })}
               className="h-2 min-w-0 grow accent-accent"
             />
-            <Button variant="quiet" size="small" onClick={stop}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                picture.stop();
+                address.withdraw();
+              }}
+            >
               Stop
             </Button>
           </div>
@@ -114,14 +138,14 @@ export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
           accept={PICTURE_TYPES.join(',')}
           onChange={(event) => {
             const file = event.target.files?.[0];
-            if (file) start(file);
+            if (file) sendFile(file);
             // The same file can be chosen again.
             event.target.value = '';
           }}
         />
         <Button
           ref={choose}
-          name="imageUrl"
+          {...(text === '' && { name: 'imageUrl' })}
           variant="secondary"
           size="small"
           icon={<ImageUp aria-hidden="true" className="size-4" />}
@@ -140,7 +164,8 @@ export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
           </Button>
         )}
       </div>
-      <output className="sr-only">{sending ? 'Sending your picture' : said}</output>
+      <PictureAddress {...address} text={text} error={text === '' ? undefined : wrong} />
+      <output className="sr-only">{sending ? underWay : said}</output>
     </FieldGroup>
   );
 }

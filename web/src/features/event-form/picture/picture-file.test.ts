@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
-import { droppedIn, problemOf } from './picture-file.ts';
+import { addressIn, droppedIn, problemOf } from './picture-file.ts';
 
 describe('before a file is sent (spec section 5: one image of at most 5 MB)', () => {
   it.each([
@@ -24,12 +24,28 @@ describe('what is dropped or pasted', () => {
       kind: 'problem',
       message: 'One picture at a time, please.',
     }));
-  it.each(['text/uri-list', 'text/plain'])("a picture's address elsewhere (%s) is refused", (type) =>
-    expect(droppedIn(data([], { [type]: 'https://example.com/cat.PNG?w=3' }))).toMatchObject({
-      kind: 'problem',
+  it.each(['text/uri-list', 'text/plain'])("[HOLD-40] a picture's address elsewhere (%s)", (type) =>
+    expect(droppedIn(data([], { [type]: 'https://example.com/cat.PNG?w=3 ' }))).toEqual({
+      kind: 'address',
+      address: 'https://example.com/cat.PNG?w=3',
     }),
   );
   it.each(['Bring a jacket', 'https://example.com/event'])('"%s" is not about the picture', (text) =>
     expect(droppedIn(data([], { 'text/plain': text }))).toEqual({ kind: 'nothing' }),
   );
+});
+
+describe("[HOLD-40] what is typed as a picture's address", () => {
+  it.each([
+    [' https://example.com/cat.png ', 'https://example.com/cat.png'],
+    ['http://example.com:8080/cat', 'http://example.com:8080/cat'],
+    ['example.com/cat.png', 'https://example.com/cat.png'],
+    ['http://localhost:3000/a', 'http://localhost:3000/a'],
+    ['https://', null],
+    ['cat', null],
+    ['a cat.png', null],
+    ['ftp://example.com/cat.png', null],
+    ['data:image/png;base64,AAAA', null],
+    ['C:\\\\cat.png', null],
+  ])('%s: %s', (typed, address) => expect(addressIn(typed)).toBe(address));
 });

@@ -8,19 +8,26 @@ export function problemOf(file: Pick<File, 'type' | 'size'>): string | null {
 
 export type Dropped =
   | { kind: 'file'; file: File }
+  | { kind: 'address'; address: string }
   | { kind: 'problem'; message: string }
   /** Nothing that is meant for the picture: text, for example. */
   | { kind: 'nothing' };
 
-/** What was dropped or pasted, as the one picture of an event. A picture's address elsewhere is not the picture. */
+/** What was dropped or pasted, as the one picture of an event: its file, or its address elsewhere. */
 export function droppedIn(data: Pick<DataTransfer, 'files' | 'getData'>): Dropped {
   const [file, ...more] = data.files;
   if (more.length > 0) return { kind: 'problem', message: 'One picture at a time, please.' };
   if (file) return { kind: 'file', file };
-  const address = data.getData('text/uri-list') || data.getData('text/plain');
-  if (/^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:\?\S*)?$/i.test(address.trim()))
-    return { kind: 'problem', message: FROM_ELSEWHERE };
+  const address = (data.getData('text/uri-list') || data.getData('text/plain')).trim();
+  if (/^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:\?\S*)?$/i.test(address))
+    return { kind: 'address', address };
   return { kind: 'nothing' };
 }
 
-const FROM_ELSEWHERE = 'That is a picture on another site. Save it to your device, then choose the file.';
+/** What somebody typed as a picture's address, also without its scheme; null when it cannot be one. */
+export function addressIn(typed: string): string | null {
+  const text = typed.trim();
+  if (/^https?:\/\//i.test(text)) return URL.parse(text)?.href ?? null;
+  const url = URL.parse(`https://${text}`);
+  return url && /^[^\s:/@]+\.[^\s:/@]+(?:\/|$)/.test(text) ? url.href : null;
+}

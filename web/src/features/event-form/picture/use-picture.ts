@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isUnauthorized, reasonOf, type Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { putFile, uploadAddress } from '../../../lib/send-file.ts';
@@ -8,10 +8,10 @@ import { finishPicture, isUnfinished } from './unfinished-picture.ts';
 
 /** A picture on its way. */
 export interface Sending {
-  /** Shown meanwhile: the file as it lies on the device. */
-  preview: string;
-  /** From 0 to 1. */
-  share: number;
+  /** Shown meanwhile: the file as it lies on the device; null for one that is fetched from another site. */
+  preview: string | null;
+  /** From 0 to 1; null when nobody can say. */
+  share: number | null;
 }
 
 /** A picture that arrived, and is the event's once that is saved: only the device can show it until then. */
@@ -51,6 +51,11 @@ export function usePicture(onSent: (imageUrl: string) => void) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
+  // As the form is when it arrives: what was typed meanwhile stays.
+  const arrived = useRef(onSent);
+  useLayoutEffect(() => {
+    arrived.current = onSent;
+  });
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
   useEffect(() => {
@@ -76,7 +81,7 @@ export function usePicture(onSent: (imageUrl: string) => void) {
       const imageUrl = await send(api, file, show, stop.signal);
       if (stop.signal.aborted) return;
       setUnfinished(isUnfinished(imageUrl) ? { imageUrl, preview: URL.createObjectURL(file) } : null);
-      onSent(imageUrl);
+      arrived.current(imageUrl);
     } catch (error) {
       if (stop.signal.aborted) return;
       if (isUnauthorized(error)) sessionLost();
@@ -90,13 +95,44 @@ export function usePicture(onSent: (imageUrl: string) => void) {
       }
     }
   };
+  /** One that is on another site: the server fetches it. */
+  const fetchFrom = async (address: string): Promise<void> => {
+    current.current?.abort();
+    const stop = new AbortController();
+    current.current = stop;
+    setProblem(null);
+    setSending({ preview: null, share: null });
+    try {
+      const imageUrl = await finishPicture(api, address);
+      if (!stop.signal.aborted) arrived.current(imageUrl);
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      if (isUnauthorized(error)) sessionLost();
+      else setProblem(reasonOf(error, 'That picture did not arrive. Please try again.'));
+    } finally {
+      if (current.current === stop) {
+        current.current = null;
+        setSending(null);
+      }
+    }
+  };
   const stop = (): void => {
     current.current?.abort();
     current.current = null;
     setSending(null);
   };
   /** What an address looks like: itself, or the file on the device as long as it is not served. */
-  const looksLike = (imageUrl: string | null): string | null =>
-    unfinished?.imageUrl === imageUrl ? unfinished.preview : imageUrl;
-  return { sending, problem, setProblem, looksLike, start: (file: File) => void start(file), stop };
+  const looksLike = (imageUrl: string | null): string | null => {
+    if (!isUnfinished(imageUrl)) return imageUrl;
+    return unfinished?.imageUrl === imageUrl ? unfinished.preview : null;
+  };
+  return {
+    sending,
+    problem,
+    setProblem,
+    looksLike,
+    start: (file: File) => void start(file),
+    fetchFrom: (address: string) => void fetchFrom(address),
+    stop,
+  };
 }
