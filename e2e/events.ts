@@ -11,6 +11,7 @@ const OWN_EVENTS = [
   'session',
   'registered dialog',
   'offline',
+  'said once',
 ] as const;
 export type OwnEvent = (typeof OWN_EVENTS)[number];
 

@@ -31,7 +31,11 @@ test('the public list: five events, each with what it is and the way in', async 
     const entry = entries.nth(index);
     await expect(entry.getByRole('heading', { name: event.title })).toBeVisible();
     await expect(entry).toContainText(`${event.registrationCount} going`);
-    await expect(entry).toContainText(event.tierLabel);
+    // [HOLD-47] The price always, the plan only where it is not Game Room.
+    await expect(entry).toContainText(event.isTicketed ? `$${event.price}` : 'FREE');
+    await expect(entry.locator('[data-tier]')).toHaveText(
+      event.requiredTier === 'game_room' ? [] : [event.tierLabel],
+    );
     await expect(entry).toContainText(event.location);
     await expect(entry.getByRole('link', { name: /^Join to register/ })).toHaveAttribute(
       'href',

@@ -156,7 +156,7 @@ async function register(page: Page, title: string, note: string): Promise<void> 
   await expect(agree).toBeFocused();
   await agree.check();
   await dialog.getByRole('button', { name: 'Confirm Registration' }).click();
-  await expectToast(page, 'Successfully registered!');
+  await expect(page.getByRole('dialog', { name: 'You’re in!' })).toContainText('Successfully registered!');
   const done = page.getByRole('dialog', { name: 'You’re in!' });
   await done.getByRole('button', { name: 'Done' }).click();
   await expect(done).toBeHidden();

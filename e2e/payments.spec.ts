@@ -43,7 +43,9 @@ test('pays for an event, finds the receipt, cancels and gets everything back', a
   await test.step('pays, and is in', async () => {
     await payWith(page, CARDS.pays);
     await expect(youAreIn(page)).toBeVisible();
-    await expectToast(page, 'Payment Successful', 'Successfully registered!');
+    await expect(page.getByRole('dialog', { name: 'You’re in!' })).toContainText(
+      'Payment Successful. Successfully registered!',
+    );
     await expect(youAreIn(page).getByRole('link', { name: 'Download .ics' })).toBeVisible();
     await youAreIn(page).getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('main')).toContainText('Your note: I bring my own apron');

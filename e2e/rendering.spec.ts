@@ -82,6 +82,46 @@ test('without scripts: pages read, links lead on, and the search finds', async (
   await context.close();
 });
 
+test('[HOLD-26] without scripts: filters and Load More find, and Join says what it needs', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(PATHS.events);
+  const main = page.getByRole('main');
+  const titles = () => main.getByRole('heading', { level: 2 }).allTextContents();
+  const first = await titles();
+  await main.getByRole('link', { name: 'Load More Events' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  const next = await titles();
+  expect(next.length).toBeGreaterThan(0);
+  expect(first.filter((title) => next.includes(title))).not.toEqual(first);
+
+  await page.goto(PATHS.events);
+  await main.getByRole('combobox', { name: 'Price' }).selectOption('true');
+  await main.getByRole('combobox', { name: 'Category' }).selectOption('games');
+  await main.getByRole('button', { name: 'Show events' }).click();
+  await expect(page).toHaveURL(/free=true/);
+  await expect(page).toHaveURL(/category=games/);
+  await expect(main.getByRole('combobox', { name: 'Category' })).toHaveValue('games');
+  const answer = await context.request.get('/api/events?free=true&category=games&limit=1');
+  await expect(main).toContainText(`${answer.headers()['x-total-count']} events found`);
+  for (const price of await main.getByText(/^\$\d/).all()) await expect(price).toHaveCount(0);
+  await main.getByRole('link', { name: 'Clear All Filters' }).click();
+  await expect(page).toHaveURL(PATHS.events);
+  // Not by its text, which Playwright never looks for within `noscript`.
+  await expect(page.locator('noscript p').filter({ visible: true }).first()).toHaveText(
+    /^Looking around, filters and signing in work without JavaScript\./,
+  );
+
+  await signInAs(page, DEMO.member);
+  await page.goto(PATHS.events);
+  await expect(main.locator('noscript p').filter({ visible: true }).first()).toHaveText(
+    'Joining needs JavaScript. Please switch it on.',
+  );
+  await context.close();
+});
+
 test('without scripts: signing in, with a wrong code first, and back to where one was', async ({
   browser,
 }) => {

@@ -28,7 +28,7 @@ test('a session that ended elsewhere: says so, logs in again, and keeps what was
   await expect(page).toHaveURL(`${PATHS.event(event.id)}?join=1`);
   await expect(dialog.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Coming with my sister');
   await dialog.getByRole('button', { name: 'Confirm Registration' }).click();
-  await expectToast(page, 'Successfully registered!');
+  await expect(page.getByRole('dialog', { name: 'You’re in!' })).toContainText('Successfully registered!');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('main')).toContainText('Your note: Coming with my sister');
 });

@@ -4,15 +4,18 @@ import { SIGN_IN_CODE } from './limits.ts';
 import { currentUser } from './members.ts';
 import { defineRoute } from './route.ts';
 
+/** What a person reads who has not typed all of it. */
+export const CODE_UNFINISHED = 'Enter the digits from the mail';
+
 export const signInCode = z
-  .string('Enter the six digits from the mail')
+  .string(CODE_UNFINISHED)
   .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
   .pipe(
     z
       .string()
       .regex(
         new RegExp(`^(\\d{${SIGN_IN_CODE.digits}}|\\d{${SIGN_IN_CODE.longDigits}})$`),
-        'Enter the digits from the mail',
+        CODE_UNFINISHED,
       ),
   );
 

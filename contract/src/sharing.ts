@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
 import { LIMITS } from './limits.ts';
-import { id, instant } from './primitives.ts';
+import { dollars, id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { TIERS } from './tiers.ts';
 
@@ -15,6 +15,8 @@ const publicEvent = z
     categories: z.array(z.enum(CATEGORIES)),
     requiredTier: z.enum(TIERS),
     tierLabel: z.string().describe('Free, Playground or VIP'),
+    price: dollars.describe('List price'),
+    isTicketed: z.boolean(),
     dateTime: instant.describe('When it begins'),
     timeZone: z.string().describe('IANA zone in which the event takes place'),
     location: z.string(),

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@backyard/contract';
+import { toDollars } from '../platform/money.ts';
 import type { PublicRow } from './sharing.queries.ts';
 
 /** The tier badge of the public list (spec section 2, Public discover page). */
@@ -13,6 +14,8 @@ export const presentPublicEvent = (row: PublicRow): PublicEvent => ({
   categories: row.categories,
   requiredTier: row.required_tier,
   tierLabel: TIER_LABELS[row.required_tier],
+  price: toDollars(row.price_cents),
+  isTicketed: row.price_cents > 0,
   dateTime: row.starts_at.toISOString(),
   timeZone: row.time_zone,
   location: row.location,

@@ -26,7 +26,12 @@ beforeAll(async () => {
   const make = async (given: Parameters<typeof buildEvent>[1]) =>
     (await buildEvent(db, { host_id: host.id, ...given })).id;
   ids = {
-    open: await make({ title: 'Board games', seats_taken: 3, required_tier: 'club_house' }),
+    open: await make({
+      title: 'Board games',
+      seats_taken: 3,
+      required_tier: 'club_house',
+      price_cents: 1250,
+    }),
     pending: await make({ approval_status: 'pending' }),
     rejected: await make({ approval_status: 'rejected' }),
     cancelled: await make({ cancelled_at: TEST_NOW }),
@@ -45,7 +50,13 @@ describe('the public list', () => {
       '/api/events/public',
     );
     expect(body.map(({ id }) => id).toSorted()).toEqual([ids.open, ids.nasty].toSorted());
-    expect(body.find(({ id }) => id === ids.open)).toMatchObject({ tierLabel: 'VIP', registrationCount: 3 });
+    expect(body.find(({ id }) => id === ids.open)).toMatchObject({
+      tierLabel: 'VIP',
+      registrationCount: 3,
+      // [HOLD-47]
+      price: '12.50',
+      isTicketed: true,
+    });
   });
 
   it('is as long as asked', async () => {

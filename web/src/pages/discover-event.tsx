@@ -1,4 +1,4 @@
-import { PATHS, type PublicEvent } from '@backyard/contract';
+import { formatDollars, PATHS, type PublicEvent } from '@backyard/contract';
 import { Lock, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { EventPicture } from '../features/events/event-picture.tsx';
@@ -19,7 +19,9 @@ export function DiscoverEvent({ event, visitor }: { event: PublicEvent; visitor:
       <div className="flex min-w-0 flex-col gap-3 px-4 py-4 sm:px-6 sm:py-5">
         <p className="flex flex-wrap gap-1.5">
           <CategoryBadge category={event.category} />
-          <TierBadge tier={event.requiredTier} label={event.tierLabel} />
+          {event.requiredTier !== 'game_room' && (
+            <TierBadge tier={event.requiredTier} label={event.tierLabel} />
+          )}
         </p>
         <div>
           <h3 className="title-card wrap-anywhere">
@@ -39,7 +41,12 @@ export function DiscoverEvent({ event, visitor }: { event: PublicEvent; visitor:
           </span>
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1">
-          <span className="text-sm tabular-nums">{event.registrationCount} going</span>
+          <span className="flex items-baseline gap-4 text-sm tabular-nums">
+            <span className="text-base font-bold">
+              {event.isTicketed ? formatDollars(event.price) : 'FREE'}
+            </span>
+            {event.registrationCount} going
+          </span>
           <span className="relative z-10">
             {visitor ? (
               <LinkButton

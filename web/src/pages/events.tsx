@@ -2,7 +2,7 @@ import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { filtersFrom } from '../features/events/discovery-filters.ts';
+import { filtersFrom, pageIn } from '../features/events/discovery-filters.ts';
 import { discoveryQuery } from '../features/events/discovery.queries.ts';
 import { Discovery } from '../features/events/discovery.tsx';
 import { hostsQuery } from '../features/hosts/hosts.queries.ts';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const filters = filtersFrom(search);
   const tab = tabFrom(search, user !== null);
   const events = queryClient
-    .ensureInfiniteQueryData(discoveryQuery(api, filters, user?.location != null))
+    .ensureInfiniteQueryData(discoveryQuery(api, filters, user?.location != null, pageIn(search)))
     .catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });

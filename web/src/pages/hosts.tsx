@@ -24,9 +24,10 @@ function hostIn(search: URLSearchParams): string | null {
 /** A list that fails is for the page itself to show. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
-  const host = hostIn(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const host = hostIn(searchParams);
   await Promise.allSettled([
-    queryClient.ensureInfiniteQueryData(hostEventsQuery(api, host)),
+    queryClient.ensureInfiniteQueryData(hostEventsQuery(api, host, searchParams.get('cursor'))),
     queryClient.ensureQueryData(hostsQuery(api)),
   ]);
   return null;
@@ -64,7 +65,7 @@ export function Component() {
   const [search] = useSearchParams();
   const host = hostIn(search);
   const hosts = useQuery(hostsQuery(api));
-  const list = useInfiniteQuery(hostEventsQuery(api, host));
+  const list = useInfiniteQuery(hostEventsQuery(api, host, search.get('cursor')));
   useOutcomeAtHand();
   const title = `Events by ${host ?? 'Our Amazing Hosts'}`;
   const events = list.data?.pages.flatMap((page) => page.events);
@@ -101,6 +102,7 @@ export function Component() {
                   total={list.data?.pages.at(-1)?.total ?? events.length}
                   pending={list.isFetchingNextPage}
                   onLoadMore={() => void list.fetchNextPage()}
+                  href={`${PATHS.hosts}?${new URLSearchParams({ ...(host === null ? { all: 'true' } : { host }), cursor: list.data?.pages.at(-1)?.next ?? '' })}`}
                 />
               )}
             </>

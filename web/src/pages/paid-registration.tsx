@@ -42,7 +42,6 @@ export function PaidRegistrationDialog({
     amount: Number(event.pricing.payable),
     description: event.title,
     paymentId,
-    success: 'Successfully registered! A confirmation e-mail is on its way to you.',
     returnTo: `${PATHS.event(event.id)}?join=1`,
     onPaid: () => {
       keptNotes.forget(event.id);
@@ -73,7 +72,7 @@ export function PaidRegistrationDialog({
         description={facts}
         footer={<Button onClick={onClose}>Done</Button>}
       >
-        <Joined event={event} afterwards={afterwards} />
+        <Joined event={event} paid afterwards={afterwards} />
       </Dialog>
     );
   if (step === 'agree')

@@ -39,6 +39,11 @@ export function dismissToast(id: number): void {
   if (current?.id === id) show(null);
 }
 
+/** Takes away whatever shows: what follows says more than it did, or it is no longer so. */
+export function clearToast(): void {
+  show(null);
+}
+
 /** For `useSyncExternalStore`: calls back on every change; returns how to stop. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);

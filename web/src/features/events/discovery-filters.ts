@@ -71,6 +71,9 @@ export function filtersFrom(search: URLSearchParams): Filters {
   };
 }
 
+/** Where a page without scripts goes on in the list ("Load More" as a link); null: at its beginning. */
+export const pageIn = (search: URLSearchParams): string | null => search.get('cursor') || null;
+
 /** Writes the filters into an address: only what was chosen, always in this order. */
 export function addressOf(filters: Filters): URLSearchParams {
   const search = new URLSearchParams();

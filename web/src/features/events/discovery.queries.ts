@@ -12,12 +12,12 @@ interface EventPage {
 }
 
 /** Discovery, page after page. `placed`: the person has a place of their own (see `apiQueryOf`). */
-export const discoveryQuery = (api: Api, filters: Filters, placed: boolean) =>
+export const discoveryQuery = (api: Api, filters: Filters, placed: boolean, from: string | null = null) =>
   infiniteQueryOptions({
     ...FRESHNESS,
     // The relative filters, not the instants they mean: the same on the server, and an hour later.
-    queryKey: [...eventsKey, 'discovery', filters, placed] as const,
-    initialPageParam: null as string | null,
+    queryKey: [...eventsKey, 'discovery', filters, placed, from] as const,
+    initialPageParam: from,
     queryFn: async ({ pageParam, signal }): Promise<EventPage> => {
       const query = apiQueryOf(filters, { placed, now: new Date() });
       const { body, headers } = await api.callWithHeaders<typeof routes.events.list>('GET', '/api/events', {

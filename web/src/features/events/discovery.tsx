@@ -1,4 +1,4 @@
-import type { Event } from '@backyard/contract';
+import { PATHS, type Event } from '@backyard/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
@@ -6,7 +6,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { LaterOutcome, useOutcomeAtHand } from '../../ui/later-outcome.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { hasFilters } from './discovery-filters.ts';
+import { addressOf, hasFilters, type Filters } from './discovery-filters.ts';
 import { discoveryQuery } from './discovery.queries.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -22,12 +22,19 @@ export interface DiscoveryProps {
   actionFor: (event: Event) => ReactNode;
 }
 
+/** The next page of the list, as an address of its own. */
+function nextAddress(filters: Filters, cursor: string): string {
+  const search = addressOf(filters);
+  search.set('cursor', cursor);
+  return `${PATHS.events}?${search}`;
+}
+
 /** The Available tab: search, filters, and the events they leave (spec section 2). */
 export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
-  const { filters, choose, rewrite, clear } = useFilters();
+  const { filters, from, choose, rewrite, clear } = useFilters();
   const api = useApi();
   const found = useInfiniteQuery({
-    ...discoveryQuery(api, filters, ownPlace !== null),
+    ...discoveryQuery(api, filters, ownPlace !== null, from),
     // What was found before stays, dimmed, for the moment that other events take to arrive.
     placeholderData: keepPreviousData,
     // A place that is not known stays unknown: no second call for the same answer.
@@ -67,7 +74,7 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
             `${total.toLocaleString('en-US')} ${total === 1 ? 'event' : 'events'} found`}
         </output>
         {hasFilters(filters) && events.length > 0 && (
-          <Button variant="quiet" size="small" onClick={clear}>
+          <Button variant="quiet" size="small" className="[@media(scripting:none)]:hidden" onClick={clear}>
             Clear All Filters
           </Button>
         )}
@@ -128,6 +135,7 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
               pending={found.isFetchingNextPage}
               shown={found.hasNextPage ? events.length : total}
               total={total}
+              href={nextAddress(filters, pages.at(-1)?.next ?? '')}
             />
           )}
         </>

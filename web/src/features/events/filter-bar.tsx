@@ -10,6 +10,7 @@ import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { foldedCount, type Filters } from './discovery-filters.ts';
 import type { FilterSelectsProps } from './filter-selects.tsx';
+import { PlainFilters } from './plain-filters.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import type { FilterControl } from './use-filters.ts';
 
@@ -70,7 +71,7 @@ export function FilterBar({ filters, choose, rewrite, ...selects }: FilterBarPro
               aria-controls={panel}
               onClick={() => setOpen(!open)}
               icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
-              className="lg:hidden"
+              className="lg:hidden [@media(scripting:none)]:hidden"
             >
               Filters
               {folded > 0 && (
@@ -81,9 +82,15 @@ export function FilterBar({ filters, choose, rewrite, ...selects }: FilterBarPro
               )}
             </Button>
           </div>
-          <QuickFilters filters={filters} onChange={change} />
+          <div className="min-w-0 [@media(scripting:none)]:hidden">
+            <QuickFilters filters={filters} onChange={change} />
+          </div>
         </div>
-        <div id={panel} className={cx('min-h-12', !open && 'hidden lg:block')}>
+        <PlainFilters filters={filters} hosts={selects.hosts} />
+        <div
+          id={panel}
+          className={cx('min-h-12 [@media(scripting:none)]:hidden', !open && 'hidden lg:block')}
+        >
           <Suspense fallback={null}>
             <FilterSelects filters={filters} onChange={change} {...selects} />
           </Suspense>

@@ -1,17 +1,11 @@
-import { CATEGORY_LABELS, FILTER_CATEGORIES, LIMITS, type Tier } from '@backyard/contract';
+import { CATEGORY_LABELS, FILTER_CATEGORIES, LIMITS } from '@backyard/contract';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DISTANCES, filtersFrom, type Filters } from './discovery-filters.ts';
-
-/** Spec section 9, Discovery filters. */
-const TIER_OPTIONS: Record<Tier, string> = {
-  game_room: 'Game Room Events',
-  playground: 'Playground Access',
-  club_house: 'Club House Events',
-};
+import { TIER_OPTIONS } from './tier-options.ts';
 
 export interface FilterSelectsProps {
   filters: Filters;

@@ -1,9 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { addressOf, filtersFrom, NO_FILTERS, type Filters } from './discovery-filters.ts';
+import { addressOf, filtersFrom, NO_FILTERS, pageIn, type Filters } from './discovery-filters.ts';
 
 export interface FilterControl {
   filters: Filters;
+  /** The page of the list that the address asks for. */
+  from: string | null;
   /** A choice is a step of its own: Back undoes it. */
   choose: (filters: Filters) => void;
   /** Typing rewrites the step one is on: Back does not walk through letters. */
@@ -21,6 +23,7 @@ export function useFilters(): FilterControl {
   );
   return {
     filters,
+    from: pageIn(search),
     choose: (next) => write(next, false),
     rewrite: (next) => write(next, true),
     clear: () => write(NO_FILTERS, false),

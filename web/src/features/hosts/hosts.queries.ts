@@ -28,12 +28,12 @@ interface EventPage {
   next: string | null;
 }
 
-/** Upcoming events of one host, or of all of them (null), page after page. */
-export const hostEventsQuery = (api: Api, host: string | null) =>
+/** Upcoming events of one host, or of all of them (null), page after page, `from` a page on. */
+export const hostEventsQuery = (api: Api, host: string | null, from: string | null = null) =>
   infiniteQueryOptions({
     ...FRESHNESS,
-    queryKey: ['/api/events/hosts', host] as const,
-    initialPageParam: null as string | null,
+    queryKey: ['/api/events/hosts', host, from] as const,
+    initialPageParam: from,
     queryFn: async ({ pageParam, signal }): Promise<EventPage> => {
       const { body, headers } = await api.callWithHeaders<typeof routes.hosts.events>(
         'GET',

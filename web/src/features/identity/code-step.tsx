@@ -1,4 +1,4 @@
-import { SIGN_IN_CODE } from '@backyard/contract';
+import { CODE_UNFINISHED, SIGN_IN_CODE } from '@backyard/contract';
 import type { CurrentUser, routes } from '@backyard/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
@@ -33,6 +33,7 @@ export function CodeStep({
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
+  const [unfinished, setUnfinished] = useState(false);
   const startOver = (): void => {
     setCode('');
     input.current?.focus();
@@ -57,13 +58,20 @@ export function CodeStep({
   const expired = verify.error instanceof ApiError && verify.error.code === 'code_expired';
   const secondsLeft = useSecondsLeft(expired ? 0 : sentAt + RESEND_AFTER_MS);
   const failure = resend.error ?? verify.error;
-  const error = failure ? reasonOf(failure, 'That did not work. Please try again.') : undefined;
+  const error = failure
+    ? reasonOf(failure, 'That did not work. Please try again.')
+    : unfinished
+      ? CODE_UNFINISHED
+      : undefined;
   const check = (typed: string): void => {
     if (!verify.isPending) verify.mutate(typed);
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    check(code);
+    if (code.length === digits) return check(code);
+    // What is wrong stays said, and nothing is wrong before anything was typed [HOLD-32].
+    setUnfinished(code !== '');
+    input.current?.focus();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -82,6 +90,7 @@ export function CodeStep({
           length={digits}
           onChange={(typed) => {
             setCode(typed);
+            setUnfinished(false);
             if (failure && typed) {
               verify.reset();
               resend.reset();

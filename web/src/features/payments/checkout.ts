@@ -11,8 +11,8 @@ export interface CheckoutOptions {
   description: string;
   /** Somebody comes back from their bank's page, or from a closed browser: this payment is asked about first. */
   paymentId?: string | undefined;
-  /** What the toast says beside 'Payment Successful'. */
-  success: string;
+  /** What the toast says beside 'Payment Successful'. Left out: the screen that follows says it, and there is no toast. */
+  success?: string;
   /** Where to be after signing in again; left out: here. */
   returnTo?: string;
   onPaid: (payment: Payment) => void;

@@ -85,11 +85,8 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   const finish = (payment: Payment): void => {
     if (payment.status === 'succeeded') {
       keptPayment.forget(subject);
-      toast({
-        title: 'Payment Successful',
-        description: options.success,
-        variant: 'success',
-      });
+      if (options.success !== undefined)
+        toast({ title: 'Payment Successful', description: options.success, variant: 'success' });
       onPaid(payment);
       return;
     }

@@ -89,6 +89,11 @@ export function RegisterAction({
   };
   return (
     <div ref={box} className={block ? 'w-full' : undefined}>
+      {allowed && (
+        <noscript>
+          <p className="mb-2 text-sm font-semibold">Joining needs JavaScript. Please switch it on.</p>
+        </noscript>
+      )}
       {allowed ? (
         <Button
           size={size}

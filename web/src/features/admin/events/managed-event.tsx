@@ -33,10 +33,9 @@ export function ManagedEvent({ event, picture, onEdit, onDelete }: ManagedEventP
           {event.categories.map((category) => (
             <CategoryBadge key={category} category={category} />
           ))}
-          <TierBadge
-            tier={event.requiredTier}
-            label={event.requiredTier === 'game_room' ? 'Free' : TIER_LABELS[event.requiredTier]}
-          />
+          {event.requiredTier !== 'game_room' && (
+            <TierBadge tier={event.requiredTier} label={TIER_LABELS[event.requiredTier]} />
+          )}
           {STATUS_BADGES[event.status]}
           {event.past && event.status !== 'cancelled' && <Badge>Event Completed</Badge>}
         </div>

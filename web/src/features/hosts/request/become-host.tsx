@@ -1,6 +1,6 @@
 import { LIMITS, PATHS, hostRequestBody, type OwnHostRequest, type routes } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
@@ -98,13 +98,21 @@ function HostAlready() {
 
 function State({ own: { status, message, notes, createdAt } }: { own: OwnHostRequest }) {
   const zone = useOwnZone();
+  const notice = useRef<HTMLDivElement>(null);
+  const [atFirst] = useState(status);
+  // Just asked: the form is gone, and what stands in its place is read.
+  useEffect(() => {
+    if (status !== atFirst) notice.current?.focus();
+  }, [status, atFirst]);
   const asked = createdAt === null ? '' : formatLongDate(createdAt, zone);
   return (
     <>
       {status === 'pending' && (
-        <Banner title="Your request is with us">
-          You asked on {asked}. We e-mail you once it is decided.
-        </Banner>
+        <div ref={notice} tabIndex={-1}>
+          <Banner title="Your request is with us">
+            You asked on {asked}. We e-mail you once it is decided.
+          </Banner>
+        </div>
       )}
       {status === 'refused' && (
         <Banner tone="warning" title="Not this time">
@@ -135,7 +143,7 @@ function AskForm() {
       api.call<typeof routes.hostRequests.ask>('POST', '/api/host/request', { body, once }),
     onSuccess: (own) => {
       queryClient.setQueryData(myHostRequestQuery(api).queryKey, own);
-      toast({ title: 'Request sent', description: 'We e-mail you once it is decided.', variant: 'success' });
+      // The notice that takes the form's place says so; it takes the focus, too.
     },
     onError: (error) => {
       if (isUnauthorized(error)) return sessionLost();

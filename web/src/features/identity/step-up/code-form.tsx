@@ -1,4 +1,4 @@
-import { SIGN_IN_CODE, type stepUpRoutes } from '@backyard/contract';
+import { CODE_UNFINISHED, SIGN_IN_CODE, type stepUpRoutes } from '@backyard/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
@@ -22,6 +22,7 @@ export function CodeForm({ sentTo, digits, mailbox, onConfirmed, onResend }: Cod
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
+  const [unfinished, setUnfinished] = useState(false);
   const verify = useAct({
     call: (typed: string) =>
       api.call<typeof stepUpRoutes.verifyCode>('POST', '/api/step-up/verify', { body: { code: typed } }),
@@ -36,9 +37,16 @@ export function CodeForm({ sentTo, digits, mailbox, onConfirmed, onResend }: Cod
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    check(code);
+    if (code.length === digits) return check(code);
+    // What is wrong stays said, and nothing is wrong before anything was typed [HOLD-32].
+    setUnfinished(code !== '');
+    input.current?.focus();
   };
-  const error = verify.error ? reasonOf(verify.error, 'That did not work. Please try again.') : undefined;
+  const error = verify.error
+    ? reasonOf(verify.error, 'That did not work. Please try again.')
+    : unfinished
+      ? CODE_UNFINISHED
+      : undefined;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>
@@ -67,6 +75,7 @@ export function CodeForm({ sentTo, digits, mailbox, onConfirmed, onResend }: Cod
           length={digits}
           onChange={(typed) => {
             setCode(typed);
+            setUnfinished(false);
             if (verify.error && typed) verify.reset();
           }}
           onComplete={check}

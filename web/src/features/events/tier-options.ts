@@ -1,0 +1,8 @@
+import type { Tier } from '@backyard/contract';
+
+/** Spec section 9, Discovery filters. */
+export const TIER_OPTIONS: Record<Tier, string> = {
+  game_room: 'Game Room Events',
+  playground: 'Playground Access',
+  club_house: 'Club House Events',
+};
