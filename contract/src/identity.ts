@@ -13,10 +13,7 @@ export const signInCode = z
   .pipe(
     z
       .string()
-      .regex(
-        new RegExp(`^(\\d{${SIGN_IN_CODE.digits}}|\\d{${SIGN_IN_CODE.longDigits}})$`),
-        CODE_UNFINISHED,
-      ),
+      .regex(new RegExp(`^(\\d{${SIGN_IN_CODE.digits}}|\\d{${SIGN_IN_CODE.longDigits}})$`), CODE_UNFINISHED),
   );
 
 /** A path of this site; the server drops anything else (product decisions, Routes). */
