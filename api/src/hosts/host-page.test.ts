@@ -212,6 +212,7 @@ describe('a public name', () => {
     'Backyard ✓',
     'Admin',
     '✅ Verified',
+    'ßackyard',
     'Maya ✔️',
     'The Backyard',
     'backyard’s own',

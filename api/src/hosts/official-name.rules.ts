@@ -35,7 +35,9 @@ const PICTURED_LETTERS = [0x1f150, 0x1f170, 0x1f1e6];
 const plain = (sign: string): string => {
   const point = sign.codePointAt(0) ?? 0;
   const first = PICTURED_LETTERS.find((start) => point >= start && point < start + 26);
-  return first === undefined ? sign : String.fromCodePoint(65 + point - first);
+  // A sharp s reads as a B; capitals of it would be "SS".
+  if (first === undefined) return sign === 'ß' || sign === 'ẞ' ? 'B' : sign;
+  return String.fromCodePoint(65 + point - first);
 };
 
 /**

@@ -17,10 +17,12 @@ export function requireHost(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     const { host } = request.headers;
     const unnamed = host === undefined && request.raw.httpVersion === '1.1';
-    const unreadable = host !== undefined && !URL.canParse(siteOrigin(config, request));
-    if (unnamed || unreadable) throw new Refusal('bad_request');
+    if (unnamed || (host !== undefined && !namesOneHost(host))) throw new Refusal('bad_request');
   });
 }
+
+/** A host and a port, nothing of a person or a path (RFC 9110, 7.2): what follows is part of every address that we write. */
+const namesOneHost = (host: string): boolean => !/[@/\\?#]/.test(host) && URL.canParse(`http://${host}`);
 
 /**
  * Refuses state changes that another site's page sent with our cookie: the Origin header must be ours (Fetch standard,

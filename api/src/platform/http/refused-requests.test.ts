@@ -45,6 +45,8 @@ describe('[HOLD-44] every error has the same shape', () => {
     ],
     ['no host', request('/api/events', ''), 400, 'bad_request'],
     ['a host that is none', request('/api/events', 'Host: a b\r\n'), 400, 'bad_request'],
+    ['a host with a person', request('/api/events', 'Host: me@localhost\r\n'), 400, 'bad_request'],
+    ['a host with a path', request('/api/events', 'Host: localhost/events?x=\r\n'), 400, 'bad_request'],
     ['an address that is no text', request('/api/events/%FF'), 400, 'bad_request'],
     [
       'too many headers',

@@ -36,15 +36,15 @@ describe('[HOLD-6] several mails for one event and person are one', () => {
     const mails = () =>
       services.db
         .selectFrom('mails')
-        .select(['id', 'kind', 'payload', 'replaced_at'])
+        .select(['id', 'kind', 'payload', 'replaced_at', 'sent_at'])
         .where('member_id', '=', member.id)
         .orderBy('id')
         .execute();
     const waiting = async () =>
       (await mails()).filter(({ replaced_at }) => replaced_at === null).map(({ kind }) => kind);
-    /** Minutes until each job of theirs is due. */
+    /** Minutes until each job that has something to send is due. */
     const due = async () => {
-      const ids = (await mails()).map(({ id }) => id);
+      const ids = (await mails()).filter(({ sent_at }) => sent_at === null).map(({ id }) => id);
       const { rows } = await sql<{ minutes: number }>`
         select round(extract(epoch from run_at - now()) / 60)::int as minutes
         from graphile_worker._private_jobs where payload ->> 'mailId' = any (${ids}::text[])`.execute(
@@ -81,6 +81,17 @@ describe('[HOLD-6] several mails for one event and person are one', () => {
     await later.begin(6);
     await later.queue('registration_cancelled');
     expect(await later.due()).toEqual([0]);
+  });
+
+  it('one that was begun and is tried again keeps its job', async () => {
+    const { queue, waiting, due } = await pair();
+    await queue('event_changed', { before: 'at first' });
+    await sql`update mails set started_at = now(), last_error = '451' where sent_at is null`.execute(
+      services.db,
+    );
+    await queue('event_changed', { before: 'then' });
+    expect(await waiting()).toEqual(['event_changed', 'event_changed']);
+    expect((await due()).toSorted()).toEqual([0, 5]);
   });
 
   it('a change does not take the place of a confirmation that waits; of several changes the first says what was', async () => {
