@@ -13,7 +13,7 @@ export function siteOrigin(config: Config, request: FastifyRequest): string {
  * Refuses a request that does not say which site it is for (RFC 9112, 3.2), or says it in a way that makes no address where
  * ours is made of it.
  */
-export function requireHost(app: FastifyInstance, config: Config): void {
+export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { host } = request.headers;
     const unnamed = host === undefined && request.raw.httpVersion === '1.1';

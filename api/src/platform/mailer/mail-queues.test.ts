@@ -91,7 +91,7 @@ describe('[HOLD-6] several mails for one event and person are one', () => {
     );
     await queue('event_changed', { before: 'then' });
     expect(await waiting()).toEqual(['event_changed', 'event_changed']);
-    expect((await due()).toSorted()).toEqual([0, 5]);
+    expect((await due()).toSorted((a, b) => a - b)).toEqual([0, 5]);
   });
 
   it('a change does not take the place of a confirmation that waits; of several changes the first says what was', async () => {
