@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PATHS, type Event } from '@backyard/contract';
+import { confirmIdentity } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
 import { expectSentToLogIn, tab } from './dashboard-parts.ts';
 import { tabTo } from './focus.ts';
@@ -207,6 +208,25 @@ test('attendees: searched, as a file, on paper; deleting says first who is told'
   await expect(dialog).toContainText('Nobody is registered, so nobody is told.');
   await dialog.getByRole('button', { name: 'Delete Event' }).click();
   await expect(page.getByRole('article').filter({ hasText: alone.title })).toHaveCount(0);
+  await host.dispose();
+});
+
+test('[HOLD-12] where money goes back, deleting asks for a fresh confirmation first', async ({ page }) => {
+  const host = await callsAs(HOST);
+  const event = await hostedEvent(host, { title: ownTitle('Confirmed') });
+  await signInAs(page, HOST);
+  await page.goto(PATHS.hostDashboard);
+  // The server's refusal of an event that was paid for; its own rule is the server's tests' to try.
+  await page.route(
+    `**/api/events/${event.id}`,
+    (route) => route.fulfill({ status: 403, json: { code: 'confirm_identity', message: 'Please confirm.' } }),
+    { times: 1 },
+  );
+  await act(page, 'Delete', event.title).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click();
+  await confirmIdentity(page, HOST);
+  await expectToast(page, 'Event Deleted');
+  await expect(page.getByRole('article').filter({ hasText: event.title })).toHaveCount(0);
   await host.dispose();
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildTierMember, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildTierMember, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -427,6 +427,18 @@ describe('money that goes back', () => {
     expect(await reject(event.id, false)).toMatchObject({ status: 403, body: { code: 'confirm_identity' } });
     expect((await reject(free.id, false)).status).toBe(200);
     expect((await reject(event.id, true)).status).toBe(200);
+  });
+
+  it('[HOLD-12] a host deletes an event that was paid for in a confirmed session only', async () => {
+    const host = await buildHost(test.services.db);
+    const event = await ticket({ host_id: host.id });
+    const free = await ticket({ host_id: host.id });
+    await paid(event, (await pay.person()).as);
+    const remove = async (id: string, confirmed: boolean) =>
+      test.call('DELETE', `/api/events/${id}`, { as: await test.signInAs(host, { confirmed }) });
+    expect(await remove(event.id, false)).toMatchObject({ status: 403, body: { code: 'confirm_identity' } });
+    expect((await remove(free.id, false)).status).toBe(204);
+    expect((await remove(event.id, true)).status).toBe(204);
   });
 
   it('[PAY-11] paid while the event was being cancelled: the money goes back, with a mail', async () => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   test.time.now = TEST_NOW;
   host = await buildHost(test.services.db);
   ada = await buildMember(test.services.db, { first_name: 'Ada' });
-  asHost = await test.signInAs(host);
+  asHost = await test.signInAs(host, { confirmed: true });
   asAda = await test.signInAs(ada);
 });
 afterAll(() => test.close());

@@ -13,6 +13,8 @@ const confirmed = all.filter((route) => route.stepUp).map((route) => [nameOf(rou
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
+  // What the first request of all writes down, whoever makes it, is there before.
+  await test.call('GET', '/api/auth/user');
 });
 afterAll(() => test.close());
 

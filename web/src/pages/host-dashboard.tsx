@@ -14,6 +14,7 @@ import {
   myPendingEventsQuery,
 } from '../features/hosts/own-hosting.queries.ts';
 import { PageLinks } from '../features/hosts/page-form/page-links.tsx';
+import { StepUp } from '../features/identity/step-up/step-up.tsx';
 import { useApi } from '../lib/app-context.ts';
 import { Loaded } from '../lib/loaded.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -73,7 +74,11 @@ export function HostDashboard() {
         >
           {tab === 'events' && (
             <Loaded query={events} placeholder={<Rows />} failure={FAILED}>
-              {(mine) => <MyEvents events={mine} />}
+              {(mine) => (
+                <StepUp>
+                  <MyEvents events={mine} />
+                </StepUp>
+              )}
             </Loaded>
           )}
           {tab === 'create' && (

@@ -4,7 +4,14 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { requireConfirmed, type Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import { auditedValues } from './audited-values.ts';
-import { changeEvent, hasHistory, lockManaged, mailRegistered, queueRefunds } from './hosting.queries.ts';
+import {
+  changeEvent,
+  hasHistory,
+  lockManaged,
+  mailRegistered,
+  queueRefunds,
+  wouldRefund,
+} from './hosting.queries.ts';
 import type { Line } from './line.ts';
 
 /**
@@ -54,8 +61,8 @@ export async function deleteEvent(
     const now = clock();
     const kept = await hasHistory(trx, eventId);
     if (kept && by.role !== 'admin' && event.starts_at <= now) throw new Refusal('event_started');
-    // People lose their seats, and money goes back: an admin confirms [ADM-10].
-    if (kept && by.role === 'admin') requireConfirmed(by);
+    // People lose their seats: an admin confirms [ADM-10]. Money goes back: so does its host [HOLD-12].
+    if (kept && (by.role === 'admin' || (await wouldRefund(trx, eventId)))) requireConfirmed(by);
     if (kept) await cancelEvent(trx, eventId, line, now);
     else await trx.deleteFrom('events').where('id', '=', eventId).execute();
     if (by.role === 'admin')

@@ -156,7 +156,7 @@ describe('[WAIT-10] an offer ends', () => {
     const { event, leaver, ada } = await ticket(72, { host_id: host.id });
     await wait.cancel(event, leaver);
     const intent = await begin(event, ada);
-    const as = await site.signInAs(host);
+    const as = await site.signInAs(host, { confirmed: true });
     expect((await site.call('DELETE', `/api/events/${event.id}`, { as })).status).toBe(204);
     await work();
     expect(await wait.counts(event)).toEqual([0, 0, 0]);

@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/app-context.ts';
 import { eventsChanged } from '../../../lib/events-changed.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
+import { NotConfirmed, useStepUp } from '../../../lib/use-step-up.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
 interface EventAct<Given, Answer> {
@@ -15,17 +16,19 @@ interface EventAct<Given, Answer> {
   settled?: () => void;
 }
 
-/** Something done to an event: afterwards everything that may show it is read again. */
+/** Something done to an event, confirmed where the server asks for it: afterwards everything that may show it is read again. */
 export function useEventAct<Given, Answer>({ call, done, failed, settled }: EventAct<Given, Answer>) {
   const api = useApi();
+  const confirmed = useStepUp();
   const queryClient = useQueryClient();
   return useAct({
-    call: (given: Given, once) => call(api, given, once),
+    call: (given: Given, once) => confirmed(() => call(api, given, once)),
     onSuccess: (answer) => {
       done(answer);
       eventsChanged(queryClient);
     },
     onError: (error) => {
+      if (error instanceof NotConfirmed) return undefined;
       if (isUnauthorized(error)) return sessionLost();
       return void toast({ title: 'Error', description: reasonOf(error, failed), variant: 'destructive' });
     },
