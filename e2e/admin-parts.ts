@@ -82,7 +82,7 @@ export async function fillEventForm(page: Page, title: string): Promise<void> {
   await page.getByLabel('Description').fill('A slow walk with paper lanterns.');
   await page.getByRole('checkbox', { name: 'Active' }).check();
   await page.getByLabel('Venue name').fill('Zilker Park');
-  await page.getByLabel('Address').fill('2100 Barton Springs Rd, Austin, TX');
+  await page.getByRole('textbox', { name: /^Address/ }).fill('2100 Barton Springs Rd, Austin, TX');
   const day = new Date(Date.now() + 12 * DAY_MS).toISOString().slice(0, 10);
   await page.getByLabel('Starts').fill(`${day}T19:00`);
   await page.getByLabel('Ends').fill(`${day}T21:00`);

@@ -105,7 +105,8 @@ async function livelyHost() {
     note: `Wrote to us as ${mark}`,
     at: TEST_NOW,
   });
-  return { mark, host, theirs, event, past };
+  // The session before ended with the address.
+  return { mark, host, theirs: await site.signInAs(host, { confirmed: true }), event, past };
 }
 
 /** Files of pictures, whoever they are of. */

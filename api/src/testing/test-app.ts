@@ -48,6 +48,8 @@ export interface TestApp {
 export async function startTestApp(options: Parameters<typeof testServices>[0] = {}): Promise<TestApp> {
   const services = await testServices(options);
   const app = await createApp(services);
+  // What a start writes is there before a test looks at the tables.
+  await app.ready();
   let codeBrowser = '';
   return {
     app,
