@@ -91,7 +91,7 @@ test('[HOLD-26] without scripts: filters and Load More find, and Join says what 
   const main = page.getByRole('main');
   const titles = () => main.getByRole('heading', { level: 2 }).allTextContents();
   const first = await titles();
-  await main.getByRole('link', { name: 'Load More Events' }).click();
+  await main.getByRole('button', { name: 'Load More Events' }).click();
   await expect(page).toHaveURL(/cursor=/);
   const next = await titles();
   expect(next.length).toBeGreaterThan(0);

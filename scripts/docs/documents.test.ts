@@ -70,6 +70,13 @@ describe('rules', () => {
     expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted());
   });
 
+  it('that must hold (HOLD) stand in a test each', () => {
+    const tests = find('{contract,api,web,e2e,scripts}/**/*.{test,spec}.{ts,tsx}').map(read).join('\n');
+    const held = numbers.filter((number) => number.startsWith('HOLD-'));
+    expect(held.length).toBeGreaterThan(40);
+    expect(held.filter((number) => !tests.includes(`[${number}]`))).toEqual([]);
+  });
+
   it('that code and tests quote are there', () => {
     const sources = find('{contract,api,web,e2e}/**/*.{ts,tsx}');
     const prefixes = [...new Set(numbers.map((number) => number.replace(/-\d+$/, '')))].join('|');

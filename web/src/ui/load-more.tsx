@@ -1,6 +1,4 @@
 import { Button } from './button.tsx';
-import { LinkButton } from './link-button.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 export interface LoadMoreProps {
   label: string;
@@ -13,24 +11,34 @@ export interface LoadMoreProps {
   href?: string | undefined;
 }
 
-/** The end of a list that has more; renders the count alone once everything is there. */
-export function LoadMore({ label, onLoadMore, pending = false, shown, total, href }: LoadMoreProps) {
-  const hydrated = useHydrated();
+/**
+ * The end of a list that has more; renders the count alone once everything is there. A form, so that one element serves with
+ * scripts and without.
+ */
+export function LoadMore({ label, onLoadMore, pending = false, shown, total, href = '' }: LoadMoreProps) {
+  const [path, query] = href.split('?');
   return (
     <div className="flex flex-col items-center gap-3 py-8">
       <output className="text-sm text-muted tabular-nums">
         {shown} of {total}
       </output>
-      {shown < total &&
-        (href === undefined || hydrated ? (
-          <Button variant="secondary" size="large" pending={pending} onClick={onLoadMore}>
+      {shown < total && (
+        <form
+          method="get"
+          action={path || undefined}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!pending) onLoadMore();
+          }}
+        >
+          {[...new URLSearchParams(query)].map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" variant="secondary" size="large" pending={pending}>
             {label}
           </Button>
-        ) : (
-          <LinkButton to={href} reloadDocument variant="secondary" size="large">
-            {label}
-          </LinkButton>
-        ))}
+        </form>
+      )}
     </div>
   );
 }
