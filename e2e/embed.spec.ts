@@ -42,7 +42,7 @@ test('a host takes their list along: from the dashboard to their own site, as hi
   const visitor = await guest.newPage();
   await visitor.goto(scripted.url);
   const list = visitor.frameLocator('iframe');
-  await expect(list.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(list.getByRole('heading', { level: 1, name: /^Events by / })).toBeVisible();
   // The frame is as high as what is in it: nothing scrolls inside.
   await expect
     .poll(() => list.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight))
@@ -61,7 +61,9 @@ test('a host takes their list along: from the dashboard to their own site, as hi
   const unscripted = await browser.newContext({ javaScriptEnabled: false });
   const reader = await unscripted.newPage();
   await reader.goto(plain.url);
-  await expect(reader.frameLocator('iframe').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(
+    reader.frameLocator('iframe').getByRole('heading', { level: 1, name: /^Events by / }),
+  ).toBeVisible();
   await unscripted.close();
   plain.server.close();
 });

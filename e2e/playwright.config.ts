@@ -58,9 +58,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // What wavers is a defect, of the product or of the test, until its cause is found. In continuous integration a second try
-  // tells the two kinds of red apart; the closing line counts it.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // What wavers is a defect, of the product or of the test, until its cause is found. In continuous integration further tries
+  // tell the two kinds of red apart; the closing line counts them.
+  retries: process.env['CI'] === undefined ? 0 : 2,
   reporter: 'list',
   use: {
     // Set by the global setup, which runs before the workers read this file again.
