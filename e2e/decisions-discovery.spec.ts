@@ -4,7 +4,7 @@ import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { EVENT_LISTS } from './screen-parts.ts';
 import { type BrowserContext, expect, type Page, test } from './test.ts';
 
-/* Product decisions, Events: how discovery pages, filters and keeps up with what changes. */
+/* docs/product.md: event: how discovery pages, filters and keeps up with what changes. */
 
 const found = (page: Page) => page.getByText(/^[\d,]+ events? found$/);
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');

@@ -3,7 +3,7 @@ import { ownEvent } from './events.ts';
 import { DEMO, logIn, signInAs } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
-/* Product decisions, Routes: who finds what at which address. */
+/* docs/product.md: routes: who finds what at which address. */
 
 const NO_EVENT = '0190a0b0-0000-7000-8000-000000000000';
 

@@ -79,7 +79,7 @@ async function signInByCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('Code of 6 digits').fill(await readCode(page.context(), email));
 }
 
-/** Spec section 5, messages to the letter. */
+/** docs/product.md, messages to the letter. */
 async function onboard(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' });
   const heading = page.getByRole('heading', { level: 1 });

@@ -1,4 +1,4 @@
-/** The discovery page to the letter of the specification (sections 2, 8 and 9), on the running product. */
+/** The discovery page to the letter (docs/product.md: discovery), on the running product. */
 import { PATHS, type Event } from '@backyard/contract';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -145,7 +145,7 @@ test('a list that fails says its status, and is there when asked again', async (
   });
   await walkToEvents(page);
   await expect(page.getByRole('alert')).toContainText('HTTP error! status: 503');
-  // Not tried again by itself (spec section 7).
+  // Not tried again by itself (docs/product.md: discovery).
   expect(asked).toHaveLength(1);
   await page.unroute('**/api/events?**');
   await page.getByRole('button', { name: 'Try again' }).click();

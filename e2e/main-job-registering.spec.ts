@@ -1,4 +1,4 @@
-/** What registering and cancelling say (spec sections 2, 5, 7, 8 and 9), to the letter, on the running product. */
+/** What registering and cancelling say (docs/product.md: registration), to the letter, on the running product. */
 import { PATHS, type Event } from '@backyard/contract';
 import { upcomingEvents } from './events.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';

@@ -1,4 +1,4 @@
-/** The onboarding wizard (spec sections 2, 4, 5, 8 and 9) where the journey does not pass. */
+/** The onboarding wizard (docs/product.md: onboarding) where the journey does not pass. */
 import { PATHS } from '@backyard/contract';
 import { readCode } from './mailbox.ts';
 import { DEMO, newAddress, signInAs } from './people.ts';
@@ -42,7 +42,7 @@ test('stands in the place of every page until it is done', async ({ page }) => {
   await expect(heading(page)).toHaveText('Basic Information');
 });
 
-test('offers what the specification lists', async ({ page }) => {
+test('offers every choice, in order', async ({ page }) => {
   await signInAs(page, DEMO.newcomer);
   await page.goto(PATHS.home);
   await expect(heading(page)).toHaveText('Basic Information');

@@ -1,4 +1,4 @@
-/** Paying when something goes wrong: time, connections, prices, browsers (product decisions, Money). */
+/** Paying when something goes wrong: time, connections, prices, browsers (docs/product.md: money). */
 import { PATHS, type Event, type Payment } from '@backyard/contract';
 import {
   beginElsewhere,

@@ -1,4 +1,4 @@
-/** Paying for an event (spec sections 2, 4 and 8; product decisions, Money). */
+/** Paying for an event (docs/product.md: money). */
 import { PATHS, type Registration } from '@backyard/contract';
 import { findViolations } from './axe.ts';
 import { expectFocusKept, tabTo } from './focus.ts';

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { passOverMails, readCode } from './mailbox.ts';
 import { ownAddress, ownSession } from './own-people.ts';
 
-/** The demo people (product decisions, "Running it"): each place at which a test can run has its own. */
+/** The demo people (docs/product.md: run): each place at which a test can run has its own. */
 export const DEMO = {
   member: ownAddress('member'),
   player: ownAddress('player'),

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The calls that read a list of events, for tests in which they fail. */
 export const EVENT_LISTS = /\/api\/events(\?|$)/;
 
-/** The toast that shows now. One is visible at a time (spec section 9). */
+/** The toast that shows now. One is visible at a time (docs/product.md: interface). */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   // Behind an open dialog the area is out of reach for screen readers, which hear the announcement instead.
   const toast = page.getByRole('region', { name: 'Notifications', includeHidden: true }).locator('li');
@@ -27,7 +27,7 @@ export const joinButton = (page: Page, title: string): Locator =>
 
 /**
  * Collects what the browser complains about: errors in the console and uncaught exceptions. The one allowed is the 401
- * by which the server says that nobody is signed in (product decisions, Sign-in).
+ * by which the server says that nobody is signed in (docs/product.md: sign-in).
  */
 export function watchForErrors(page: Page): string[] {
   const errors: string[] = [];

@@ -1,4 +1,4 @@
-/** Plans (spec sections 2, 4 and 8; product decisions, Money). */
+/** Plans (docs/product.md: money). */
 import { PATHS, type Subscription } from '@backyard/contract';
 import { findViolations } from './axe.ts';
 import { expectSentToLogIn, pretend } from './dashboard-parts.ts';

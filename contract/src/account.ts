@@ -5,7 +5,7 @@ import { ROLES, TIERS } from './tiers.ts';
 
 const text = z.string().nullable();
 
-/** Everything stored about a member, for the member (product decisions, People and privacy). */
+/** Everything stored about a member, for the member (docs/product.md: people). */
 export const accountExport = z
   .object({
     exportedAt: instant,

@@ -8,7 +8,7 @@ import { defineRoute } from './route.ts';
 import { optionalText, requiredLine } from './text.ts';
 import { ROLES, TIERS } from './tiers.ts';
 
-/** A member as admins see them (spec sections 2 to 4: User Management). */
+/** A member as admins see them (docs/product.md: admin). */
 export const adminUser = z
   .object({
     id,

@@ -4,7 +4,7 @@ import { dollars, id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { TIERS } from './tiers.ts';
 
-/** How much of the community the analytics answer with (spec section 9 for the interests). */
+/** How much of the community the analytics answer with (docs/product.md: admin). */
 export const ANALYTICS = {
   topInterests: 8,
   /** Places listed, those with most members first. */

@@ -5,12 +5,12 @@ import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { optionalText, requiredText } from './text.ts';
 
-/** Spec section 5: notes are optional for an approval. */
+/** docs/product.md: admin: notes are optional for an approval. */
 export const approveBody = z
   .object({ notes: optionalText(LIMITS.remarkLength).describe('The host reads them') })
   .meta({ id: 'ApproveBody' });
 
-/** Spec section 5: rejecting an event requires a non-empty reason. */
+/** docs/product.md: admin: rejecting an event requires a non-empty reason. */
 export const rejectBody = z
   .object({ notes: requiredText('A reason is required', LIMITS.remarkLength).describe('The host reads it') })
   .meta({ id: 'RejectBody' });

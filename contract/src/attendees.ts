@@ -4,7 +4,7 @@ import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 /**
- * Somebody who is registered for an event, as this viewer may see them (product decisions, People and privacy). What
+ * Somebody who is registered for an event, as this viewer may see them (docs/product.md: people). What
  * they may not see is null: the server leaves it out, the screen has nothing to hide.
  */
 export const attendee = z

@@ -147,7 +147,7 @@ export const CATEGORY_TINTS = {
 
 export type CategoryTint = keyof typeof CATEGORY_TINTS;
 
-/** A host's badge is styled like Club House (spec section 2, Navigation). */
+/** A host's badge is styled like Club House (docs/product.md: navigation). */
 export const TIER_TINTS = {
   game_room: { hue: 320, strength: 0.3 },
   playground: { hue: 175, strength: 0.8 },

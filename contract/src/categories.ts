@@ -1,4 +1,4 @@
-/** Event categories as stored and sent (spec section 3). */
+/** Event categories as stored and sent (docs/product.md: event). */
 export const CATEGORIES = [
   'social',
   'creative',
@@ -20,5 +20,5 @@ export const CATEGORY_LABELS: Record<Category, string> = {
   clubhouse_exclusive: 'Club House Exclusive',
 };
 
-/** What the discovery filter offers; clubhouse_exclusive is reached through the tier (spec section 9). */
+/** What the discovery filter offers; clubhouse_exclusive is reached through the tier (docs/product.md: event). */
 export const FILTER_CATEGORIES = ['social', 'creative', 'active', 'games', 'food', 'networking'] as const;

@@ -1,4 +1,4 @@
-/** What is offered, to the letter (spec sections 3 and 9). */
+/** What is offered, to the letter (docs/product.md). */
 import { describe, expect, it } from 'vitest';
 import {
   AGE_RANGES,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The one shape of every refusal (product decisions, "The calls the spec leaves open"). */
+/** The one shape of every refusal (docs/product.md: calls). */
 export const errorBody = z
   .object({
     message: z.string().describe('A sentence for a person'),

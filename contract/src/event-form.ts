@@ -5,14 +5,14 @@ import { optionalText, requiredLine, requiredText } from './text.ts';
 import { TIERS } from './tiers.ts';
 import { isTimeZone, knownTimeZone } from './time-zone.ts';
 
-/** A host's share of the ticket price (spec section 9); the database works the amount out. */
+/** A host's share of the ticket price (docs/product.md: host); the database works the amount out. */
 export const HOST_REVENUE_PERCENT = 10;
-/** What the form begins with (spec section 9, admin form). */
+/** What the form begins with (docs/product.md: admin). */
 export const DEFAULT_CAPACITY = 20;
 /** How many more events one repetition makes at most. */
 export const MAX_REPETITIONS = 52;
 
-/** What a host may choose; clubhouse_exclusive is for admins (spec section 3). */
+/** What a host may choose; clubhouse_exclusive is for admins (docs/product.md: host). */
 export const HOST_CATEGORIES = CATEGORIES.filter((category) => category !== 'clubhouse_exclusive');
 
 /** A zone's name, in the spelling that everybody knows. */
@@ -87,7 +87,7 @@ const fields = {
     .describe('The version the form was filled from: 409 event_changed when somebody saved since'),
 };
 
-/** The host's form (spec section 5, host create form). */
+/** The host's form (docs/product.md: host). */
 export const hostEventBody = z
   .object({
     ...fields,
@@ -97,7 +97,7 @@ export const hostEventBody = z
   .meta({ id: 'HostEventBody' });
 export type HostEventBody = z.infer<typeof hostEventBody>;
 
-/** The admin's form (spec section 5, admin event form). */
+/** The admin's form (docs/product.md: admin). */
 export const adminEventBody = z
   .object({
     ...fields,

@@ -26,7 +26,7 @@ const hostPage = z
   .meta({ id: 'HostPage' });
 export type HostPage = z.infer<typeof hostPage>;
 
-/** Somebody registered for an event, as its host sees them (spec section 3, Attendee record). */
+/** Somebody registered for an event, as its host sees them (docs/product.md: attendees). */
 const hostAttendee = z
   .object({
     id: id.describe("The registration's"),

@@ -16,7 +16,7 @@ export const signInCode = z
       .regex(new RegExp(`^(\\d{${SIGN_IN_CODE.digits}}|\\d{${SIGN_IN_CODE.longDigits}})$`), CODE_UNFINISHED),
   );
 
-/** A path of this site; the server drops anything else (product decisions, Routes). */
+/** A path of this site; the server drops anything else (docs/product.md: routes). */
 export const returnTo = z.string().max(2000).optional();
 
 /** A code is on its way. `digits`: how many it has; six, unless too many wrong ones were given for this address today. */

@@ -1,6 +1,6 @@
 import { INTERESTS } from './onboarding-options.ts';
 
-/** The profile's own list (spec section 9, "Profile schema categories"). */
+/** The profile's own list (docs/product.md: profile). */
 export const PROFILE_CATEGORIES = [
   'social',
   'creative',

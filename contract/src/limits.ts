@@ -1,13 +1,13 @@
 /** Numbers that both sides show or check. Each names its source. */
 export const LIMITS = {
-  /** Profile schema, spec section 5. */
+  /** Profile schema, docs/product.md: profile. */
   nameLength: 50,
   locationLength: 100,
   bioLength: 500,
   /** RFC 5321 section 4.5.3.1: a forward path holds at most 254 characters between the brackets. */
   emailLength: 254,
   notesLength: 500,
-  /** Stars; spec section 5. */
+  /** Stars; docs/product.md: profile. */
   minRating: 1,
   maxRating: 5,
   reviewLength: 1000,
@@ -19,18 +19,18 @@ export const LIMITS = {
   /** What an admin says about an event, and a member who asks to be a host. */
   remarkLength: 1000,
   searchLength: 100,
-  /** Years; spec section 5. */
+  /** Years; docs/product.md: profile. */
   minAge: 18,
   maxAge: 120,
-  /** Miles; spec section 5. */
+  /** Miles; docs/product.md: profile. */
   minTravelDistance: 1,
   maxTravelDistance: 100,
-  /** Events a page; product decisions, "The calls the spec leaves open". */
+  /** Events a page; docs/product.md: calls. */
   pageSize: 24,
   maxPageSize: 100,
-  /** Discovery offers Load More from this many results on (spec section 2). */
+  /** Discovery offers Load More from this many results on (docs/product.md: profile). */
   loadMoreFrom: 12,
-  /** Faces on a card before "+N" (spec section 2). */
+  /** Faces on a card before "+N" (docs/product.md: profile). */
   avatarStack: 4,
   maxCapacity: 100_000,
   /** A ticket costs at least so many cents, or nothing: half of it is the least that a card can be charged. */
@@ -40,12 +40,12 @@ export const LIMITS = {
 } as const;
 
 /**
- * Sign-in codes (product decisions, Sign-in). `longDigits`: what a code has while too many wrong ones were given for its
+ * Sign-in codes (docs/product.md: sign-in). `longDigits`: what a code has while too many wrong ones were given for its
  * account (rule HOLD-8).
  */
 export const SIGN_IN_CODE = { digits: 6, longDigits: 16, minutes: 10, tries: 5 } as const;
 
-/** Milliseconds between saying that the session is over and going to the login endpoint (spec section 9). */
+/** Milliseconds between saying that the session is over and going to the login endpoint (docs/product.md: profile). */
 export const LOGIN_REDIRECT_DELAY_MS = 500;
 
 /** Widths of an event's picture in pixels, 16:9: the address ends with `-1280.webp`; the small one with `-640.webp`. */

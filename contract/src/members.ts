@@ -62,7 +62,7 @@ const answer = Object.fromEntries(
   }),
 );
 
-/** The wizard's answers (spec sections 3 and 5). Personality questions may stay unanswered: steps 3 and 4 always pass. */
+/** The wizard's answers (docs/product.md: profile). Personality questions may stay unanswered: steps 3 and 4 always pass. */
 export const onboardingBody = z
   .object({
     firstName: requiredLine('First name is required', LIMITS.nameLength),

@@ -1,4 +1,4 @@
-/** Choices of the onboarding wizard (spec section 9). */
+/** Choices of the onboarding wizard (docs/product.md: onboarding). */
 export const AGE_RANGES = ['18-21', '22-25', '26-29', '30-35'] as const;
 export type AgeRange = (typeof AGE_RANGES)[number];
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { BRAND } from './brand.ts';
 
-/* Product decisions, Name and brand: somebody who runs it for their own city changes one file. */
+/* docs/product.md: name: somebody who runs it for their own city changes one file. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What people wrote for the demo data is content, not the product. */

@@ -10,7 +10,7 @@ import { clearableText, requiredLine, turnsDirection, UNSTORABLE } from './text.
 const atLeastOne = 'Select at least one interest';
 
 /**
- * The profile form (spec section 5, Profile schema). What is left out stays as it was; null or an empty text clears an
+ * The profile form (docs/product.md: profile). What is left out stays as it was; null or an empty text clears an
  * optional field.
  */
 export const profileBody = z

@@ -5,7 +5,7 @@ import { dollars, id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { TIERS } from './tiers.ts';
 
-/** An event of the public list (spec sections 2 and 3): what everybody may know of it, at a glance. */
+/** An event of the public list (docs/product.md: discover): what everybody may know of it, at a glance. */
 const publicEvent = z
   .object({
     id,

@@ -37,7 +37,7 @@ const subscriptionChange = z
   .meta({ id: 'SubscriptionChange' });
 export type SubscriptionChange = z.infer<typeof subscriptionChange>;
 
-/** A member's own subscription (product decisions, Money). */
+/** A member's own subscription (docs/product.md: money). */
 export const subscription = z
   .object({
     tier: z.enum(TIERS).describe('Whose rights the member has now'),

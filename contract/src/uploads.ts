@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** A picture's file may hold this many bytes (spec section 5: 5 MB). */
+/** A picture's file may hold this many bytes (docs/product.md: upload: 5 MB). */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** What is accepted, told by the file's content. */

@@ -29,8 +29,7 @@ export async function deleteAccount(
 
 /**
  * What deleting an account does, by whomever, in one transaction: personal data goes, upcoming registrations end and their
- * seats become free, a host's upcoming events are cancelled, the plan stops, ratings stay without a name (product
- * decisions, People and privacy; rules ACC-1 to ACC-7 of docs/rules/account.md). Throws as `deleteAccount`.
+ * seats become free, a host's upcoming events are cancelled, the plan stops, ratings stay without a name (docs/product.md: people; rules ACC-1 to ACC-7 of docs/rules/account.md). Throws as `deleteAccount`.
  */
 export async function removeAccount(transaction: Executor, memberId: string, now: Date): Promise<void> {
   const account = await lockAccount(transaction, memberId);

@@ -5,7 +5,7 @@ import { stopSubscription } from '../subscriptions/index.ts';
 import { lockPeople } from './lock-people.ts';
 
 /**
- * To Game Room at once; the renewal stops (product decisions, Money; rule ADM-5), in the caller's transaction. Nothing is
+ * To Game Room at once; the renewal stops (docs/product.md: money; rule ADM-5), in the caller's transaction. Nothing is
  * paid back. Throws nothing_to_downgrade, admin_required, member_not_found.
  */
 export async function downgrade(

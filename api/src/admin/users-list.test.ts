@@ -36,7 +36,7 @@ async function walk(query: string): Promise<string[]> {
 }
 
 describe('a row of the table', () => {
-  it('[HOLD-41] has every column, and all that the specification names of a person', async () => {
+  it('[HOLD-41] has every column, and all that admins are to see of a person', async () => {
     const member = await buildTierMember(db(), 'playground', {
       first_name: 'Grace',
       last_name: 'Hopper',

@@ -26,7 +26,7 @@ export function userAbilities(
 }
 
 /**
- * The membership badge of the table (spec section 4): hosts and admins are Club House; a paid tier whose end is past or
+ * The membership badge of the table (docs/product.md: admin): hosts and admins are Club House; a paid tier whose end is past or
  * missing is expired; anything else is active. Rules ADM-7 and ADM-8.
  */
 export function membershipBadge(

@@ -44,7 +44,7 @@ describe('demo data', () => {
     expect(await events()).toHaveLength(EVENTS.length);
   });
 
-  it('holds the six people of the product decisions, each in a few words', async () => {
+  it('holds the six demo people, each in a few words (docs/product.md: run)', async () => {
     const people = await services.db
       .selectFrom('members')
       .selectAll()

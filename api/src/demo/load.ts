@@ -22,7 +22,7 @@ export interface DemoResult {
 }
 
 /**
- * Loads the demo people, further members, hosts and events (product decisions, "Running it"), once: in one transaction,
+ * Loads the demo people, further members, hosts and events (docs/product.md: run), once: in one transaction,
  * under an advisory lock, and not again while somebody with a demo description is there. All times are relative to
  * `services.clock()`. Registrations are history: no mail is queued for them.
  */

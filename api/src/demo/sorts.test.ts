@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from './data/events.ts';
 
-describe('the demo data has each sort of event that the product is for (spec section 1)', () => {
+describe('the demo data has each sort of event that the product is for (docs/product.md: run)', () => {
   it.each([
     ['a game night', /game night|board games/i],
     ['an art workshop', /workshop|watercolou?r|drawing|pottery|printmaking|linocut|painting/i],

@@ -4,7 +4,7 @@ import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { loadDemo } from './index.ts';
 
-/* The demo people of product decisions, "Running it", can try what a subscription does. */
+/* The demo people (docs/product.md: run) can try what a subscription does. */
 
 let site: TestApp;
 beforeAll(async () => {

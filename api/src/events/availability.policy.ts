@@ -35,7 +35,7 @@ export type Availability =
   | { ok: true; eventId: string; version: number; price: Price }
   | { ok: false; reason: ReasonCode };
 
-/** Visitors are seen as game_room (spec section 6). */
+/** Visitors are seen as game_room (docs/product.md: access). */
 export const applicantTier = (applicant: Applicant): Tier => applicant?.tier ?? 'game_room';
 
 function no(reason: ReasonCode): Availability {
@@ -74,7 +74,7 @@ export function barred(event: Priced, applicant: Applicant): ReasonCode | null {
   return applicant.onboarded ? null : 'onboarding_required';
 }
 
-/** Whether a registration can be given back now: until the event starts (spec section 4). */
+/** Whether a registration can be given back now: until the event starts (docs/product.md: access). */
 export function cancellability(
   event: Pick<Offered, 'startsAt'>,
   applicant: Applicant,

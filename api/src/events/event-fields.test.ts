@@ -1,4 +1,4 @@
-/** What an event is made of, and when it is past (spec sections 3 and 4). */
+/** What an event is made of, and when it is past (docs/product.md: event). */
 import type { Event } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
@@ -16,7 +16,7 @@ const show = async (id: string) => (await test.call<Event>('GET', `/api/events/$
 const titles = async (query: string) =>
   (await test.call<Event[]>('GET', `/api/events?${query}`)).body.map((event) => event.title);
 
-describe('an event (spec section 3)', () => {
+describe('an event (docs/product.md: event)', () => {
   it('has every field, as stored', async () => {
     const host = await buildHost(test.services.db, 'Ada’s Table');
     const row = await buildEvent(test.services.db, {
@@ -84,7 +84,7 @@ describe('an event (spec section 3)', () => {
   });
 });
 
-describe('time (spec section 4)', () => {
+describe('time (docs/product.md: event)', () => {
   it.each([
     ['a millisecond ago', -1, true],
     ['at this very instant', 0, false],
@@ -100,7 +100,7 @@ describe('time (spec section 4)', () => {
   });
 });
 
-describe('searching (spec section 9)', () => {
+describe('searching (docs/product.md: event)', () => {
   it('looks at title, description and location, whatever the case', async () => {
     const { db } = test.services;
     await buildEvent(db, { title: 'Quokka morning' });

@@ -8,7 +8,7 @@ const FACES = 4;
 
 /**
  * Events with all that the presenter needs for this viewer: the host's name, the viewer's own registration or
- * place in line, and up to four faces. Faces are read for signed-in members only: visitors see a count (product decisions, People and privacy).
+ * place in line, and up to four faces. Faces are read for signed-in members only: visitors see a count (docs/product.md: people).
  */
 export function selectEvents(executor: Executor, viewer: Viewer) {
   return executor
@@ -127,7 +127,7 @@ export function listEvents(
   // With a cursor the scan begins there, not at now.
   const from = page.after && page.after.startsAt > filters.now ? page.after.startsAt : filters.now;
   let shown = filterEvents(executor.selectFrom('events'), { ...filters, now: from }).select('events.id');
-  // The list of everything is for admins, newest start first (spec section 2, Event Management).
+  // The list of everything is for admins, newest start first (docs/product.md: admin).
   const direction = filters.everything ? 'desc' : 'asc';
   if (page.after) {
     const beyond = filters.everything ? sql`<` : sql`>`;

@@ -18,12 +18,12 @@ export interface Priced {
   categories: readonly string[];
 }
 
-/** Only this category closes an event to others (product decisions, "Tiers, access and price"). */
+/** Only this category closes an event to others (docs/product.md: access). */
 export const isClubHouseExclusive = (event: Pick<Priced, 'categories'>): boolean =>
   event.categories.includes('clubhouse_exclusive');
 
 /**
- * What a person of this effective tier pays, in US cents, with the steps that led there (spec section 6; the rules are
+ * What a person of this effective tier pays, in US cents, with the steps that led there (docs/product.md: access; the rules are
  * numbered in docs/rules/pricing.md). A visitor is priced as game_room.
  */
 export function priceFor(event: Priced, tier: Tier): Price {

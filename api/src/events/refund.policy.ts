@@ -1,4 +1,4 @@
-/** A paid registration that is cancelled at least so long before the start is refunded in full (product decisions, Money). */
+/** A paid registration that is cancelled at least so long before the start is refunded in full (docs/product.md: money). */
 const REFUND_NOTICE_MS = 24 * 60 * 60 * 1000;
 
 /** As the person reads it before paying [PAY-21]. */

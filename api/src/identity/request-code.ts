@@ -4,7 +4,7 @@ import { issueCode } from './codes/issue-code.ts';
 
 /**
  * Makes a code for an address, for this browser, and queues its mail, in one transaction. Whether the address belongs to a
- * member is not even looked up, so neither the answer nor its time can tell (product decisions, Sign-in). Answers how many
+ * member is not even looked up, so neither the answer nor its time can tell (docs/product.md: sign-in). Answers how many
  * digits it has.
  */
 export async function requestCode(

@@ -6,7 +6,7 @@ const TRICKY = /[\\\u0000-\u001f\u007f]/;
 
 /**
  * Where to go after signing in, if it is a page of this site; null for anything else: another site in whatever spelling,
- * and the API, whose `/api/logout` would undo the sign-in (product decisions, Routes).
+ * and the API, whose `/api/logout` would undo the sign-in (docs/product.md: routes).
  *
  * @returns the path with query and fragment, normalised and ASCII, fit for a Location header; it starts with one slash.
  */

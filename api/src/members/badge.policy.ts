@@ -9,7 +9,7 @@ const BY_TIER: Record<Tier, Badge> = {
   club_house: { tone: 'club_house', text: 'Club', mobileText: 'VIP Member' },
 };
 
-/** The badge of the signed-in bar (spec section 2, Navigation): rules TIER-7 and TIER-8 of docs/rules/tiers.md. */
+/** The badge of the signed-in bar (docs/product.md: navigation): rules TIER-7 and TIER-8 of docs/rules/tiers.md. */
 export function badgeOf(person: Membership, now: Date): Badge {
   const badge = BY_TIER[effectiveTier(person, now)];
   return person.role === 'host' ? { ...badge, tone: 'host', text: 'Host' } : badge;

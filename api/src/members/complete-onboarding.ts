@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { completeProfile, replaceAnswers, replaceInterests } from './members.queries.ts';
 
 /**
- * Finishes the wizard: profile, interests and answers in one transaction (spec sections 2 and 3). A place that the
+ * Finishes the wizard: profile, interests and answers in one transaction (docs/product.md: onboarding). A place that the
  * gazetteer does not know keeps its text and has no coordinates. Doing it again, also at the same time, changes nothing.
  */
 export async function completeOnboarding(

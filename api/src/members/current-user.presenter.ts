@@ -28,7 +28,7 @@ export type CurrentUserRow = Pick<
 
 /**
  * The signed-in person as they themselves see them: the only place where a member's own address and record are shown
- * whole (product decisions, "People and privacy").
+ * whole (docs/product.md: people).
  */
 export function presentCurrentUser(row: CurrentUserRow, interests: string[], now: Date): CurrentUser {
   const onboarded = row.onboarding_completed_at !== null;

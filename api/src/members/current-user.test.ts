@@ -1,4 +1,4 @@
-/** What a person is made of, for themselves (spec section 3). */
+/** What a person is made of, for themselves (docs/product.md: profile). */
 import type { CurrentUser } from '@backyard/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildMember, buildTierMember } from '../testing/builders.ts';

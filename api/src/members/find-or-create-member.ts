@@ -2,8 +2,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { insertMember, selectMemberIdByEmail } from './members.queries.ts';
 
 /**
- * The account of an address, made if there is none: signing in and signing up are the same (product decisions,
- * Sign-in). Two first sign-ins at once make one member: the address is unique, and who comes second takes the first's.
+ * The account of an address, made if there is none: signing in and signing up are the same (docs/product.md: sign-in). Two first sign-ins at once make one member: the address is unique, and who comes second takes the first's.
  *
  * @param email a proven address: its owner read the code, or an identity provider vouches for it.
  */

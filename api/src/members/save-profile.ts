@@ -6,8 +6,7 @@ import { replaceInterests } from './members.queries.ts';
 import { lockLinks, updateProfile } from './profile.queries.ts';
 
 /**
- * Saves the profile form: fields, interests and the place's coordinates in one transaction (spec section 5, Profile
- * schema). Links to other sites than their own are refused, unless they were there before [HOLD-42]. A place that the gazetteer does not know keeps its text and has no coordinates.
+ * Saves the profile form: fields, interests and the place's coordinates in one transaction (docs/product.md: profile). Links to other sites than their own are refused, unless they were there before [HOLD-42]. A place that the gazetteer does not know keeps its text and has no coordinates.
  */
 export async function saveProfile(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -10,7 +10,7 @@ export interface Membership {
 
 /**
  * The tier whose rights a person has at this moment; null stands for a visitor. Rules TIER-1 to TIER-6 of
- * docs/rules/tiers.md (spec sections 4 and 6).
+ * docs/rules/tiers.md (docs/product.md: access).
  */
 export function effectiveTier(person: Membership | null, now: Date): Tier {
   if (!person) return 'game_room';

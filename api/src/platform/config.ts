@@ -106,7 +106,7 @@ export interface Config {
 }
 
 /**
- * Reads and checks the settings (product decisions, "Running it"). Throws one Error whose message lists everything
+ * Reads and checks the settings (docs/product.md: run). Throws one Error whose message lists everything
  * that is wrong or missing, so that a person corrects it in one go. Production is strict.
  */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {

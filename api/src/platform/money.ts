@@ -1,6 +1,6 @@
 import { formatDollars } from '@backyard/contract';
 
-/** Integer US cents to the API's decimal string: 1250 is "12.50" (product decisions, Money). */
+/** Integer US cents to the API's decimal string: 1250 is "12.50" (docs/product.md: money). */
 export function toDollars(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const whole = Math.abs(cents);

@@ -6,7 +6,7 @@ import { reasonFor, type Match } from './reason.rules.ts';
 import { localTimeOf, timeFit, type TimeOfWeek } from './time-of-week.rules.ts';
 import { topicOf, type Topic } from './topics.rules.ts';
 
-/** Spec section 9: the home shows at most six. */
+/** The home shows at most six (docs/product.md: home). */
 export const MOST_RECOMMENDED = 6;
 /** Of one host, while others have something [REC-11]. */
 const MOST_OF_ONE_HOST = 2;

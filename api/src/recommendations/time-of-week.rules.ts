@@ -1,4 +1,4 @@
-/** The wizard's answers to "When do you like to go out?" (spec section 9). */
+/** The wizard's answers to "When do you like to go out?" (docs/product.md: home). */
 export type TimeOfWeek = 'weekday_morning' | 'weekday_evening' | 'weekend_morning' | 'weekend_evening';
 
 type PartOfDay = 'morning' | 'afternoon' | 'evening';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/* Product decisions, Tiers: one function decides both the button and whether a registration passes. What costs is paid
+/* docs/product.md: access: one function decides both the button and whether a registration passes. What costs is paid
    first: 402. */
 
 let test: TestApp;

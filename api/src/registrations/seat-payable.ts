@@ -19,7 +19,7 @@ import {
 import { endPlace, findPlace } from './waitlist/line.queries.ts';
 import { seatsFreed } from './waitlist/take-turns.ts';
 
-/** A seat is kept for so long while somebody pays, and once more when they ask (product decisions, Money). */
+/** A seat is kept for so long while somebody pays, and once more when they ask (docs/product.md: money). */
 const HOLD_MS = 10 * 60 * 1000;
 
 const eventIdOf = (subject: Subject): string => {

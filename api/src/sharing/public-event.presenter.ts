@@ -2,7 +2,7 @@ import type { PublicEvent } from '@backyard/contract';
 import { toDollars } from '../platform/money.ts';
 import type { PublicRow } from './sharing.queries.ts';
 
-/** The tier badge of the public list (spec section 2, Public discover page). */
+/** The tier badge of the public list (docs/product.md: discover). */
 const TIER_LABELS = { game_room: 'Free', playground: 'Playground', club_house: 'VIP' } as const;
 
 /** Row to contract: what everybody may see. */

@@ -8,7 +8,7 @@ import { ended, isPaidTier, renewingWith } from './subscription.rules.ts';
 import { lockMember, saveRecord, saveState, stateOf } from './subscriptions.queries.ts';
 
 /**
- * Changes the member's plan (product decisions, Money) [SUB-11 to SUB-15]: what costs something needs a succeeded payment
+ * Changes the member's plan (docs/product.md: money) [SUB-11 to SUB-15]: what costs something needs a succeeded payment
  * for exactly that tier, which this call settles when the webhook has not; going down waits for the end of the paid
  * month; the current tier takes that back. What the processor has to do is queued. Throws 402 plan_payment_required, 409
  * plan_complimentary.

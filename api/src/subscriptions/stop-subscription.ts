@@ -6,7 +6,7 @@ import { findRunning, lockMember, saveRecord, saveState, stateOf } from './subsc
 /**
  * Ends what the member pays for, at once and for good, in the caller's transaction: Game Room from now on, nothing is
  * charged any more (a job tells the processor), nothing is paid back. For an admin's downgrade and the deletion of an
- * account (product decisions, Money) [SUB-17]. Nothing paid for: only the record is set.
+ * account (docs/product.md: money) [SUB-17]. Nothing paid for: only the record is set.
  */
 export async function stopSubscription(trx: Executor, memberId: string, now: Date): Promise<void> {
   if (!(await lockMember(trx, memberId))) return;

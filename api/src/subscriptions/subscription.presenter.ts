@@ -16,7 +16,7 @@ interface Given {
   now: Date;
 }
 
-/** A member's own plan as the screens show it (product decisions, Money). */
+/** A member's own plan as the screens show it (docs/product.md: money). */
 export function presentSubscription(standing: Standing, given: Given): Subscription {
   if (standing.kind === 'complimentary') {
     return {

@@ -20,7 +20,7 @@ export interface SubscriptionState {
 export type EndReason = 'chosen' | 'unpaid' | 'stopped' | 'replaced' | 'never_paid';
 
 const DAY_MS = 86_400_000;
-/** A failed renewal keeps the tier for so long (product decisions, Money) [SUB-30]. */
+/** A failed renewal keeps the tier for so long (docs/product.md: money) [SUB-30]. */
 export const GRACE_MS = 3 * DAY_MS;
 /** So long before its end, a month that renews by itself is carried over to the next [SUB-21]. */
 export const CARRY_MS = 10 * 60_000;

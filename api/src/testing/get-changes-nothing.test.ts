@@ -5,7 +5,7 @@ import { freshDatabase } from './database.ts';
 import { tableContents } from './table-contents.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/* Product decisions, "The calls the spec leaves open": a GET changes nothing but for /api/logout. */
+/* docs/product.md: calls: a GET changes nothing but for /api/logout. */
 
 let test: TestApp;
 let as: { cookie: string };

@@ -23,7 +23,7 @@ const failureOf = async (answer: Response): Promise<ApiError> => {
   return failed;
 };
 
-describe('a call (spec section 7)', () => {
+describe('a call (docs/product.md: calls)', () => {
   it('sends cookies, and a body as JSON', async () => {
     const { api, sent } = answering(json(201, { id: ID, notes: 'Tea', event: {} }));
     await api.call<typeof routes.registrations.register>('POST', '/api/events/:id/register', {
@@ -75,7 +75,7 @@ describe('a call (spec section 7)', () => {
   });
 });
 
-describe('an answer that is not OK is an error (spec section 8)', () => {
+describe('an answer that is not OK is an error (docs/product.md: calls)', () => {
   it.each([400, 401, 403, 404, 409, 429, 500, 503])('%i', async (status) => {
     expect((await failureOf(json(status, { message: 'No.', code: 'no' }))).status).toBe(status);
   });

@@ -18,7 +18,7 @@ export type Output<R extends RouteContract> = R extends { produces: string }
       : null
     : never;
 
-/** A call that was refused. `message` is the spec's form, "409: Event Full" (section 8); `reason` is the sentence alone. */
+/** A call that was refused. `message` has the form "409: Event Full" (docs/product.md: interface); `reason` is the sentence alone. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A message of the form "401: Unauthorized" means: nobody is signed in (spec section 8). */
+/** A message of the form "401: Unauthorized" means: nobody is signed in (docs/product.md: calls). */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof Error && /^401: .*Unauthorized/.test(error.message);
 

@@ -15,7 +15,7 @@ async function ask(status: number, body: unknown) {
   return { answer, paths: send.mock.calls.map(([path]) => path) };
 }
 
-describe('who is signed in (spec section 4)', () => {
+describe('who is signed in (docs/product.md: profile)', () => {
   it('is what the lookup says', async () => {
     expect(await ask(200, ada)).toEqual({ answer: ada, paths: ['/api/auth/user'] });
   });

@@ -1,4 +1,4 @@
-/** Dates as the spec writes them (section 9), always in the event's own zone; both sides of a render agree on them. */
+/** Dates as docs/product.md writes them (card, dashboard, hosts), always in the event's own zone; both sides of a render agree on them. */
 
 const LOCALE = 'en-US';
 const formatters = new Map<string, Intl.DateTimeFormat>();

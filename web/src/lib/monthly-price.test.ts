@@ -5,6 +5,6 @@ it.each([
   ['game_room', 'Free'],
   ['playground', '$4.99'],
   ['club_house', '$19.99'],
-] as const)('%s: %s a month (product decisions, Money)', (tier, price) =>
+] as const)('%s: %s a month (docs/product.md: money)', (tier, price) =>
   expect(monthlyPrice(tier)).toBe(price),
 );

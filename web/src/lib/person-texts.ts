@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@backyard/contract';
 
-/** "25 miles", or that nothing is set (spec section 2, Profile). */
+/** "25 miles", or that nothing is set (docs/product.md: profile). */
 export function travelText(miles: number | null): string {
   if (!miles) return 'Not set';
   return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the cache (spec section 7)', () => {
+describe('the cache (docs/product.md: calls)', () => {
   // Outside of a browser the library neither polls nor tries again by itself: the settings are what counts.
   it('never stale, no refetch on focus, no polling, no retries of queries or mutations', () => {
     expect(client.getDefaultOptions()).toMatchObject({

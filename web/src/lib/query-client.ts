@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The spec's cache (section 7): data never goes stale, nothing is read again by itself, nothing is retried. What
+ * The cache (docs/product.md: interface): data never goes stale, nothing is read again by itself, nothing is retried. What
  * changes under people's eyes (lists, event pages) is read again when its screen opens and after an action. Without a
  * connection a read fails at once, so that a screen can say so instead of waiting for ever.
  */

@@ -2,7 +2,7 @@ import { errorBody, type ErrorBody, type routes } from '@backyard/contract';
 import type { Api } from './api-client.ts';
 import { newKey } from './new-key.ts';
 
-/** An address that takes one picture from this member, once (spec section 7). Throws ApiError. */
+/** An address that takes one picture from this member, once (docs/product.md: calls). Throws ApiError. */
 export async function uploadAddress(api: Api, signal?: AbortSignal): Promise<string> {
   const input = { once: newKey(), ...(signal && { signal }) };
   const { uploadURL } = await api.call<typeof routes.uploads.create>('POST', '/api/objects/upload', input);

@@ -17,7 +17,7 @@ afterEach(() => {
   assign.mockReset();
 });
 
-it('says so at once, goes to log in after 500 ms, and back to where one was (spec sections 8 and 9)', () => {
+it('says so at once, goes to log in after 500 ms, and back to where one was (docs/product.md: sign-in)', () => {
   sessionLost();
   expect(currentToast()).toMatchObject({
     title: 'Unauthorized',

@@ -6,7 +6,7 @@ export function goToLogin(returnTo: string = currentPath()): void {
   window.location.assign(loginPath(returnTo));
 }
 
-/** Says that the session is over and goes to log in after 500 ms (spec section 8); back to `returnTo` afterwards. */
+/** Says that the session is over and goes to log in after 500 ms (docs/product.md: sign-in); back to `returnTo` afterwards. */
 export function sessionLost({
   title = 'Unauthorized',
   returnTo,

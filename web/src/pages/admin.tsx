@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** `/admin` (spec section 2, Admin). Whoever may not enter never fetches what is inside. */
+/** `/admin` (docs/product.md: admin). Whoever may not enter never fetches what is inside. */
 export function Component() {
   const user = useCurrentUser();
   return (

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 const preview = (event: Event) => <EventCard event={event} />;
 
-/** `/create-event`, for hosts (spec section 2, Create event); admins make the platform's own events with their form. */
+/** `/create-event`, for hosts (docs/product.md: host); admins make the platform's own events with their form. */
 export function Component() {
   const user = useCurrentUser();
   const api = useApi();

@@ -30,7 +30,7 @@ describe('statsOf', () => {
     }));
 });
 
-describe('formatRating (spec section 9)', () => {
+describe('formatRating (docs/product.md: dashboard)', () => {
   it.each([
     [4.25, '4.3'],
     [5, '5.0'],

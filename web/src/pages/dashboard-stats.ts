@@ -1,6 +1,6 @@
 import type { Event } from '@backyard/contract';
 
-/** What became of a member's registrations, as the stat cards count it (spec section 2, Member dashboard). */
+/** What became of a member's registrations, as the stat cards count it (docs/product.md: dashboard). */
 export interface DashboardStats {
   upcoming: number;
   completed: number;
@@ -23,7 +23,7 @@ export function statsOf(registrations: readonly Counted[]): DashboardStats {
   };
 }
 
-/** An average of stars to one decimal, or N/A where there is none (spec section 9). */
+/** An average of stars to one decimal, or N/A where there is none (docs/product.md: dashboard). */
 export const formatRating = (average: number | null): string => average?.toFixed(1) ?? 'N/A';
 
 /** How many upcoming events: "1 upcoming event". */

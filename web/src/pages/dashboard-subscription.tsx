@@ -20,7 +20,7 @@ const ManageSubscriptionDialog = lazy(async () => ({
   default: (await loadDialog()).ManageSubscriptionDialog,
 }));
 
-/** The dashboard's Subscription tab (spec section 2): the plan, what can be done with it, and what was paid. */
+/** The dashboard's Subscription tab (docs/product.md: plans): the plan, what can be done with it, and what was paid. */
 export function SubscriptionTab({ user }: { user: CurrentUser }) {
   const query = useQuery(subscriptionQuery(useApi()));
   return (

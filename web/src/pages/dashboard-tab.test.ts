@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DASHBOARD_TABS, searchOf, tabFrom, tabNamed } from './dashboard-tab.ts';
 
-describe('the tab in the address (spec section 2, Member dashboard)', () => {
+describe('the tab in the address (docs/product.md: dashboard)', () => {
   it.each([
     ['', 'available'],
     ['tab=available', 'available'],

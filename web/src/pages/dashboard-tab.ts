@@ -3,7 +3,7 @@ export const DASHBOARD_TABS = ['available', 'upcoming', 'past', 'subscription', 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 /**
- * The page event that opens a tab (spec section 2, Member dashboard):
+ * The page event that opens a tab (docs/product.md: dashboard):
  * `window.dispatchEvent(new CustomEvent('dashboard:tab', { detail: 'profile' }))`.
  */
 export const TAB_EVENT = 'dashboard:tab';

@@ -32,7 +32,7 @@ const SubscriptionTab = lazy(async () => ({
   default: (await import('./dashboard-subscription.tsx')).SubscriptionTab,
 }));
 
-/** A visitor's 401 is answered by the frame: it says so, and goes to log in (spec section 2, Member dashboard). */
+/** A visitor's 401 is answered by the frame: it says so, and goes to log in (docs/product.md: dashboard). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const user = await currentUserNow({ api, queryClient });
@@ -65,7 +65,7 @@ const TABS: readonly TabItem<DashboardTab>[] = [
   { id: 'profile', label: 'Profile' },
 ];
 
-/** `/dashboard` (spec section 2, Member dashboard). */
+/** `/dashboard` (docs/product.md: dashboard). */
 export function Component() {
   const user = useCurrentUser();
   const { search } = useLocation();

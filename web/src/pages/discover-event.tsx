@@ -9,7 +9,7 @@ import { CategoryBadge } from '../ui/category-badge.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { TierBadge } from '../ui/tier-badge.tsx';
 
-/** An event of the public list (spec section 2, Public discover page): what it is, and the way in. */
+/** An event of the public list (docs/product.md: discover): what it is, and the way in. */
 export function DiscoverEvent({ event, visitor }: { event: PublicEvent; visitor: boolean }) {
   const place = [event.location, event.city].filter(Boolean).join(', ');
   const title = <span className="sr-only">: {event.title}</span>;

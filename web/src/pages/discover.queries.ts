@@ -2,7 +2,7 @@ import type { routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api-client.ts';
 
-/** The page shows so many (spec section 9). */
+/** The page shows so many (docs/product.md: discover). */
 const SHOWN = 5;
 
 /** The next events as everybody may see them. */

@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** `/discover`: a taste of what is on, for whoever has never been here (spec section 2, Public discover page). */
+/** `/discover`: a taste of what is on, for whoever has never been here (docs/product.md: discover). */
 export function Component() {
   const visitor = useCurrentUser() === null;
   return (

@@ -17,7 +17,7 @@ export interface EventDialogProps {
   onClose: () => void;
 }
 
-/** More about an event for members (spec section 2, Event card and dialogs). Comes as a chunk of its own. */
+/** More about an event for members (docs/product.md: card). Comes as a chunk of its own. */
 export function EventDialog({ event, tab, onClose }: EventDialogProps) {
   return (
     <Dialog

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 const preview = (event: Event) => <EventCard event={event} />;
 
 /**
- * `/events/{id}/edit`, for the event's host and admins; others get the access message (product decisions, Routes). An
+ * `/events/{id}/edit`, for the event's host and admins; others get the access message (docs/product.md: routes). An
  * event of somebody else and one that does not exist look the same.
  */
 export function Component() {

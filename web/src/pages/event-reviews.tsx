@@ -12,7 +12,7 @@ export async function readReviews(api: Api, queryClient: QueryClient, eventId: s
   ]);
 }
 
-/** The ratings of a past event on its page, for everybody (spec section 6). */
+/** The ratings of a past event on its page, for everybody (docs/product.md: event). */
 export function EventReviews({ event }: { event: Event }) {
   return (
     <section aria-labelledby="reviews">

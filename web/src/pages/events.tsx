@@ -63,7 +63,7 @@ const actionFor = (event: Event) => (
   <RegisterAction event={event} paid={PAID_REGISTRATION} afterwards={<AfterJoining event={event} />} />
 );
 
-/** Discovery with its three tabs (spec section 2, Events discovery page). */
+/** Discovery with its three tabs (docs/product.md: discovery). */
 export function Component() {
   const api = useApi();
   const user = useCurrentUser();

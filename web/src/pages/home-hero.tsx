@@ -3,7 +3,7 @@ import { firstPage } from '../features/shell/nav-links.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Backyard } from './home-scene.tsx';
 
-/** The first thing a visitor sees: dusk, whatever the theme, and the two ways in (spec section 2, Landing). */
+/** The first thing a visitor sees: dusk, whatever the theme, and the two ways in (docs/product.md: landing). */
 export function Hero() {
   return (
     <section

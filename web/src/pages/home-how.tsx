@@ -13,7 +13,7 @@ const STEPS = [
   },
 ] as const;
 
-/** How it works, in three steps along a wire of lamps (spec section 2, Landing). */
+/** How it works, in three steps along a wire of lamps (docs/product.md: landing). */
 export function HowItWorks() {
   return (
     <section id="how-it-works" aria-labelledby="how-title" className="mt-20 scroll-mt-8 sm:mt-28">

@@ -6,7 +6,7 @@ import { SampleEvents } from './home-samples.tsx';
 import { Tiers } from './home-tiers.tsx';
 import { Community } from './home-voices.tsx';
 
-/** `/` for visitors (spec section 2, Landing). */
+/** `/` for visitors (docs/product.md: landing). */
 export function Landing() {
   return (
     <div className="page-width">

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { monthlyPrice } from '../lib/monthly-price.ts';
 import { Card } from '../ui/card.tsx';
 
-/** Quick Actions (spec section 2, Member home). `canUpgrade`: there is a tier above this member's. */
+/** Quick Actions (docs/product.md: home). `canUpgrade`: there is a tier above this member's. */
 export function QuickActions({ canUpgrade }: { canUpgrade: boolean }) {
   return (
     <section aria-labelledby="actions-title" className="mt-12">

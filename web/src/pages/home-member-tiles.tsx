@@ -6,7 +6,7 @@ import { StatTile, StatTiles } from '../ui/stat-tile.tsx';
 import { formatRating } from './dashboard-stats.ts';
 import { communityRatingQuery } from './member-ratings.queries.ts';
 
-/** The four figures of member home (spec section 2). `status`: the server's word for the membership. */
+/** The four figures of member home (docs/product.md: home). `status`: the server's word for the membership. */
 export function Tiles({ upcoming, status }: { upcoming: number; status: string }) {
   const api = useApi();
   const recommended = useQuery(recommendedQuery(api));

@@ -15,10 +15,10 @@ import { QuickActions } from './home-member-actions.tsx';
 import { Tiles } from './home-member-tiles.tsx';
 import { Welcome } from './home-member-welcome.tsx';
 
-/** Spec section 9: member home shows at most three. */
+/** The member home shows at most three (docs/product.md: home). */
 const SHOWN = 3;
 
-/** `/` for members (spec section 2, Member home). */
+/** `/` for members (docs/product.md: home). */
 export function MemberHome({ user }: { user: CurrentUser }) {
   const { data: registrations = [], error } = useQuery(myRegistrationsQuery(useApi()));
   useSessionWatch(error);

@@ -1,6 +1,6 @@
 import type { Tier } from '@backyard/contract';
 
-/** Under this key the tier chosen on the landing page waits for the end of onboarding (spec section 4). */
+/** Under this key the tier chosen on the landing page waits for the end of onboarding (docs/product.md: landing). */
 const KEY = 'preferredTier';
 /** Who has come to the wizard with it: another person in this browser has chosen nothing. */
 const OWNER_KEY = 'preferredTierOf';

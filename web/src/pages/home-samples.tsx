@@ -18,7 +18,7 @@ export const sampleEventsQuery = (api: Api) =>
     staleTime: 2000,
   });
 
-/** Three real events (spec section 2, Landing). Without any, or when they cannot be read, the page does without. */
+/** Three real events (docs/product.md: landing). Without any, or when they cannot be read, the page does without. */
 export function SampleEvents() {
   const { data: events = [] } = useQuery(sampleEventsQuery(useApi()));
   if (events.length === 0) return null;

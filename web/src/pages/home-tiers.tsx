@@ -14,7 +14,7 @@ const BUTTONS: Record<Tier, string> = {
   club_house: 'Choose Club House',
 };
 
-/** The tiers with their prices from the one price list (spec section 2, Landing). */
+/** The tiers with their prices from the one price list (docs/product.md: landing). */
 export function Tiers() {
   return (
     <section aria-labelledby="tiers-title" className="mt-20 sm:mt-28">

@@ -28,7 +28,7 @@ const VOICES = [
   },
 ] as const;
 
-/** Three voices of the community (spec section 2, Landing), as notes pinned to the fence. */
+/** Three voices of the community (docs/product.md: landing), as notes pinned to the fence. */
 export function Community() {
   return (
     <section id="community" aria-labelledby="community-title" className="mt-20 scroll-mt-8 sm:mt-28">

@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** `/` (product decisions, Routes): the landing page for visitors, home for members. */
+/** `/` (docs/product.md: routes): the landing page for visitors, home for members. */
 export function Component() {
   const user = useCurrentUser();
   return user ? <MemberHome user={user} /> : <Landing />;

@@ -30,7 +30,7 @@ const historyOf = (event: HostedEvent) => (
   <ApprovalHistory entries={event.history} timeZone={event.timeZone} />
 );
 
-/** Figures, the way to one's page, and four tabs (spec section 2, Host dashboard). */
+/** Figures, the way to one's page, and four tabs (docs/product.md: host). */
 export function HostDashboard() {
   const api = useApi();
   const { search } = useLocation();

@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   return null;
 }
 
-/** `/host/{hostName}` (spec section 2, Single host page). */
+/** `/host/{hostName}` (docs/product.md: hosts). */
 export function Component() {
   const { hostName = '' } = useParams();
   const page = useSuspenseQuery(hostPageQuery(useApi(), hostName)).data;

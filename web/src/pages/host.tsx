@@ -26,7 +26,7 @@ export const shouldRevalidate = ({
     ? defaultShouldRevalidate
     : false;
 
-/** `/host`: the dashboard, or how to become a host (spec section 2, Host dashboard). */
+/** `/host`: the dashboard, or how to become a host (docs/product.md: host). */
 export function Component() {
   const user = useCurrentUser();
   if (!user) return null;

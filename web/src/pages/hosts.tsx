@@ -16,7 +16,7 @@ import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 
-/** The chosen host; null for all of them: `all=true`, or no host named (spec section 2, Hosts page). */
+/** The chosen host; null for all of them: `all=true`, or no host named (docs/product.md: hosts). */
 function hostIn(search: URLSearchParams): string | null {
   return search.get('all') === 'true' ? null : search.get('host')?.trim() || null;
 }

@@ -20,7 +20,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-/** Manage Subscription (spec section 2): three plans, and paying for the chosen one in the same place. */
+/** Manage Subscription (docs/product.md: plans): three plans, and paying for the chosen one in the same place. */
 export function ManageSubscriptionDialog({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
   const query = useQuery(subscriptionQuery(useApi()));

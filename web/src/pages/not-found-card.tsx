@@ -3,7 +3,7 @@ import { Card } from '../ui/card.tsx';
 import { FallenBulb } from '../ui/illustrations.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** The 404 card (spec section 2). */
+/** The 404 card (docs/product.md: routes). */
 export function NotFoundCard() {
   return (
     <div className="page-width grid place-items-center py-12 sm:py-20">

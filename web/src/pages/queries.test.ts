@@ -13,7 +13,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 const send = vi.fn<Fetch>(async () => Response.json([]));
 const api = createApi(send);
 
-describe('what screens read (spec section 7)', () => {
+describe('what screens read (docs/product.md)', () => {
   it.each([
     currentUserQuery(api),
     myRegistrationsQuery(api),

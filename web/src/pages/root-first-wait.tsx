@@ -3,8 +3,7 @@ import { useLocation } from 'react-router';
 import { PageWait } from './root-wait.tsx';
 
 /**
- * Until the first data is there: empty, as index.html has nothing to keep. The dashboard says what it waits for (spec
- * section 2, Member dashboard).
+ * Until the first data is there: empty, as index.html has nothing to keep. The dashboard says what it waits for (docs/product.md, Member dashboard).
  */
 export function FirstWait() {
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ const isEvent = (pathname: string): boolean => pathname.startsWith(PATHS.event('
 
 /**
  * The wizard at whatever address the person came to; once it is done they see the page that is there, or pay for the
- * tier that they chose on the landing page (spec section 2, Onboarding wizard). Whoever came for an event lands there, and is
+ * tier that they chose on the landing page (docs/product.md: onboarding). Whoever came for an event lands there, and is
  * offered the tier afterwards.
  */
 export default function RootOnboarding() {

@@ -14,7 +14,7 @@ export async function rootLoader({ context }: LoaderFunctionArgs): Promise<null>
   return null;
 }
 
-/** The frame of every page. Whoever has not finished onboarding gets the wizard instead of any page (spec section 2). */
+/** The frame of every page. Whoever has not finished onboarding gets the wizard instead of any page (docs/product.md). */
 export function Root() {
   const user = useCurrentUser();
   const isMember = user?.abilities.browse ?? false;

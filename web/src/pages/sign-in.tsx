@@ -7,7 +7,7 @@ import { appOf } from '../lib/app-context.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { StringLights } from '../ui/string-lights.tsx';
 
-/** Whoever is signed in goes on to where they wanted to go (product decisions, Routes). */
+/** Whoever is signed in goes on to where they wanted to go (docs/product.md: routes). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SignInOptions> {
   const { api, queryClient } = appOf(context);
   const [user, options] = await Promise.all([

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { PlanChange, UndoChange } from './plan-change.tsx';
 import { isPaid, TierCheckout, type PaidChange } from './tier-checkout.tsx';
 
-/** A visitor logs in first, and comes back (product decisions, Routes). */
+/** A visitor logs in first, and comes back (docs/product.md: routes). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response | null> {
   const { api, queryClient } = appOf(context);
   const user = await queryClient.ensureQueryData(currentUserQuery(api));
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** `/subscribe` (spec section 2): the current plan, two plan cards, and paying for the chosen one below. */
+/** `/subscribe` (docs/product.md: plans): the current plan, two plan cards, and paying for the chosen one below. */
 export function Component() {
   const user = useCurrentUser();
   const query = useQuery(subscriptionQuery(useApi()));

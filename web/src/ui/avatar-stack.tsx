@@ -1,6 +1,6 @@
 import { Avatar } from './avatar.tsx';
 
-/** How many faces are shown before "+N" (spec section 9). */
+/** How many faces are shown before "+N" (docs/product.md: interface). */
 const SHOWN = 4;
 
 export interface AvatarStackProps {

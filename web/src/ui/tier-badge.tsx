@@ -2,7 +2,7 @@ import type { Tier } from '@backyard/contract';
 import { BADGE_CLASS } from './badge.tsx';
 import { cx } from './cx.ts';
 
-/** The short names of the navigation bar (spec section 2). */
+/** The short names of the navigation bar (docs/product.md: navigation). */
 const SHORT_LABELS: Record<Tier | 'host', string> = {
   game_room: 'Game',
   playground: 'Play',

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { currentToast, dismissToast, subscribeToToasts, toast } from './toast-store.ts';
 
-it('shows one toast at a time: the newer takes the place of the older (spec section 9)', () => {
+it('shows one toast at a time: the newer takes the place of the older (docs/product.md: interface)', () => {
   toast({ title: 'Registration cancelled' });
   toast({ title: 'Successfully registered!', variant: 'success' });
   expect(currentToast()).toMatchObject({ title: 'Successfully registered!', variant: 'success' });

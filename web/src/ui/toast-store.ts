@@ -12,10 +12,10 @@ export interface ShownToast extends ToastMessage {
   readonly id: number;
 }
 
-/** How long one stays, in milliseconds (spec section 9). */
+/** How long one stays, in milliseconds (docs/product.md: interface). */
 export const TOAST_DURATION_MS = 5000;
 
-/** How far it must be swiped to the right to go, in px (spec section 9). */
+/** How far it must be swiped to the right to go, in px (docs/product.md: interface). */
 export const TOAST_SWIPE_PX = 50;
 
 let current: ShownToast | null = null;
@@ -27,7 +27,7 @@ function show(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in the place of the one that is there: one is visible at a time (spec section 9). Returns its id. */
+/** Shows a toast in the place of the one that is there: one is visible at a time (docs/product.md: interface). Returns its id. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   show({ ...message, id: lastId });

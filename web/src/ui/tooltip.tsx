@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { portalContainer } from './portal-container.ts';
 
-/** How long the pointer rests before it opens, in milliseconds (spec section 9). */
+/** How long the pointer rests before it opens, in milliseconds (docs/product.md: interface). */
 const DELAY_MS = 700;
 
 export interface TooltipProps {

@@ -1,7 +1,7 @@
 import { ago, ahead } from '../schedule.ts';
 import type { DemoEvent } from '../types.ts';
 
-/** Open to the Club House, hosts and admins only, whatever their price (spec section 6). */
+/** Open to the Club House, hosts and admins only, whatever their price (docs/product.md: event). */
 export const CLUB_HOUSE_EVENTS: DemoEvent[] = [
   {
     title: 'The twelve-seat supper',

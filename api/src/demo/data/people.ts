@@ -9,7 +9,7 @@ export interface DemoPerson extends Person {
   isNew?: boolean;
 }
 
-/** The six people of the product decisions, "Running it". They live in Austin. */
+/** The six demo people (docs/product.md: run). They live in Austin. */
 export const DEMO_PEOPLE = {
   member: {
     email: 'member@demo.test',

@@ -45,7 +45,7 @@ export async function cancelEventsOfHost(
 }
 
 /**
- * Deletes an event: one that nobody was ever registered for is gone, any other is cancelled (product decisions, Events).
+ * Deletes an event: one that nobody was ever registered for is gone, any other is cancelled (docs/product.md: event).
  * Deleting a cancelled one again changes nothing. Throws 404 for others' events, event_started for a host's event that
  * people were at [HOST-24].
  */

@@ -24,7 +24,7 @@ export interface EventForm {
 const EXCLUSIVE: Category = 'clubhouse_exclusive';
 
 /**
- * Reads a body as the form of whoever sends it: hosts and admins have their own sentences (spec section 5). What no form
+ * Reads a body as the form of whoever sends it: hosts and admins have their own sentences (docs/product.md: host). What no form
  * has (approvalStatus, hostRevenue, hostName, id, createdAt) is dropped here [HOST-9]. Hosts do not choose
  * clubhouse_exclusive: where an admin set it (`before` are the event's categories), it stays [HOST-16]. Throws
  * invalid_input with the issues per field.

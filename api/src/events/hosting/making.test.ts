@@ -123,7 +123,7 @@ describe('POST /api/events', () => {
     expect(entries).toEqual([{ action: 'event_created' }]);
   });
 
-  it("says the host's own sentences (spec section 5)", async () => {
+  it("says the host's own sentences (docs/product.md: host)", async () => {
     const reply = await test.call<ErrorBody>('POST', '/api/events', {
       as: asHost,
       body: { ...form, title: ' ', description: '', location: '', maxAttendees: 0, categories: [] },
@@ -141,7 +141,7 @@ describe('POST /api/events', () => {
     });
   });
 
-  it("says the admin's own sentences (spec section 5)", async () => {
+  it("says the admin's own sentences (docs/product.md: host)", async () => {
     const reply = await test.call<ErrorBody>('POST', '/api/events', {
       as: asAdmin,
       body: { maxAttendees: 0, categories: [] },

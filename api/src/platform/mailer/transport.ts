@@ -14,6 +14,6 @@ export interface MailTransport {
 /** Where mails are written when no SMTP server is given. */
 export const mailFolder = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'mail');
 
-/** SMTP where `SMTP_URL` is set, otherwise files under DATA_DIR/mail (product decisions, "Mail"). */
+/** SMTP where `SMTP_URL` is set, otherwise files under DATA_DIR/mail (docs/product.md: mail). */
 export const createMailTransport = (config: Config): MailTransport =>
   config.smtpUrl ? createSmtpTransport(config.smtpUrl) : createFileTransport(mailFolder(config));

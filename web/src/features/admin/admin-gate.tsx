@@ -18,7 +18,7 @@ function Closed({ title, link }: { title: string; link: { to: string; label: str
   );
 }
 
-/** Spec section 2, Admin: nobody is signed in. */
+/** docs/product.md: admin: nobody is signed in. */
 export function LoginNeeded() {
   return (
     <Closed
@@ -28,7 +28,7 @@ export function LoginNeeded() {
   );
 }
 
-/** Spec section 2, Admin: somebody who is no admin. */
+/** docs/product.md: admin: somebody who is no admin. */
 export function AccessDenied() {
   return (
     <Closed title="Access denied. Admin privileges required." link={{ to: PATHS.home, label: 'Go Home' }} />

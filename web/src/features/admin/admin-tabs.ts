@@ -1,4 +1,4 @@
-/** The tabs of the admin panel (spec section 2, Admin), in their order, as they stand in the address. */
+/** The tabs of the admin panel (docs/product.md: admin), in their order, as they stand in the address. */
 export const ADMIN_TABS = [
   'events',
   'approvals',

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 export interface AdminAct<Input, Answer> {
   call: (input: Input) => Promise<Answer>;
-  /** 'User role updated successfully' (spec section 8, Admin toasts). */
+  /** 'User role updated successfully' (docs/product.md: admin). */
   done: string;
   /** 'Failed to update user role'; the server's own sentence where it has one. */
   failed: string;

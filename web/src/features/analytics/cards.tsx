@@ -3,7 +3,7 @@ import { CalendarDays, MapPin, Star, UsersRound } from 'lucide-react';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { number } from './percent.ts';
 
-/** The four cards (spec section 2, Community Analytics). */
+/** The four cards (docs/product.md: admin). */
 export function Cards({ figures }: { figures: CommunityAnalytics }) {
   const { averageEventRating: average } = figures;
   return (

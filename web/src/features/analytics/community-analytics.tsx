@@ -18,14 +18,14 @@ import { Tiers } from './tiers.tsx';
 import { Trends } from './trends.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
-/** Says it once, when a read has failed (spec section 8, Admin toasts). */
+/** Says it once, when a read has failed (docs/product.md: admin). */
 function useFailureToast(error: Error | null, otherwise: string): void {
   useEffect(() => {
     if (error) toast({ title: 'Error', description: reasonOf(error, otherwise), variant: 'destructive' });
   }, [error, otherwise]);
 }
 
-/** Community Analytics (spec section 2, Admin). The chosen location stands in the address. */
+/** Community Analytics (docs/product.md: admin). The chosen location stands in the address. */
 export function CommunityAnalytics() {
   const api = useApi();
   const [params, setParams] = useSearchParams();

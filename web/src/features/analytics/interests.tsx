@@ -9,7 +9,7 @@ const labelOf = (interest: string): string =>
     ? interest.charAt(0).toUpperCase() + interest.slice(1)
     : interest;
 
-/** The eight interests that most members chose (spec section 9). */
+/** The eight interests that most members chose (docs/product.md: admin). */
 export function Interests({ figures }: { figures: CommunityAnalytics }) {
   const most = figures.topInterests[0]?.count ?? 0;
   return (

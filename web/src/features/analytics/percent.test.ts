@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { number, percent } from './percent.ts';
 
-it('shares have one decimal (spec section 9)', () => {
+it('shares have one decimal (docs/product.md: admin)', () => {
   expect([percent(1, 3), percent(2, 2), percent(0, 5), percent(0, 0), percent(1, 1000)]).toEqual([
     '33.3%',
     '100.0%',

@@ -19,7 +19,7 @@ const FILLS = [
 ];
 const GROUNDS = ['bg-sunken', 'bg-accent/20', 'bg-accent/40', 'bg-accent/60', 'bg-accent/80', 'bg-accent'];
 
-/** "Texas: 12 users", or that there are none (spec section 2, Community Analytics). */
+/** "Texas: 12 users", or that there are none (docs/product.md: admin). */
 const messageFor = (name: string, count: number): string =>
   count === 0
     ? `${name}: No users in this state`

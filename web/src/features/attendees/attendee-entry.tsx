@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { mailLink, webLink } from './web-link.ts';
 
-/** "Ada Field"; spec section 2: Member when the first name is missing. */
+/** "Ada Field"; docs/product.md: attendees: Member when the first name is missing. */
 const nameOf = ({ firstName, lastName }: Attendee): string =>
   firstName ? [firstName, lastName].filter(Boolean).join(' ') : 'Member';
 

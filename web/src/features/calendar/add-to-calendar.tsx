@@ -12,7 +12,7 @@ const prefetch = (): void => {
   loadMenu().catch(() => undefined);
 };
 
-/** "Add to Calendar": Google, Outlook, Yahoo, Apple, or the file (spec section 2). The menu comes with the first press. */
+/** "Add to Calendar": Google, Outlook, Yahoo, Apple, or the file (docs/product.md: card). The menu comes with the first press. */
 export function AddToCalendar({
   event,
   ...looks

@@ -12,7 +12,7 @@ export const peopleAre = (count: number): string => (count === 1 ? '1 person is'
 /** Dollars of a ticket. */
 const priceOf = ({ isTicketed, price }: EventAnswers): number => (isTicketed ? Number(price) : 0);
 
-/** What follows from saving these answers, for people (product decisions, Events): sentences, none for nothing. */
+/** What follows from saving these answers, for people (docs/product.md: event): sentences, none for nothing. */
 export function consequencesOf(answers: EventAnswers, editing: EventEditForm): string[] {
   const before = answersOf(editing);
   const { registered, priceNeedsApproval, wordsNeedApproval } = editing.consequences;

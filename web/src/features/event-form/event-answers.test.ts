@@ -57,7 +57,7 @@ function editForm(values: Partial<EventEditForm['values']>, registered = 0): Eve
   } as unknown as EventEditForm;
 }
 
-describe("the host's form (spec section 5, host create form)", () => {
+describe("the host's form (docs/product.md: host)", () => {
   it('sends what the fields say: instants in UTC, a price as a decimal', () => {
     expect(check({ isTicketed: true, price: '12.5', requiredTier: 'club_house' })).toEqual({
       ok: true,
@@ -72,7 +72,7 @@ describe("the host's form (spec section 5, host create form)", () => {
     });
   });
 
-  it('an empty form says every message of the spec', () => {
+  it('an empty form says every message to the letter', () => {
     expect(problemsIn({ ...noAnswers(CHICAGO), maxAttendees: '' })).toEqual({
       title: 'Title is required',
       description: 'Description is required',
@@ -105,7 +105,7 @@ describe("the host's form (spec section 5, host create form)", () => {
     }));
 });
 
-it("the admin's form has its own sentences (spec section 5, admin event form)", () => {
+it("the admin's form has its own sentences (docs/product.md: admin)", () => {
   expect(problemsIn({ categories: [], maxAttendees: '0' }, 'admin')).toEqual({
     categories: 'At least one category is required',
     maxAttendees: 'Max attendees must be at least 1',
@@ -197,7 +197,7 @@ describe('drafts', () => {
     ).toEqual(filled));
 });
 
-describe('what a ticket brings the host (spec section 9: 10%)', () => {
+describe('what a ticket brings the host (docs/product.md: host: 10%)', () => {
   it.each([
     ['12.50', '20', 'You get $1.25 of each ticket (10%), $25.00 with all 20 sold.'],
     ['9.99', '1', 'You get $1.00 of each ticket (10%).'],

@@ -80,7 +80,7 @@ interface Checked {
   editing: EventEditForm | null;
 }
 
-/** Checks with the contract's own rules and messages (spec section 5), and what only the form knows. */
+/** Checks with the contract's own rules and messages (docs/product.md: host), and what only the form knows. */
 export function checkEvent(answers: EventAnswers, { kind, editing }: Checked): EventCheck {
   const schema = kind === 'host' ? hostEventBody : adminEventBody;
   const checked = schema.safeParse(bodyOf(answers, kind, editing));

@@ -10,7 +10,7 @@ const ADMIN_DONE = {
   update: 'Event updated successfully',
 } as const satisfies Record<Act, string>;
 
-/** What the host reads once it is saved; the sentence of the spec is true of what is published at once. */
+/** What the host reads once it is saved; the sentence of docs/product.md (host) is true of what is published at once. */
 function hostDone(act: Act, event: HostedEvent): { title: string; description: string } {
   const title = act === 'create' ? 'Event Created!' : 'Event Updated!';
   if (event.approvalStatus === 'pending')
@@ -24,7 +24,7 @@ function hostDone(act: Act, event: HostedEvent): { title: string; description: s
   };
 }
 
-/** Says that the event is saved (spec section 8: host, or admin). */
+/** Says that the event is saved (docs/product.md: host, admin). */
 export function sayDone(kind: Kind, act: Act, event: HostedEvent): void {
   const said = kind === 'admin' ? { title: 'Success', description: ADMIN_DONE[act] } : hostDone(act, event);
   toast({ ...said, variant: 'success' });

@@ -2,12 +2,12 @@ import type { Event, HostedEvent } from '@backyard/contract';
 import type { ReactNode } from 'react';
 
 /**
- * The one form for creating and editing events, `EventForm` of `event-form.tsx`. Pages load it lazily. It reads what it edits, keeps a draft, sends, says what happened (spec section 8: the host's toasts or the admin's)
+ * The one form for creating and editing events, `EventForm` of `event-form.tsx`. Pages load it lazily. It reads what it edits, keeps a draft, sends, says what happened (docs/product.md: host: the host's toasts or the admin's)
  * and shows what the server finds wrong at the fields. Its page gives the heading around it.
  */
 export interface EventFormProps {
   /**
-   * Whose form (spec section 5). The host's has a ticketed switch, leaves clubhouse_exclusive out and shows the
+   * Whose form (docs/product.md: host). The host's has a ticketed switch, leaves clubhouse_exclusive out and shows the
    * host's revenue; the admin's has price and every category. Each has its own sentences.
    */
   kind: 'host' | 'admin';

@@ -4,7 +4,7 @@ const CENTS = 100;
 const dollars = (cents: number): string => formatDollars((cents / CENTS).toFixed(2));
 
 /**
- * What the host gets of each ticket and of a full house, as it will be: 10% of the price (spec section 9), to the cent.
+ * What the host gets of each ticket and of a full house, as it will be: 10% of the price (docs/product.md: host), to the cent.
  * The server works out the amount that counts. Null while the price is none.
  */
 export function revenueText(price: string, seats: string): string | null {

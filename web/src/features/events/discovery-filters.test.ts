@@ -93,7 +93,7 @@ describe('the address of the discovery page', () => {
     ));
 });
 
-describe('the API query (spec section 9, Discovery filters)', () => {
+describe('the API query (docs/product.md: discovery)', () => {
   it('is empty for no filters', () => expect(query({})).toEqual({}));
 
   it('[HOLD-33] Today is now to +1 day, This Week now to +7 days', () => {

@@ -90,7 +90,7 @@ export const foldedCount = ({ host, category, tier, within }: Filters): number =
 export const hasFilters = (filters: Filters): boolean => addressOf(filters).size > 0;
 
 const DAY_MS = 86_400_000;
-/** Spec section 9, Discovery filters: Today is now to +1 day, This Week now to +7 days. A day of 24 hours, whatever the clocks do. */
+/** docs/product.md: discovery: Today is now to +1 day, This Week now to +7 days. A day of 24 hours, whatever the clocks do. */
 const REACH_MS = { today: DAY_MS, week: 7 * DAY_MS } as const;
 
 /**

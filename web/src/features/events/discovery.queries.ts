@@ -21,7 +21,7 @@ export const discoveryQuery = (api: Api, filters: Filters, placed: boolean, from
     queryFn: async ({ pageParam, signal }): Promise<EventPage> => {
       const query = apiQueryOf(filters, { placed, now: new Date() });
       const { body, headers } = await api.callWithHeaders<typeof routes.events.list>('GET', '/api/events', {
-        // Spec section 2: with more than this there is a Load More.
+        // docs/product.md: discovery: with more than this there is a Load More.
         query: { ...query, limit: LIMITS.loadMoreFrom, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       });

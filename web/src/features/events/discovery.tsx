@@ -29,7 +29,7 @@ function nextAddress(filters: Filters, cursor: string): string {
   return `${PATHS.events}?${search}`;
 }
 
-/** The Available tab: search, filters, and the events they leave (spec section 2). */
+/** The Available tab: search, filters, and the events they leave (docs/product.md: discovery). */
 export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
   const { filters, from, choose, rewrite, clear } = useFilters();
   const api = useApi();
@@ -88,7 +88,7 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
           title="The events did not load"
           text={
             found.error instanceof ApiError
-              ? // Spec section 8, to the letter.
+              ? // docs/product.md: discovery, to the letter.
                 `HTTP error! status: ${found.error.status}`
               : 'Something went wrong on the way.'
           }

@@ -50,7 +50,7 @@ const card = (given: Partial<Event> = {}): string =>
 /** Its words alone. */
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-describe('an event card (spec section 2)', () => {
+describe('an event card (docs/product.md: card)', () => {
   it('shows the picture', () =>
     expect(card({ imageUrl: '/images/fire.webp' })).toMatch(/<img[^>]*src="\/images\/fire\.webp"/));
 

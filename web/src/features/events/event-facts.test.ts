@@ -51,7 +51,7 @@ describe('addressLineOf', () => {
   });
 });
 
-describe('refundRuleOf (product decisions, Money)', () => {
+describe('refundRuleOf (docs/product.md: money)', () => {
   const refund = { until: '2026-12-03T18:00:00.000Z', message: 'The rule, in the words of the server.' };
   const pricing = { listPrice: '10.00', steps: [], payable: '10.00', free: false, refund };
   it('is what the server says where something is paid', () =>

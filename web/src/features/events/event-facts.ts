@@ -34,6 +34,6 @@ export const mapLinkOf = (event: Pick<Event, 'location' | 'address' | 'city' | '
     event.address === null ? placeOf(event) : addressLineOf(event),
   )}`;
 
-/** What cancelling means for the money, in the server's words where there is some (product decisions, Money). */
+/** What cancelling means for the money, in the server's words where there is some (docs/product.md: money). */
 export const refundRuleOf = ({ pricing }: Pick<Event, 'pricing'>): string =>
   pricing.refund?.message ?? 'Plans change: cancel any time before it starts.';

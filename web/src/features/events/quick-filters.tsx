@@ -10,7 +10,7 @@ const CHOICES: readonly { label: string; quick: Quick; chosen: (filters: Quick) 
   { label: 'Free Events', quick: { when: 'all', free: true }, chosen: ({ free }) => free },
 ];
 
-/** One press each; pressing the active one goes back to all (spec section 2). */
+/** One press each; pressing the active one goes back to all (docs/product.md: discovery). */
 export function QuickFilters({ filters, onChange }: { filters: Quick; onChange: (quick: Quick) => void }) {
   return (
     <fieldset className="-mx-4 no-scrollbar flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">

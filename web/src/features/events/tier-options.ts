@@ -1,6 +1,6 @@
 import type { Tier } from '@backyard/contract';
 
-/** Spec section 9, Discovery filters. */
+/** docs/product.md: discovery. */
 export const TIER_OPTIONS: Record<Tier, string> = {
   game_room: 'Game Room Events',
   playground: 'Playground Access',

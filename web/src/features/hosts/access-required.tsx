@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyChairs } from '../../ui/illustrations.tsx';
 
-/** For whoever is no host (spec section 2, Host dashboard). `children`: the way to become one. */
+/** For whoever is no host (docs/product.md: host). `children`: the way to become one. */
 export function HostAccessRequired({
   text = 'This is where hosts run their events.',
   children,

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** One click each, where demo data is loaded (product decisions, Sign-in). */
+/** One click each, where demo data is loaded (docs/product.md: sign-in). */
 export function DemoPeople({
   people,
   onSignedIn,

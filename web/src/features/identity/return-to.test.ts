@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { returnPath } from './return-to.ts';
 
-describe('where signing in leads (product decisions, Routes: paths of this site only)', () => {
+describe('where signing in leads (docs/product.md: routes: paths of this site only)', () => {
   test.each(['/events', '/events/0193?tab=upcoming', '/events?q=board%20games#list', '/'])(
     'keeps %s',
     (path) => {

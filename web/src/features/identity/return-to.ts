@@ -7,8 +7,7 @@ const TRICKY = /[\\\p{Cc}]/u;
 
 /**
  * Where to go after signing in: the page of this site that was asked for, or home. The server checks the addresses it
- * is given itself; this is for the address bar of the sign-in page, which anybody can link to (product decisions,
- * Routes).
+ * is given itself; this is for the address bar of the sign-in page, which anybody can link to (docs/product.md: routes).
  */
 export function returnPath(asked: string | null): string {
   if (!asked?.startsWith('/') || TRICKY.test(asked) || !URL.canParse(asked, HERE)) return PATHS.home;

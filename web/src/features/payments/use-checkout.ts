@@ -18,7 +18,7 @@ const NOT_PAID = 'The payment did not go through. You have not been charged.';
 const fail = (message: string): void =>
   void toast({ title: 'Payment Failed', description: message, variant: 'destructive' });
 
-/** Paying for one thing: from holding the seat to knowing that it is paid (product decisions, Money). */
+/** Paying for one thing: from holding the seat to knowing that it is paid (docs/product.md: money). */
 export function useCheckout(options: CheckoutOptions): Checkout {
   const { what, paymentId: returned, returnTo, onPaid, onStale } = options;
   const api = useApi();

@@ -19,7 +19,7 @@ const answers: ProfileAnswers = {
   publicEmail: '',
 };
 
-describe('checking the form (spec section 5, Profile schema)', () => {
+describe('checking the form (docs/product.md: profile)', () => {
   test('empty optional fields clear what was there', () => {
     const check = checkProfile(answers);
     expect(check.ok && check.body).toMatchObject({
@@ -84,7 +84,7 @@ describe('interests of both lists', () => {
   });
 });
 
-test('the slider begins at 10 miles where none are set (spec section 2, Profile)', () => {
+test('the slider begins at 10 miles where none are set (docs/product.md: profile)', () => {
   const user = { interests: [], travelDistance: 0 } as Partial<CurrentUser> as CurrentUser;
   expect(answersOf(user).travelDistance).toBe(10);
 });
@@ -106,7 +106,7 @@ describe('what was typed before', () => {
   });
 });
 
-test('the words of the view (spec section 2, Profile)', () => {
+test('the words of the view (docs/product.md: profile)', () => {
   const badge = (tone: CurrentUser['badge']['tone']) => membershipText({ tone, text: '', mobileText: '' });
   expect(['club_house', 'host', 'playground', 'game_room'].map((tone) => badge(tone as 'host'))).toEqual([
     'Club House Member',

@@ -52,7 +52,7 @@ export type ProfileCheck = { ok: true; body: ProfileBody } | { ok: false; proble
 
 type StoredLinks = Partial<Pick<CurrentUser, 'linkedinUrl' | 'tiktokUrl' | 'instagramUrl'>>;
 
-/** Checks with the contract's own rules and messages (spec section 5, Profile schema). `stored` stays as it is. */
+/** Checks with the contract's own rules and messages (docs/product.md: profile). `stored` stays as it is. */
 export function checkProfile(answers: ProfileAnswers, stored: StoredLinks = {}): ProfileCheck {
   const age = answers.age.trim();
   const checked = profileBody.safeParse({ ...answers, age: age === '' ? null : Number(age) });
@@ -70,7 +70,7 @@ export function problemsOf(issues: NonNullable<ErrorBody['issues']>): Problems {
     const field = FIELDS.find((name) => name === path.split('.')[0]);
     if (field) problems[field] ??= message;
   }
-  // What the form itself says there (spec section 5).
+  // What the form itself says there (docs/product.md: profile).
   if (problems.interests) problems.interests = SELECT_ONE;
   return problems;
 }

@@ -51,7 +51,7 @@ export function AboutFields({ answers, onChange, problems }: PartProps) {
 
 const OPTIONS = INTEREST_CHOICES.map((interest) => ({ value: interest, label: interestLabel(interest) }));
 
-/** Both lists of spec section 9, each interest once. */
+/** Both lists of interests (docs/product.md: onboarding, profile), each interest once. */
 export function InterestFields({ answers, onChange, problems }: PartProps) {
   return (
     <ChipGroup
@@ -71,7 +71,7 @@ const LINKS = [
   { field: 'instagramUrl', label: 'Instagram', placeholder: 'https://www.instagram.com/you' },
 ] as const;
 
-/** Shown to others viewing event attendees (spec section 2, Profile). */
+/** Shown to others viewing event attendees (docs/product.md: profile). */
 export function ContactFields({ answers, onChange, problems }: PartProps) {
   return (
     <FieldGroup

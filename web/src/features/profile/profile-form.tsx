@@ -8,7 +8,7 @@ import { keepDraft, readDraft } from './profile-draft.ts';
 import { AboutFields, ContactFields, InterestFields, type PartProps } from './profile-fields.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Edit Profile (spec sections 2 and 5). What is typed survives a session that ends and a reload. */
+/** Edit Profile (docs/product.md: profile). What is typed survives a session that ends and a reload. */
 export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const [start] = useState(() => answersOf(user));
   const [answers, setAnswers] = useState(() => readDraft(user.id, start) ?? start);

@@ -4,9 +4,9 @@ const MEMBERSHIP: Record<CurrentUser['badge']['tone'], string> = {
   game_room: 'Game Room Member',
   playground: 'Playground Member',
   club_house: 'Club House Member',
-  // Hosts have complimentary Club House access (spec section 1).
+  // Hosts have complimentary Club House access (docs/product.md: profile).
   host: 'Club House Member',
 };
 
-/** The profile's badge (spec section 2, Profile). */
+/** The profile's badge (docs/product.md: profile). */
 export const membershipText = (badge: CurrentUser['badge']): string => MEMBERSHIP[badge.tone];

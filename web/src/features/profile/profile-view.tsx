@@ -9,7 +9,7 @@ import { TierBadge } from '../../ui/tier-badge.tsx';
 import { ProfilePicture } from './picture/profile-picture.tsx';
 import { membershipText } from './profile-texts.ts';
 
-/** The profile, to read (spec section 2, Profile). */
+/** The profile, to read (docs/product.md: profile). */
 export function ProfileView({
   user,
   onEdit,

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { problemsOf, type Problems } from './profile-answers.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
-/** Saves the profile and says how it went (spec section 8, Profile). */
+/** Saves the profile and says how it went (docs/product.md: profile). */
 export function useSaveProfile(on: { saved: () => void; refused: (problems: Problems) => void }) {
   const api = useApi();
   const changed = useProfileChange();

@@ -10,7 +10,7 @@ import { useRate } from './use-rate.ts';
 
 const PICK_A_STAR = 'Please select a star rating before submitting.';
 
-/** Stars and a review, begun with what the member has said before (spec section 5, Rating). */
+/** Stars and a review, begun with what the member has said before (docs/product.md: rating). */
 export function RatingForm({ eventId, own }: { eventId: string; own: OwnRating }) {
   const first = useRef<HTMLInputElement>(null);
   const [draft] = useState(() => keptRating.read(eventId));

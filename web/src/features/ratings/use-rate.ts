@@ -11,7 +11,7 @@ import { ownRatingQuery, rereadRatings } from './ratings.queries.ts';
 /** The event's page with the dialog open: where somebody comes back to who had to log in again. */
 const ratePath = (eventId: string): string => `${PATHS.event(eventId)}?rate=1`;
 
-/** Sends a rating and says how it went (spec section 8, Rating). */
+/** Sends a rating and says how it went (docs/product.md: rating). */
 export function useRate(eventId: string) {
   const api = useApi();
   const queryClient = useQueryClient();

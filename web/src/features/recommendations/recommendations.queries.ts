@@ -2,7 +2,7 @@ import type { Recommendation, routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
-/** Spec section 9: the home shows at most six. */
+/** The home shows at most six (docs/product.md: home). */
 const MOST_SHOWN = 6;
 
 /** What the member is recommended, best first: each event once, six at most. For members only: others are refused. */

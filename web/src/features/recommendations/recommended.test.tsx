@@ -74,7 +74,7 @@ async function section(answer: { status: number; body: unknown } | null): Promis
 }
 const count = (html: string, text: string) => html.split(text).length - 1;
 
-describe('Recommended for You (spec section 2)', () => {
+describe('Recommended for You (docs/product.md: home)', () => {
   it('shows 3 skeletons while loading', async () => {
     const html = await section(null);
     expect(html).toContain('Recommended for You');

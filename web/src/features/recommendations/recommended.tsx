@@ -23,7 +23,7 @@ export interface RecommendedProps {
   className?: string;
 }
 
-/** Recommended for You (spec section 2, Member home): up to six events, each with the reason why. */
+/** Recommended for You (docs/product.md: home): up to six events, each with the reason why. */
 export function Recommended({ explorePath, renderCard, skeleton, className }: RecommendedProps) {
   const { data, error, isFetching, refetch } = useQuery(recommendedQuery(useApi()));
   useSessionWatch(error);

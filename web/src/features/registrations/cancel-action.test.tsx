@@ -27,7 +27,7 @@ const button = (cancel: { allowed: boolean; reason?: string; message?: string })
     </AppContextProvider>,
   );
 
-it('cannot be pressed once the event has started, and says why (spec section 4)', () => {
+it('cannot be pressed once the event has started, and says why (docs/product.md: registration)', () => {
   expect(button({ allowed: true })).not.toContain('aria-disabled="');
   const started = button({
     allowed: false,

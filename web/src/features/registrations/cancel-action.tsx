@@ -18,7 +18,7 @@ export interface CancelActionProps {
   startOpen?: boolean;
 }
 
-/** Gives the seat back, after asking. Once the event has started it says so instead (spec section 4). */
+/** Gives the seat back, after asking. Once the event has started it says so instead (docs/product.md: registration). */
 export function CancelAction({ event, place, startOpen = false, ...looks }: CancelActionProps) {
   const opening = useOpening(loadConfirm, 'Cancellation failed');
   const { pending, cancel } = useCancel(event.id, place, opening.close);

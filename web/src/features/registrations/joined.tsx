@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { clearToast } from '../../ui/toast-store.ts';
 import { Celebration } from './celebration.tsx';
 
-/** The moment after, in the words of spec section 8; no toast says it again [HOLD-22]: what a dialog titled "You’re in!" holds. `afterwards`: what there is to do now. */
+/** The moment after, in the words of docs/product.md (registration); no toast says it again [HOLD-22]: what a dialog titled "You’re in!" holds. `afterwards`: what there is to do now. */
 export function Joined({
   event,
   paid = false,

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MyEventRow } from './my-event-row.tsx';
 
-/** Events one has been to (spec section 2, Past Events). */
+/** Events one has been to (docs/product.md: discovery). */
 export function MyPast({
   registrations,
   browsePath,

@@ -16,7 +16,7 @@ export interface MyUpcomingProps {
   detailed?: boolean;
 }
 
-/** Events one is registered for (spec section 2, My Upcoming). */
+/** Events one is registered for (docs/product.md: discovery). */
 export function MyUpcoming({
   registrations,
   browsePath,

@@ -61,7 +61,7 @@ const action = (register: Event['abilities']['register']): string =>
     </AppContextProvider>,
   );
 
-describe("the server's word is what shows, whatever the event's other fields say (product decisions, Tiers)", () => {
+describe("the server's word is what shows, whatever the event's other fields say (docs/product.md: access)", () => {
   it('allowed: it can be joined', () => {
     const html = action({ allowed: true });
     expect(html).toContain('Join Event');

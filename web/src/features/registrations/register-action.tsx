@@ -52,7 +52,7 @@ export interface RegisterActionProps {
   afterwards?: ReactNode;
 }
 
-/** An event's one action, as the server allows it: join, log in, cancel, or why not (spec section 2, Event card). */
+/** An event's one action, as the server allows it: join, log in, cancel, or why not (docs/product.md: card). */
 export function RegisterAction({
   event,
   paid,

@@ -17,7 +17,7 @@ export interface RegistrationFormProps {
   onConfirm: (notes: string) => void;
 }
 
-/** Notes and the guidelines (spec section 5, Registration). */
+/** Notes and the guidelines (docs/product.md: registration). */
 export function RegistrationForm({ id, eventId, memberId, onConfirm }: RegistrationFormProps) {
   const box = useRef<HTMLInputElement>(null);
   const [notes, setNotes] = useState(() => keptNotes.read(eventId));

@@ -7,7 +7,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { rereadSeats } from './registrations.queries.ts';
 
-/** Where it is cancelled: at the event, or in the list of one's own (spec section 8 has other words there). */
+/** Where it is cancelled: at the event, or in the list of one's own (docs/product.md: dashboard has other words there). */
 export type CancelPlace = 'event' | 'list';
 
 const SAID = {

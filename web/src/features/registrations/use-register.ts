@@ -8,7 +8,7 @@ import { keptNotes } from './kept.ts';
 import { logInAgain } from './log-in-to-register.ts';
 import { rereadSeats } from './registrations.queries.ts';
 
-/** Takes a seat; that it went well is for the dialog to say, which a toast would cover on small phones (spec section 8, Registration) [HOLD-22]. */
+/** Takes a seat; that it went well is for the dialog to say, which a toast would cover on small phones (docs/product.md: registration) [HOLD-22]. */
 export function useRegister(eventId: string, onRegistered: () => void) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ interface FooterLink {
   external?: boolean;
 }
 
-/** Link groups (spec section 2, Navigation): only what leads somewhere, so entries come with their pages. */
+/** Link groups (docs/product.md: navigation): only what leads somewhere, so entries come with their pages. */
 function groups(user: CurrentUser | null): { title: string; links: FooterLink[] }[] {
   const discover = firstPage(['/discover']);
   const hosts = firstPage(['/hosts']);

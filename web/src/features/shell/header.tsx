@@ -8,7 +8,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { navLinks } from './nav-links.ts';
 import { LoginLinks, LogoutLink } from './session-links.tsx';
 
-/** The bar at the top: the visitor's, the landing page's or the member's (spec section 2, Navigation). */
+/** The bar at the top: the visitor's, the landing page's or the member's (docs/product.md: navigation). */
 export function Header({ user }: { user: CurrentUser | null }) {
   const { pathname } = useLocation();
   const links = navLinks(user, pathname);

@@ -16,7 +16,7 @@ function LinkWhenThere({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** The tier badge and who one is: picture or letter, and the first name, or Member (spec section 2, Navigation). */
+/** The tier badge and who one is: picture or letter, and the first name, or Member (docs/product.md: navigation). */
 export function MemberChip({ user, stacked = false }: { user: CurrentUser; stacked?: boolean }) {
   return (
     <div className={cx('flex min-w-0 items-center gap-3', stacked && 'flex-row-reverse justify-between')}>

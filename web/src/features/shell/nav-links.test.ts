@@ -9,7 +9,7 @@ const personWith = (abilities: Partial<CurrentUser['abilities']>) => ({
   abilities: { browse: true, host: false, becomeHost: false, admin: false, ...abilities },
 });
 
-describe('navigation bars (spec section 2, Navigation)', () => {
+describe('navigation bars (docs/product.md: navigation)', () => {
   test('a visitor sees Events and Hosts', () => {
     expect(labels(navLinks(null, '/events', everyPage))).toEqual(['Events', 'Hosts']);
   });

@@ -14,20 +14,20 @@ interface Entry {
   ability?: keyof CurrentUser['abilities'];
 }
 
-/** The logged-out header (spec section 2, Navigation). */
+/** The logged-out header (docs/product.md: navigation). */
 const VISITOR: readonly Entry[] = [
   { label: 'Events', to: [PATHS.events] },
   { label: 'Hosts', to: ['/hosts'] },
 ];
 
-/** The landing page's top bar (spec section 2, Navigation); the last two are sections of the page itself. */
+/** The landing page's top bar (docs/product.md: navigation); the last two are sections of the page itself. */
 const LANDING: readonly Entry[] = [
   { label: 'Discover', to: ['/discover', PATHS.events] },
   { label: 'How it Works', to: ['/#how-it-works'] },
   { label: 'Community', to: ['/#community'] },
 ];
 
-/** The signed-in bar (spec section 2, Navigation). */
+/** The signed-in bar (docs/product.md: navigation). */
 const MEMBER: readonly Entry[] = [
   { label: 'Home', to: [PATHS.home], ability: 'browse' },
   { label: 'Events', to: [PATHS.events], ability: 'browse' },

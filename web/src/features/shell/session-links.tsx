@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /**
- * Log In and Sign Up: the same thing (spec section 1), and whole-page links, as the server answers them. They lead back
+ * Log In and Sign Up: the same thing (docs/product.md: navigation), and whole-page links, as the server answers them. They lead back
  * to the page they were pressed on.
  */
 export function LoginLinks({ block = false }: { block?: boolean }) {

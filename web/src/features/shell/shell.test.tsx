@@ -61,7 +61,7 @@ function doorsIn(who: CurrentUser | null) {
   return [...addresses(html)].filter(([, to]) => to === '/host');
 }
 
-describe('the bar of a visitor (spec sections 1 and 2)', () => {
+describe('the bar of a visitor (docs/product.md: navigation)', () => {
   it('leads to the events, the hosts, to log in and to sign up, which is the same', () => {
     const { bar, menu } = header(null, '/events?free=true');
     for (const html of [bar, menu]) {
@@ -82,7 +82,7 @@ describe('the bar of a visitor (spec sections 1 and 2)', () => {
     expect(addresses(header(null, '/').bar).get('Log In')).toBe('/api/login'));
 });
 
-describe('the bar of a member (spec section 2)', () => {
+describe('the bar of a member (docs/product.md: navigation)', () => {
   it('has Home, Events, Dashboard, the tier badge and Log Out', () => {
     const links = addresses(header(user()).bar);
     expect([...links.keys()]).toEqual(
@@ -164,7 +164,7 @@ describe('the bar of a member (spec section 2)', () => {
   });
 });
 
-describe('the footer (spec section 2)', () => {
+describe('the footer (docs/product.md: navigation)', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Footer user={null} />

@@ -9,7 +9,7 @@ export interface ChangeQuestionProps {
   onConfirm: () => void;
 }
 
-/** Asks before something paid for is given up (spec section 4: a downgrade asks for confirmation first). */
+/** Asks before something paid for is given up (docs/product.md: plans: a downgrade asks for confirmation first). */
 export function ChangeQuestion({ change, pending, onClose, onConfirm }: ChangeQuestionProps) {
   return (
     <ConfirmDialog

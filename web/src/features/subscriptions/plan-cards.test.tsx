@@ -42,7 +42,7 @@ const FREE = subscription([
   change('club_house', {}),
 ]);
 
-it('each plan has its price and what it gives, and Playground is marked most popular (spec section 3, Plans)', () => {
+it('each plan has its price and what it gives, and Playground is marked most popular (docs/product.md: plans)', () => {
   const all = cards(FREE);
   expect(all).toHaveLength(3);
   for (const [index, tier] of TIERS.entries()) {

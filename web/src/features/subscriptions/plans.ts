@@ -1,6 +1,6 @@
 import type { Tier } from '@backyard/contract';
 
-/** What a tier gives (spec section 6: event access and price by tier, contact details, hosting). */
+/** What a tier gives (docs/product.md: plans: event access and price by tier, contact details, hosting). */
 export const PLAN_FEATURES: Record<Tier, readonly string[]> = {
   game_room: ['Every free event', 'Ticketed events at their full price', 'No credit card'],
   playground: [
@@ -17,5 +17,5 @@ export const PLAN_FEATURES: Record<Tier, readonly string[]> = {
   ],
 };
 
-/** The plan that most people take (spec section 2, Landing). */
+/** The plan that most people take (docs/product.md: landing). */
 export const MOST_POPULAR: Tier = 'playground';

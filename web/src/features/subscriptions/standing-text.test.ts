@@ -37,7 +37,7 @@ const ENDING = subscription({
 const GRACE = subscription({ tier: 'playground', paidTier: 'playground', status: 'grace', endsAt: END });
 const EXPIRED = subscription({ paidTier: 'playground', status: 'expired', endsAt: END });
 
-describe('what is going to change (product decisions, Money)', () => {
+describe('what is going to change (docs/product.md: money)', () => {
   it('is said with its day', () =>
     expect(plain(comingChange(ENDING, ZONE))).toBe('Club House until Dec 3, then Game Room'));
   it.each([ACTIVE, GRACE, EXPIRED, subscription({})])('nothing: $status', (given) =>

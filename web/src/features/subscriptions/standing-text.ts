@@ -8,7 +8,7 @@ const dayOf = (instant: string, timeZone: string | undefined): string =>
     .format(new Date(instant))
     .replaceAll(' ', '\u00A0');
 
-/** "Club House until Dec 3, then Game Room" (product decisions, Money); null when nothing is going to change. */
+/** "Club House until Dec 3, then Game Room" (docs/product.md: money); null when nothing is going to change. */
 export function comingChange(
   { status, tier, endsAt, nextTier }: Subscription,
   timeZone?: string,

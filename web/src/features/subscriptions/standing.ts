@@ -8,12 +8,12 @@ export type Standing =
   | { kind: 'paid'; tier: Tier; until: string | null }
   /** `tier` is what is left; `was` is what had been paid for, until then. */
   | { kind: 'expired'; tier: 'game_room'; was: Tier; since: string | null }
-  /** Hosts and admins have Club House without paying (spec section 1). */
+  /** Hosts and admins have Club House without paying (docs/product.md: plans). */
   | { kind: 'complimentary'; tier: 'club_house'; as: 'host' | 'admin' };
 
 /**
  * Reads the standing from what the server decided: the badge carries the tier whose rights a member has now, the record
- * the one they paid for. Where the record says more than the badge, its time is over (spec section 4).
+ * the one they paid for. Where the record says more than the badge, its time is over (docs/product.md: plans).
  */
 export function standingOf({ badge, abilities, subscriptionTier, subscriptionExpiresAt }: Member): Standing {
   if (abilities.host || abilities.admin)

@@ -16,7 +16,7 @@ export interface SubscriptionPanelProps {
   actions?: ReactNode;
 }
 
-/** The plan one has, until when, and what is going to change (spec section 2, Subscription). */
+/** The plan one has, until when, and what is going to change (docs/product.md: plans). */
 export function SubscriptionPanel({ subscription, user, undo, actions }: SubscriptionPanelProps) {
   const zone = useOwnZone();
   const notice = noticeOf(subscription, zone);

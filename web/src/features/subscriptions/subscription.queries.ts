@@ -15,7 +15,7 @@ export const subscriptionQuery = (api: Api) =>
       api.call<typeof routes.subscriptions.own>('GET', '/api/user/subscription', { signal }),
   });
 
-/** After a change of plan: who one is, every price and every right may be others, so all is read again (spec section 7). */
+/** After a change of plan: who one is, every price and every right may be others, so all is read again (docs/product.md: plans). */
 export function seeAs(
   queryClient: QueryClient,
   changed: { user: CurrentUser; subscription: Subscription },

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { comingChange } from './standing-text.ts';
 import { seeAs, subscriptionQuery } from './subscription.queries.ts';
 
-/** Where it is changed: spec section 8 has other words on the subscribe screen. */
+/** Where it is changed: the subscribe screen has other words (docs/product.md: plans). */
 export type ChangePlace = 'dashboard' | 'subscribe';
 
 export interface ChangeWish {
@@ -27,7 +27,7 @@ function saidOf(place: ChangePlace, { tier, upgrade }: ChangeWish, subscription:
   };
 }
 
-/** Changes the plan and says how it went (spec section 8, Subscription). */
+/** Changes the plan and says how it went (docs/product.md: plans). */
 export function useChangePlan(place: ChangePlace, onChanged: (subscription: Subscription) => void) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { CalendarCheck2, MessagesSquare, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Reasons to pay for more, in the dialog of the plans (spec section 2, Manage Subscription). */
+/** Reasons to pay for more, in the dialog of the plans (docs/product.md: plans). */
 export function WhyUpgrade() {
   return (
     <section aria-labelledby="why-upgrade" className="rounded-card bg-accent-soft p-5">

@@ -7,7 +7,7 @@ import { ExpiredNotice } from './expired-notice.tsx';
 import { PLAN_FEATURES } from './plans.ts';
 import { standingOf } from './standing.ts';
 
-/** Member home's section (spec section 2, Member home). `action` leads to more about it. */
+/** Member home's section (docs/product.md: home). `action` leads to more about it. */
 export function YourMembership({ user, action }: { user: CurrentUser; action: ReactNode }) {
   const standing = standingOf(user);
   return (

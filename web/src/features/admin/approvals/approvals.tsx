@@ -10,7 +10,7 @@ import { PendingEvent } from './pending-event.tsx';
 
 const Decide = lazy(async () => ({ default: (await import('./decide.tsx')).Decide }));
 
-/** Event Approvals (spec section 2, Admin). */
+/** Event Approvals (docs/product.md: admin). */
 export function Approvals({ picture }: { picture: (event: Waiting) => ReactNode }) {
   const pending = useQuery(pendingEventsQuery(useApi()));
   const [deciding, setDeciding] = useState<{ event: Waiting; how: 'approve' | 'reject' }>();

@@ -29,8 +29,8 @@ const TEXTS = {
 };
 
 /**
- * The decision on an event: notes are optional for a yes and required for a no (spec section 5). A rejection without
- * a reason is not sent: it is cancelled (spec section 2).
+ * The decision on an event: notes are optional for a yes and required for a no (docs/product.md: admin). A rejection without
+ * a reason is not sent: it is cancelled (docs/product.md: admin).
  */
 export function Decide({
   event,

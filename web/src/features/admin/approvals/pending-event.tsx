@@ -18,7 +18,7 @@ export interface PendingEventProps {
   onDecide: (how: 'approve' | 'reject') => void;
 }
 
-/** One event that waits, with everything there is to know about it (spec section 2, Event Approvals). */
+/** One event that waits, with everything there is to know about it (docs/product.md: admin). */
 export function PendingEvent({ event, picture, onDecide }: PendingEventProps) {
   const title = `pending-${event.id}`;
   return (

@@ -10,7 +10,7 @@ const base = {
   deleting: 'removes' as const,
 };
 
-it('deleting says what it means for people (product decisions, Events)', () => {
+it('deleting says what it means for people (docs/product.md: event)', () => {
   expect(consequencesOf(base)).toBe('Nobody has registered for it. It is gone for good.');
   expect(consequencesOf({ ...base, registered: 1, deleting: 'cancels' })).toBe(
     '1 person is registered: they get an e-mail. The event stays in their history, marked cancelled.',

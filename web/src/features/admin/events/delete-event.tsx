@@ -9,7 +9,7 @@ import { useAdminAct } from '../use-admin-act.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What deleting means for people, in sentences (product decisions, Events). */
+/** What deleting means for people, in sentences (docs/product.md: event). */
 export function consequencesOf({ registered, paid, deleting }: EventEditForm['consequences']): string {
   if (deleting === 'removes') return 'Nobody has registered for it. It is gone for good.';
   return [
@@ -19,7 +19,7 @@ export function consequencesOf({ registered, paid, deleting }: EventEditForm['co
   ].join(' ');
 }
 
-/** Asks first, with what follows from it (spec section 2, Admin). */
+/** Asks first, with what follows from it (docs/product.md: admin). */
 export function DeleteEvent({ event, onClose }: { event: Event; onClose: () => void }) {
   const api = useApi();
   const form = useQuery(editFormQuery(api, event.id));

@@ -26,7 +26,7 @@ export interface EventManagementProps {
   picture: (event: Event) => ReactNode;
 }
 
-/** Event Management (spec section 2, Admin). Which event is edited stands in the address. */
+/** Event Management (docs/product.md: admin). Which event is edited stands in the address. */
 export function EventManagement({ form, picture }: EventManagementProps) {
   const { get, set } = useParams();
   const editing = get('event');

@@ -23,7 +23,7 @@ export interface ManagedEventProps {
   onDelete: () => void;
 }
 
-/** One event of the list, with its badges and what an admin can do (spec section 2, Admin). */
+/** One event of the list, with its badges and what an admin can do (docs/product.md: admin). */
 export function ManagedEvent({ event, picture, onEdit, onDelete }: ManagedEventProps) {
   return (
     <Card as="li" pad="none" className="flex flex-col gap-4 p-4 sm:flex-row sm:p-5">

@@ -4,7 +4,7 @@ import type { Api } from '../../../lib/api-client.ts';
 import { pageOf } from '../paged.ts';
 import { EVENTS } from '../reload.ts';
 
-/** Every event, newest start first (spec section 7, includePast). */
+/** Every event, newest start first (docs/product.md: calls). */
 export const managedEventsQuery = (api: Api, q: string) =>
   infiniteQueryOptions({
     queryKey: [...EVENTS, 'managed', q] as const,

@@ -40,7 +40,7 @@ const auditQuery = (api: Api, { what, ...filters }: Filters) =>
     placeholderData: (before) => before,
   });
 
-/** Who did what to whom, newest first (product decisions, People and privacy). */
+/** Who did what to whom, newest first (docs/product.md: people). */
 export function AuditLog() {
   const { get, set } = useParams();
   const filters: Filters = {

@@ -20,7 +20,7 @@ const LABELS: Record<Exclude<FieldName, 'bio'>, string> = {
   location: 'Location',
 };
 
-/** Edits somebody's name, address, location and bio (spec section 2, User Management). Only what changed is sent. */
+/** Edits somebody's name, address, location and bio (docs/product.md: admin). Only what changed is sent. */
 export function EditUser({
   user,
   reload,

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 
 const NONE = <span className="text-muted">Not set</span>;
 
-/** What else is known about somebody (spec section 3, User): more than a row has room for [HOLD-41]. */
+/** What else is known about somebody (docs/product.md: profile): more than a row has room for [HOLD-41]. */
 export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={user.name} description={user.email}>

@@ -21,7 +21,7 @@ import { ROLE_LABELS } from './user-parts.tsx';
 import { UsersTable } from './users-table.tsx';
 import { usersQuery } from './users.queries.ts';
 
-/** User Management (spec section 2, Admin): search, order and pages come from the server. */
+/** User Management (docs/product.md: admin): search, order and pages come from the server. */
 export function UserManagement() {
   const { get, set } = useParams();
   const choices = choicesFrom(get);

@@ -24,7 +24,7 @@ export interface UserActs {
 
 export const ROLE_LABELS: Record<Role, string> = { user: 'User', host: 'Host', admin: 'Admin' };
 const ROLE_TONES = { user: 'neutral', host: 'glow', admin: 'accent' } as const;
-/** Spec section 2, User Management: up to three preferred categories, then +N. */
+/** docs/product.md: admin: up to three preferred categories, then +N. */
 const SHOWN_CATEGORIES = 3;
 
 /** `small`: for the table, where every column has to find room. */

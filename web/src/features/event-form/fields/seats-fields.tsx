@@ -30,7 +30,7 @@ export function SeatsField({ answers, onChange, problems, least }: PartProps & {
   );
 }
 
-/** What a tier changes about the price (spec section 6). Who pays what is decided by the server. */
+/** What a tier changes about the price (docs/product.md: host). Who pays what is decided by the server. */
 const TIER_HINTS: Record<Tier, string> = {
   game_room: 'Everybody pays the price; Club House members come free.',
   playground: 'Playground and Club House members come free.',

@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { PartProps } from './part.ts';
 
-/** Title, description and categories; clubhouse_exclusive is the admin's alone (spec section 3). */
+/** Title, description and categories; clubhouse_exclusive is the admin's alone (docs/product.md: host). */
 export function WhatFields({ kind, answers, onChange, problems }: PartProps) {
   const offered = kind === 'host' ? HOST_CATEGORIES : CATEGORIES;
   return (

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { PartProps } from './part.ts';
 
-/** The venue and its address (spec sections 2 and 3). */
+/** The venue and its address (docs/product.md: host). */
 export function WhereFields({ kind, answers, onChange, problems }: PartProps) {
   return (
     <>

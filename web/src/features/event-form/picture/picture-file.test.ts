@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { addressIn, droppedIn, problemOf } from './picture-file.ts';
 
-describe('before a file is sent (spec section 5: one image of at most 5 MB)', () => {
+describe('before a file is sent (docs/product.md: host: one image of at most 5 MB)', () => {
   it.each([
     ['image/png', MAX_UPLOAD_BYTES, null],
     ['image/jpeg', 1, null],

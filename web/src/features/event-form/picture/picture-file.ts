@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES, PICTURE_TYPES, REASONS } from '@backyard/contract';
 
-/** What is wrong with a file before it is sent: at most 5 MB, pictures only (spec section 5); null for nothing. */
+/** What is wrong with a file before it is sent: at most 5 MB, pictures only (docs/product.md: host); null for nothing. */
 export function problemOf(file: Pick<File, 'type' | 'size'>): string | null {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return REASONS.picture_type.message;
   return file.size > MAX_UPLOAD_BYTES ? REASONS.upload_too_large.message : null;

@@ -9,7 +9,7 @@ export const isUnfinished = (imageUrl: string | null): imageUrl is string =>
 const underway = new Map<string, Promise<string>>();
 
 /**
- * What the picture is called as an event's, by the address that its file was sent to (spec section 7), or where it is on
+ * What the picture is called as an event's, by the address that its file was sent to (docs/product.md: host), or where it is on
  * another site. Throws ApiError.
  */
 export function finishPicture(api: Api, imageURL: string): Promise<string> {

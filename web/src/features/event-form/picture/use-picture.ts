@@ -20,10 +20,10 @@ interface Unfinished {
   preview: string;
 }
 
-/** No address to send to (spec section 8, Upload). */
+/** No address to send to (docs/product.md: upload). */
 class NoAddress extends Error {}
 
-/** An address, the file, and what the picture is called from then on (spec section 7). */
+/** An address, the file, and what the picture is called from then on (docs/product.md: host). */
 async function send(
   api: Api,
   file: File,
@@ -39,7 +39,7 @@ async function send(
     return await finishPicture(api, imageURL);
   } catch (error) {
     if (isUnauthorized(error)) throw error;
-    // Only logged (spec section 8): it is asked for once more when the event is saved.
+    // Only logged (docs/product.md: host): it is asked for once more when the event is saved.
     console.error(error);
     return imageURL;
   }

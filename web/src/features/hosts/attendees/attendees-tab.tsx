@@ -10,7 +10,7 @@ import { byTense } from '../dashboard/hosted-events.ts';
 import { EventPeople } from './event-people.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
-/** Attendees: event by event, the next one open (spec section 2, Host dashboard). */
+/** Attendees: event by event, the next one open (docs/product.md: host). */
 export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
   const { upcoming, past } = byTense(events);
   const inOrder = [...upcoming, ...past];

@@ -12,7 +12,7 @@ import { useEventAct } from './use-event-act.ts';
 
 const FAILED = 'Failed to delete event. Please try again.';
 
-/** Asks before deleting, and says first who is told and who gets money back (product decisions, Events). */
+/** Asks before deleting, and says first who is told and who gets money back (docs/product.md: event). */
 export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: () => void }) {
   const { data, error, isFetchedAfterMount } = useQuery(editFormQuery(useApi(), event.id));
   useSessionWatch(error);

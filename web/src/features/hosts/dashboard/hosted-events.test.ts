@@ -14,7 +14,7 @@ const events = [
   hosted('off', { status: 'cancelled' }),
 ];
 
-describe('stat cards (spec section 2, Host dashboard)', () => {
+describe('stat cards (docs/product.md: host)', () => {
   it('counts what is to come, what is past, and everybody who registered', () =>
     expect(statsOf(events)).toEqual({ upcoming: 2, past: 2, attendees: 16 }));
   it('of nothing', () => expect(statsOf([])).toEqual({ upcoming: 0, past: 0, attendees: 0 }));

@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 export interface HostedStats {
   upcoming: number;
   past: number;
-  /** The sum of registrationCount over all events (spec section 2, Host dashboard). */
+  /** The sum of registrationCount over all events (docs/product.md: host). */
   attendees: number;
 }
 

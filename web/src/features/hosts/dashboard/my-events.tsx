@@ -7,7 +7,7 @@ import { EventActs } from './event-acts.tsx';
 import { byTense } from './hosted-events.ts';
 import { HostedRow } from './hosted-row.tsx';
 
-/** My Events: what is to come, with what can be done about it, and what is past (spec section 2, Host dashboard). */
+/** My Events: what is to come, with what can be done about it, and what is past (docs/product.md: host). */
 export function MyEvents({ events }: { events: readonly HostedEvent[] }) {
   const { upcoming, past } = byTense(events);
   const box = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export interface PendingEventsProps {
   historyOf: (event: HostedEvent) => ReactNode;
 }
 
-/** Pending Approval: what waits, and what was sent back, with the admin's notes (spec section 2, Host dashboard). */
+/** Pending Approval: what waits, and what was sent back, with the admin's notes (docs/product.md: host). */
 export function PendingEvents({ pending, rejected, historyOf }: PendingEventsProps) {
   if (pending.length === 0 && rejected.length === 0) {
     return (

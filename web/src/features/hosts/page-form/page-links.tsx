@@ -11,7 +11,7 @@ const PageDialog = lazy(async () => ({ default: (await loadDialog()).PageDialog 
 const loadShare = () => import('../share/share-dialog.tsx');
 const ShareDialog = lazy(async () => ({ default: (await loadShare()).ShareDialog }));
 
-/** View My Page, in a new tab (spec section 2, Host dashboard), the words on it, and what shows it elsewhere. */
+/** View My Page, in a new tab (docs/product.md: host), the words on it, and what shows it elsewhere. */
 export function PageLinks({ profile }: { profile: HostProfile }) {
   const dialog = useLaterDialog(loadDialog);
   const sharing = useLaterDialog(loadShare);

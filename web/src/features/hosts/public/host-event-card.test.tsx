@@ -58,7 +58,7 @@ const textOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
 
-describe('a card on the pages of hosts (spec section 2, Hosts page)', () => {
+describe('a card on the pages of hosts (docs/product.md: hosts)', () => {
   it.each([
     ['Free', {}],
     ['Free', { price: '12.00', isTicketed: false }],
@@ -79,7 +79,7 @@ describe('a card on the pages of hosts (spec section 2, Hosts page)', () => {
     expect(found.map(([, inside = '']) => textOf(inside).trim())).toEqual(badges);
   });
 
-  it('at most three categories (spec section 9)', () => {
+  it('at most three categories (docs/product.md: hosts)', () => {
     const all = [...CATEGORIES];
     const text = textOf(card({ categories: all }));
     expect(all.filter((category) => text.includes(CATEGORY_LABELS[category]))).toEqual(all.slice(0, 3));

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 
-/** Host cards show so many categories (spec section 9). */
+/** Host cards show so many categories (docs/product.md: hosts). */
 const MOST_CATEGORIES = 3;
 
 export interface HostEventCardProps {
@@ -21,7 +21,7 @@ export interface HostEventCardProps {
   hideHost?: boolean;
 }
 
-/** An event on the pages of hosts (spec section 2, Hosts page). All of it leads to the event's page. */
+/** An event on the pages of hosts (docs/product.md: hosts). All of it leads to the event's page. */
 export function HostEventCard({
   event,
   picture,

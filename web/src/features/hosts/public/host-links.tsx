@@ -2,7 +2,7 @@ import { BRAND, PATHS, type HostEntry } from '@backyard/contract';
 import { Link } from 'react-router';
 import { cx } from '../../../ui/cx.ts';
 
-/** All Hosts, and the pages of the two hosts with the most events (spec section 2, Hosts page: two fixed ones). */
+/** All Hosts, and the pages of the two hosts with the most events (docs/product.md: hosts: two fixed ones). */
 const SHOWN = 2;
 
 const linkClass = (current: boolean): string =>

@@ -2,7 +2,7 @@ import { PATHS } from '@backyard/contract';
 import { LaterOutcome } from '../../../ui/later-outcome.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** Spec section 2, Hosts page. Hosting is part of the Club House, which stands at /subscribe. */
+/** docs/product.md: hosts. Hosting is part of the Club House, which stands at /subscribe. */
 export function NoHostEvents() {
   return (
     <LaterOutcome

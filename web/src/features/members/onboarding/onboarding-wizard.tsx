@@ -21,7 +21,7 @@ import { checkStep, LAST_STEP, onboardingBodyOf, STEPS } from './wizard-steps.ts
 const NO_PROBLEMS: Problems = {};
 
 /**
- * The onboarding wizard (spec section 2): four steps, back and forth without losing a word, then the profile is made.
+ * The onboarding wizard (docs/product.md: onboarding): four steps, back and forth without losing a word, then the profile is made.
  * @param onDone gets the person as the server now sees them.
  */
 export function OnboardingWizard({

@@ -4,7 +4,7 @@ import { FieldGroup } from '../../../ui/field-group.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import type { StepProps } from './wizard-answers.ts';
 
-/** Step 3: the four personality questions; each may stay unanswered (spec section 4). */
+/** Step 3: the four personality questions; each may stay unanswered (docs/product.md: onboarding). */
 export function PersonalityStep({ answers, onChange }: StepProps) {
   const answer = (question: string, given: string | string[]): void =>
     onChange({ responses: { ...answers.responses, [question]: given } });

@@ -11,7 +11,7 @@ const filled = {
   interests: [INTERESTS[1]],
 };
 
-describe('the wizard (spec sections 4, 5 and 9)', () => {
+describe('the wizard (docs/product.md: onboarding)', () => {
   test('has four steps, the last one titled "You\'re all set"', () => {
     expect(STEPS).toHaveLength(4);
     expect(STEPS[LAST_STEP]?.title).toBe("You're all set");

@@ -2,7 +2,7 @@ import { onboardingBody, type OnboardingBody } from '@backyard/contract';
 import type { ToastMessage } from '../../../ui/toast-store.ts';
 import type { Problems, WizardAnswers } from './wizard-answers.ts';
 
-/** The four steps (spec section 2, Onboarding wizard). */
+/** The four steps (docs/product.md: onboarding). */
 export const STEPS = [
   {
     title: 'Basic Information',
@@ -20,7 +20,7 @@ export const STEPS = [
     title: 'Interests',
     text: 'Pick what you would leave the house for.',
     schema: onboardingBody.pick({ interests: true }),
-    /** Spec section 5. */
+    /** docs/product.md: onboarding. */
     toast: {
       title: 'Please select interests',
       description: 'Select at least one interest to continue.',
@@ -44,7 +44,7 @@ export type StepCheck = { ok: true } | { ok: false; problems: Problems; toast?: 
 const isField = (key: PropertyKey | undefined, answers: WizardAnswers): key is keyof WizardAnswers =>
   key !== undefined && Object.hasOwn(answers, key);
 
-/** Whether Next may pass from this step, by the contract's own rules and messages. Steps 3 and 4 always pass (spec section 4). */
+/** Whether Next may pass from this step, by the contract's own rules and messages. Steps 3 and 4 always pass (docs/product.md: onboarding). */
 export function checkStep(step: number, answers: WizardAnswers): StepCheck {
   const rule = STEPS[step];
   if (!rule || !('schema' in rule)) return { ok: true };

@@ -15,7 +15,7 @@ import { useLaterDialog } from '../../../ui/use-later-dialog.ts';
 const loadDeletion = () => import('./delete-account-dialog.tsx');
 const DeleteAccountDialog = lazy(async () => ({ default: (await loadDeletion()).DeleteAccountDialog }));
 
-/** What belongs to the account: a copy of everything, and the way out (product decisions, People and privacy). */
+/** What belongs to the account: a copy of everything, and the way out (docs/product.md: people). */
 export function YourData({ user }: { user: CurrentUser }) {
   const api = useApi();
   const confirmed = useStepUp();
