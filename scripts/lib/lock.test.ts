@@ -16,8 +16,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A process that takes the lock, notes that it is inside, waits, and notes that it leaves. */
-function contender(): ChildProcess {
+/** A process that takes the lock, notes that it is inside, waits (`stay`: until it is killed), and notes that it leaves. */
+function contender({ stay = false }: { stay?: boolean } = {}): ChildProcess {
   const program = `
     import { appendFileSync } from 'node:fs';
     import { setTimeout } from 'node:timers/promises';
@@ -25,7 +25,7 @@ function contender(): ChildProcess {
     const [file, name] = process.argv.slice(1);
     await exclusively(name, async () => {
       appendFileSync(file, 'in ');
-      await setTimeout(100);
+      await setTimeout(${stay ? 600_000 : 100});
       appendFileSync(file, 'out ');
     });`;
   return spawn(process.execPath, ['--input-type=module', '--eval', program, join(folder, 'notes'), name], {
@@ -41,8 +41,8 @@ test('of several processes one at a time does the work', async () => {
 });
 
 test('the lock of a killed process is taken over, by one of those who wait', async () => {
-  const killed = contender();
-  await expect.poll(notes).toBe('in ');
+  const killed = contender({ stay: true });
+  await expect.poll(notes, { timeout: 30_000 }).toBe('in ');
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   await Promise.all([contender(), contender()].map((child) => once(child, 'exit')));
