@@ -1,0 +1,107 @@
+import {
+  adminEventBody,
+  hostEventBody,
+  routes,
+  type EventEditForm,
+  type HostedEvent,
+} from '@backyard/contract';
+import { TEST_NOW } from '../builders.ts';
+import type { Field, Form, OpenForm, Stage } from './form.ts';
+import { PICTURES } from './pictures.ts';
+
+const HOUR = 3_600_000;
+const inHours = (hours: number): string => new Date(TEST_NOW.getTime() + hours * HOUR).toISOString();
+
+const fields: Record<string, Field> = {
+  title: { values: ['Pottery for two', 'Pottery for three'] },
+  description: { values: ['Clay and company.', 'Company and clay.'] },
+  location: { values: ['The Kiln', 'The Wheel'] },
+  address: { values: ['12 Congress Ave, Austin, TX', '500 Lamar St, Austin, TX'] },
+  startTime: { values: [inHours(24), inHours(25)] },
+  endTime: { values: [inHours(27), inHours(28)] },
+  timeZone: { values: ['America/Denver', 'Europe/Paris'] },
+  price: { values: ['12.50', '20.00'] },
+  requiredTier: { values: ['playground', 'club_house'] },
+  imageUrl: { values: PICTURES },
+  maxAttendees: { values: [8, 9] },
+  categories: { values: [['creative', 'food'], ['games']] },
+  version: { notSent: 'Says which state the form was filled from; changing.test.ts' },
+};
+
+const adminFields: Record<string, Field> = {
+  ...fields,
+  categories: { values: [['clubhouse_exclusive', 'food'], ['games']] },
+};
+
+const aCopyIsLater = { notRead: 'A copy is at a time of its own; repeating.test.ts' };
+const copied = (of: Record<string, Field>): Record<string, Field> => ({
+  ...of,
+  startTime: { values: [inHours(24), inHours(25)], ...aCopyIsLater },
+  endTime: { values: [inHours(27), inHours(28)], ...aCopyIsLater },
+});
+
+type Kind = 'host' | 'admin';
+type Copy = 'duplicate' | 'repeat';
+
+const form = (kind: Kind, sent: 'create' | 'edit' | Copy): Form => ({
+  route: sent === 'edit' ? routes.events.update : routes.events.create,
+  body: kind === 'host' ? hostEventBody : adminEventBody,
+  fields: sent === 'create' || sent === 'edit' ? (kind === 'host' ? fields : adminFields) : copied(fields),
+  open: (stage) => open(stage, kind, sent),
+});
+
+async function open(stage: Stage, kind: Kind, sent: 'create' | 'edit' | Copy): Promise<OpenForm> {
+  const { test, asHost, asAdmin, get } = stage;
+  const as = kind === 'host' ? asHost : asAdmin;
+  const plain = {
+    title: 'Before',
+    description: 'Before',
+    location: 'Before',
+    startTime: inHours(40),
+    endTime: inHours(41),
+    maxAttendees: 3,
+    categories: ['social'],
+  };
+  const make = async (body: object) =>
+    test.call<HostedEvent>('POST', '/api/events', { as, body: { ...plain, ...body } });
+  let { id } = (await make({})).body;
+  const change = (body: object) => test.call<HostedEvent>('PUT', `/api/events/${id}`, { as, body });
+  const copy = async (how: Copy) => {
+    const reply = await test.call<HostedEvent | HostedEvent[]>('POST', `/api/events/${id}/${how}`, {
+      as,
+      body: how === 'duplicate' ? {} : { every: 'week', times: 1 },
+    });
+    return [reply.body].flat()[0]?.id ?? '';
+  };
+  return {
+    send: async (body: Record<string, unknown>) => {
+      if (sent === 'edit') return change(body);
+      const made = await make(body);
+      ({ id } = made.body);
+      if (sent !== 'create') id = await copy(sent);
+      return made;
+    },
+    /** As its form is filled the next time, and as people see it. */
+    read: async () => {
+      const { values, event } = (await get(`/api/events/${id}/edit-form`, as)) as unknown as EventEditForm;
+      const shown = await get(`/api/events/${id}`, as);
+      for (const one of [event, shown])
+        for (const [field, value] of Object.entries(values))
+          if (JSON.stringify((one as Record<string, unknown>)[field]) !== JSON.stringify(value))
+            if (field !== 'version') throw new Error(`${field} is not shown as it is kept`);
+      return values;
+    },
+  };
+}
+
+/** The event's form, by who sends it and what for. */
+export const EVENT_FORMS: Record<string, Form> = {
+  "a host's new event": form('host', 'create'),
+  "a host's event, edited": form('host', 'edit'),
+  "a host's event, duplicated": form('host', 'duplicate'),
+  "a host's event, repeated": form('host', 'repeat'),
+  "an admin's new event": form('admin', 'create'),
+  "an admin's event, edited": form('admin', 'edit'),
+  "an admin's event, duplicated": form('admin', 'duplicate'),
+  "an admin's event, repeated": form('admin', 'repeat'),
+};

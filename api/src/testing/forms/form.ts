@@ -1,0 +1,70 @@
+import type { RouteContract } from '@backyard/contract';
+import type { z } from 'zod';
+import { buildHost, buildMember, type MemberRow } from '../builders.ts';
+import type { TestApp } from '../test-app.ts';
+import { uploadsOf } from './pictures.ts';
+
+/** How a field is filled in, and what is read of it afterwards. */
+export type Field =
+  | {
+      /** Two values that are accepted, and are not the same. */
+      values: readonly [unknown, unknown];
+      /** What is read where `values` were saved; else the same. */
+      read?: readonly [unknown, unknown];
+      /** Filled in, and not read again: why. */
+      notRead?: string;
+    }
+  /** Not filled in at all: why. */
+  | { notSent: string };
+
+/** A form as somebody has it before them: it may be sent several times. */
+export interface OpenForm {
+  send: (body: Record<string, unknown>) => Promise<{ status: number; body: unknown }>;
+  /** What is there of it now, field by field. */
+  read: () => Promise<Record<string, unknown>>;
+}
+
+export interface Form {
+  /** The call that takes it. */
+  route: RouteContract;
+  /** What is taken, where the call's own `body` does not say it. Each of its fields stands in `fields`. */
+  body?: z.ZodObject;
+  fields: Record<string, Field>;
+  open: (stage: Stage) => Promise<OpenForm>;
+  /** Sending it takes a process of its own: its fields are changed together, not each alone. */
+  slow?: true;
+}
+
+type As = { cookie: string };
+
+/** Who fills in forms. */
+export interface Stage {
+  test: TestApp;
+  host: MemberRow;
+  asHost: As;
+  asAdmin: As;
+  /** A member with a session, of their own for each call. */
+  someone: (given?: Parameters<typeof buildMember>[1]) => Promise<{ member: MemberRow; as: As }>;
+  get: (url: string, as: As) => Promise<Record<string, unknown>>;
+}
+
+export async function setStage(test: TestApp): Promise<Stage> {
+  const { db } = test.services;
+  const host = await buildHost(db);
+  await uploadsOf(db, host.id);
+  return {
+    test,
+    host,
+    asHost: await test.signInAs(host),
+    asAdmin: await test.signInAs(await buildMember(db, { role: 'admin' }), { confirmed: true }),
+    someone: async (given = {}) => {
+      const member = await buildMember(db, given);
+      return { member, as: await test.signInAs(member, { confirmed: true }) };
+    },
+    get: async (url, as) => {
+      const { status, body } = await test.call('GET', url, { as });
+      if (status !== 200) throw new Error(`${url}: ${status}`);
+      return body;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { routes, type RouteContract } from '@backyard/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { EVENT_FORMS } from './event-forms.ts';
+import { setStage, type Form, type Stage } from './form.ts';
+import { NOTE_FORMS } from './note-forms.ts';
+import { PEOPLE_FORMS } from './people-forms.ts';
+
+/* What somebody fills in is saved and read again, field by field: a field that the server forgets is lost without a word. */
+
+const FORMS: Record<string, Form> = { ...EVENT_FORMS, ...PEOPLE_FORMS, ...NOTE_FORMS };
+
+/** Calls with a body of which nothing is read again, and why. */
+const KEEPS_NOTHING: Record<string, string> = {
+  'POST /api/login/code': 'Asks for a code',
+  'POST /api/login/verify': 'Opens a session',
+  'POST /sign-in': 'Asks for a code',
+  'POST /sign-in/code': 'Opens a session',
+  'POST /api/login/demo': 'Opens a session',
+  'POST /api/login/passkey': 'Opens a session',
+  'POST /api/step-up/verify': 'Confirms a session',
+  'POST /api/step-up/passkey': 'Confirms a session',
+  'POST /api/user/passkeys': "A device's key; its name is the one that is changed below",
+  'PUT /api/user/profile-image': 'A file; uploads/',
+  'PUT /api/event-images': 'A file; uploads/',
+  'POST /api/payments/test/confirm': 'Nothing of a card is stored',
+  'POST /api/events/:id/duplicate': 'Says when the copy is; repeating.test.ts',
+  'POST /api/events/:id/repeat': 'Says when the copies are; repeating.test.ts',
+  'POST /api/event-imports/:id/start': 'Says what was looked at',
+  'PUT /api/user/subscription': 'A choice of one plan; subscriptions/',
+};
+
+let test: TestApp;
+let stage: Stage;
+beforeAll(async () => {
+  test = await startTestApp({ config: { rateLimits: false } });
+  stage = await setStage(test);
+});
+afterAll(() => test.close());
+
+const nameOf = ({ method, path }: RouteContract): string => `${method} ${path}`;
+
+it('every call that takes a body is a form, or says why nothing of it is read again', () => {
+  const all = Object.values(routes).flatMap((feature) => Object.values<RouteContract>(feature));
+  const forms = new Set(Object.values(FORMS).map(({ route }) => nameOf(route)));
+  expect(
+    all
+      .filter(({ body }) => body)
+      .map(nameOf)
+      .toSorted(),
+  ).toEqual([...forms, ...Object.keys(KEEPS_NOTHING)].toSorted());
+});
+
+const bodyOf = ({ route, body: own }: Form): z.ZodObject => {
+  const body = own ?? route.body;
+  if (body instanceof z.ZodObject) return body;
+  throw new Error(`${nameOf(route)}: which fields?`);
+};
+const sent = ({ fields }: Form) =>
+  Object.entries(fields).flatMap(([name, field]) => ('values' in field ? [{ name, ...field }] : []));
+/** What is sent, or read, when every field has its first value, and those of `others` their second. */
+const filled = (form: Form, as: 'values' | 'read', others: string[]) =>
+  Object.fromEntries(
+    sent(form)
+      .filter(({ notRead }) => as === 'values' || notRead === undefined)
+      .map((field) => [field.name, (field[as] ?? field.values)[others.includes(field.name) ? 1 : 0]]),
+  );
+/** None of its fields, then each alone; of a slow one, then all of them. */
+const changes = (form: Form): string[][] => {
+  const names = sent(form).map(({ name }) => name);
+  return [[], ...(form.slow ? [names] : names.map((name) => [name]))];
+};
+
+/** The object that a field holds, where it holds one. */
+function objectIn(schema: unknown): z.ZodObject | null {
+  if (schema instanceof z.ZodObject) return schema;
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return objectIn(schema.unwrap());
+  return null;
+}
+
+describe.each(Object.entries(FORMS))('%s', (_name, form) => {
+  it('has a value for every field of the contract', () => {
+    const { shape } = bodyOf(form);
+    expect(Object.keys(form.fields).toSorted()).toEqual(Object.keys(shape).toSorted());
+    for (const { name, values } of sent(form)) {
+      expect(values[0], name).not.toEqual(values[1]);
+      const inner = objectIn(shape[name]);
+      if (inner)
+        expect(Object.keys(values[0] as object).toSorted()).toEqual(Object.keys(inner.shape).toSorted());
+    }
+  });
+
+  it('is read again as it was sent, and so is every field that is changed alone', async () => {
+    const open = await form.open(stage);
+    for (const others of changes(form)) {
+      const { status, body } = await open.send(filled(form, 'values', others));
+      expect([200, 201], JSON.stringify(body)).toContain(status);
+      expect(await open.read(), `with another ${others.join(', ')}`).toMatchObject(
+        filled(form, 'read', others),
+      );
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { routes, type Registration } from '@backyard/contract';
+import { CARDS, paying } from '../../payments/testing/paying.ts';
+import { buildEvent, buildTierMember, TEST_NOW } from '../builders.ts';
+import type { Field, Form, Stage } from './form.ts';
+
+const NOTES: Field = { values: ['By bus.', 'By bike.'] };
+const inHours = (hours: number): Date => new Date(TEST_NOW.getTime() + hours * 3_600_000);
+
+/** The notes of what somebody is registered for. */
+async function ownNotes(stage: Stage, as: { cookie: string }) {
+  const { body } = await stage.test.call<Registration[]>('GET', '/api/user/events', { as });
+  return { notes: body[0]?.notes };
+}
+
+/** What an admin says about an event: each time about another one. */
+const decision = (verb: 'approve' | 'reject'): Form => ({
+  route: routes.approvals[verb],
+  fields: { notes: NOTES },
+  open: async ({ test, host, asHost, asAdmin, get }) => {
+    let id = '';
+    return {
+      send: async (body) => {
+        const given = { host_id: host.id, price_cents: 500, approval_status: 'pending' as const };
+        ({ id } = await buildEvent(test.services.db, given));
+        return test.call('PUT', `/api/admin/events/${id}/${verb}`, { as: asAdmin, body });
+      },
+      read: async () => {
+        const { event } = await get(`/api/events/${id}/edit-form`, asHost);
+        return { notes: (event as { approvalNotes: string }).approvalNotes };
+      },
+    };
+  },
+});
+
+/** What an admin answers to somebody who asks to be a host: each time to somebody else. */
+const answer = (verb: 'accept' | 'refuse', fields: Form['fields']): Form => ({
+  route: routes.hostRequests[verb],
+  fields,
+  open: async ({ test, asAdmin, get }) => {
+    const { db } = test.services;
+    let member = { id: '' };
+    return {
+      send: async (body) => {
+        // A name belongs to one host.
+        await db
+          .updateTable('hosts')
+          .set({ name: randomUUID() })
+          .where('member_id', '=', member.id || null)
+          .execute();
+        member = await buildTierMember(db, 'club_house');
+        const { id } = await db
+          .insertInto('host_requests')
+          .values({ member_id: member.id, message: 'Chess', created_at: TEST_NOW })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return test.call('PUT', `/api/admin/host-requests/${id}/${verb}`, { as: asAdmin, body });
+      },
+      read: async () => {
+        const as = await test.signInAs(member);
+        const request = await get('/api/host/request', as);
+        return verb === 'accept' ? { ...(await get('/api/host/profile', as)), ...request } : request;
+      },
+    };
+  },
+});
+
+/** What people write beside a registration, a rating, a request, and what they are answered. */
+export const NOTE_FORMS: Record<string, Form> = {
+  'a registration': {
+    route: routes.registrations.register,
+    fields: { notes: NOTES },
+    open: async (stage) => {
+      let who = await stage.someone();
+      return {
+        send: async (body) => {
+          who = await stage.someone();
+          const { id } = await buildEvent(stage.test.services.db);
+          return stage.test.call('POST', `/api/events/${id}/register`, { as: who.as, body });
+        },
+        read: () => ownNotes(stage, who.as),
+      };
+    },
+  },
+  'a place on the waitlist': {
+    route: routes.waitlist.join,
+    fields: { notes: NOTES },
+    open: async ({ test, someone, get }) => {
+      let who = await someone();
+      const { id } = await buildEvent(test.services.db, { capacity: 1, seats_taken: 1 });
+      return {
+        send: async (body) => {
+          who = await someone();
+          return test.call('POST', `/api/events/${id}/waitlist`, { as: who.as, body });
+        },
+        read: async () => (await get(`/api/events/${id}`, who.as))['waitlist'] as Record<string, unknown>,
+      };
+    },
+  },
+  'a paid registration': {
+    route: routes.payments.createIntent,
+    fields: {
+      notes: NOTES,
+      amount: { notSent: 'Compared with the price; paying.test.ts' },
+      description: { values: ['A seat', 'A chair'], notRead: 'The server describes what is paid for' },
+      eventId: { notSent: 'The event itself' },
+      tier: { notSent: 'Instead of an event' },
+    },
+    open: async (stage) => {
+      const pay = paying(stage.test);
+      let who = await stage.someone();
+      return {
+        send: async (body) => {
+          who = await stage.someone();
+          const event = await buildEvent(stage.test.services.db, {
+            price_cents: 1200,
+            starts_at: inHours(72),
+          });
+          const started = await pay.start(event, who.as, 12, body);
+          await pay.card(started.body.clientSecret, who.as, CARDS.pays);
+          await pay.act(started.body.paymentIntentId, 'settle', who.as);
+          return started;
+        },
+        read: () => ownNotes(stage, who.as),
+      };
+    },
+  },
+  'a rating': {
+    route: routes.ratings.rate,
+    fields: { rating: { values: [2, 5] }, review: { values: ['Cold.', 'Warm.'] } },
+    open: async ({ test, someone, get }) => {
+      const { member, as } = await someone();
+      const { id } = await buildEvent(test.services.db, { starts_at: inHours(-30), seats_taken: 1 });
+      await test.services.db
+        .insertInto('registrations')
+        .values({ event_id: id, member_id: member.id, price_steps: '[]' })
+        .execute();
+      return {
+        send: (body) => test.call('POST', `/api/events/${id}/rating`, { as, body }),
+        read: () => get(`/api/events/${id}/rating/user`, as),
+      };
+    },
+  },
+  'a wish to be a host': {
+    route: routes.hostRequests.ask,
+    fields: { message: { values: ['Chess.', 'Go.'] } },
+    open: async ({ test, someone, get }) => {
+      const given = { subscription_tier: 'club_house' as const, subscription_expires_at: inHours(1000) };
+      let who = await someone(given);
+      return {
+        send: async (body) => {
+          who = await someone(given);
+          return test.call('POST', '/api/host/request', { as: who.as, body });
+        },
+        read: () => get('/api/host/request', who.as),
+      };
+    },
+  },
+  'a wish that is accepted': answer('accept', {
+    notes: NOTES,
+    hostName: { values: ['The Loom', 'The Anvil'] },
+  }),
+  'a wish that is refused': answer('refuse', { notes: NOTES }),
+  'an approval': decision('approve'),
+  'a rejection': decision('reject'),
+};

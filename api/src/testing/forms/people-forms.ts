@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '@backyard/contract';
+import type { Form } from './form.ts';
+
+const URLS = { user: '/api/auth/user', host: '/api/host/profile', users: '/api/admin/users' };
+
+/** What people say about themselves, and admins about people. */
+export const PEOPLE_FORMS: Record<string, Form> = {
+  'the wizard': {
+    route: routes.members.completeOnboarding,
+    fields: {
+      firstName: { values: ['Ada', 'Bea'] },
+      lastName: { values: ['Field', 'Meadow'] },
+      bio: { values: ['Chess.', 'Go.'] },
+      age: { values: ['22-25', '26-29'] },
+      location: { values: ['Austin, TX', 'Chicago, IL'] },
+      travelDistance: { values: [25, 50] },
+      interests: { values: [['Hiking', 'Yoga'], ['Gaming']] },
+      responses: {
+        values: [
+          {
+            social_style: 'introvert',
+            activity_preference: 'active',
+            time_preference: ['weekday_morning', 'weekend_morning'],
+            commitment_level: 'planned',
+          },
+          {
+            social_style: 'ambivert',
+            activity_preference: 'social',
+            time_preference: ['weekday_evening'],
+            commitment_level: 'flexible',
+          },
+        ],
+      },
+    },
+    open: async ({ test, someone, get }) => {
+      let who = await someone({ onboarded: false });
+      return {
+        send: async (body) => {
+          who = await someone({ onboarded: false });
+          return test.call('POST', '/api/onboarding', { as: who.as, body });
+        },
+        read: async () => {
+          const { ageRange, ...user } = await get(URLS.user, who.as);
+          const answers = await test.services.db
+            .selectFrom('onboarding_answers')
+            .select(['question', 'answers'])
+            .where('member_id', '=', who.member.id)
+            .execute();
+          const responses = Object.fromEntries(
+            answers.map(({ question, answers: given }) => [
+              question,
+              question === 'time_preference' ? given : given[0],
+            ]),
+          );
+          return { ...user, age: ageRange, responses };
+        },
+      };
+    },
+  },
+  'the profile': {
+    route: routes.profile.update,
+    fields: {
+      firstName: { values: ['Ada', 'Bea'] },
+      lastName: { values: ['Field', 'Meadow'] },
+      age: { values: [24, 31] },
+      location: { values: ['Austin, TX', 'Chicago, IL'] },
+      bio: { values: ['Chess.', 'Go.'] },
+      travelDistance: { values: [25, 50] },
+      interests: { values: [['Hiking', 'Yoga'], ['Gaming']] },
+      linkedinUrl: { values: ['https://www.linkedin.com/in/ada', 'https://www.linkedin.com/in/bea'] },
+      tiktokUrl: { values: ['https://www.tiktok.com/@ada', 'https://www.tiktok.com/@bea'] },
+      instagramUrl: { values: ['https://instagram.com/ada', 'https://instagram.com/bea'] },
+      publicEmail: { values: ['ada@example.com', 'bea@example.com'] },
+    },
+    open: async ({ test, someone, get }) => {
+      const { as } = await someone();
+      return {
+        send: (body) => test.call('PUT', '/api/user/profile', { as, body }),
+        read: () => get(URLS.user, as),
+      };
+    },
+  },
+  "a host's page": {
+    route: routes.hosts.saveProfile,
+    fields: {
+      hostName: { values: ['The Clay Table', 'The Chess Table'] },
+      bio: { values: ['Clay, every Tuesday.', 'Chess, every Monday.'] },
+    },
+    open: async ({ test, asHost, get }) => ({
+      send: (body) => test.call('PUT', URLS.host, { as: asHost, body }),
+      read: () => get(URLS.host, asHost),
+    }),
+  },
+  'what an admin corrects': {
+    route: routes.admin.edit,
+    fields: {
+      firstName: { values: ['Ada', 'Bea'] },
+      lastName: { values: ['Field', 'Meadow'] },
+      email: { values: [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`] },
+      location: { values: ['Austin, TX', 'Chicago, IL'] },
+      bio: { values: ['Chess.', 'Go.'] },
+    },
+    open: async ({ test, asAdmin, someone, get }) => {
+      const url = `${URLS.users}/${(await someone()).member.id}`;
+      return {
+        send: (body) => test.call('PUT', url, { as: asAdmin, body }),
+        read: () => get(url, asAdmin),
+      };
+    },
+  },
+  'a role': {
+    route: routes.admin.changeRole,
+    fields: { role: { values: ['host', 'admin'] } },
+    open: async ({ test, asAdmin, someone, get }) => {
+      const url = `${URLS.users}/${(await someone()).member.id}`;
+      return {
+        send: (body) => test.call('PUT', `${url}/role`, { as: asAdmin, body }),
+        read: () => get(url, asAdmin),
+      };
+    },
+  },
+  "a passkey's name": {
+    route: routes.passkeys.rename,
+    fields: { name: { values: ['My phone', 'My laptop'] } },
+    open: async ({ test, someone }) => {
+      const { member, as } = await someone();
+      const { id } = await test.services.db
+        .insertInto('passkeys')
+        .values({
+          member_id: member.id,
+          credential_id: randomUUID(),
+          public_key: Buffer.from('key'),
+          counter: 0,
+          transports: [],
+          synced: false,
+          name: 'Before',
+          created_at: test.time.now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return {
+        send: (body) => test.call('PUT', `/api/user/passkeys/${id}`, { as, body }),
+        read: async () => {
+          const { body } = await test.call<Record<string, unknown>[]>('GET', '/api/user/passkeys', { as });
+          return body[0] ?? {};
+        },
+      };
+    },
+  },
+  'how a file is read': {
+    route: routes.eventImport.settings,
+    slow: true,
+    fields: {
+      columns: {
+        values: [
+          ['title', 'startTime'],
+          ['title', null],
+        ],
+      },
+      dateOrder: { values: ['mdy', 'dmy'] },
+      timeZone: { values: ['America/Denver', 'Europe/Paris'] },
+      categories: { values: [['games'], ['food']] },
+      maxAttendees: { values: [8, 9] },
+      location: { values: ['The Kiln', 'The Wheel'] },
+      minutes: { values: [60, 90] },
+      dayStarts: { values: ['10:00', '11:00'] },
+      dayEnds: { values: ['16:00', '18:30'] },
+    },
+    open: async ({ test, asHost, get }) => {
+      const sent = await test.call<{ id: string }>('POST', '/api/event-imports?fileName=clay.csv', {
+        as: asHost,
+        body: 'title,start\nClay,2027-01-05 19:00\n',
+        headers: { 'content-type': 'text/csv' },
+      });
+      const url = `/api/event-imports/${sent.body.id}`;
+      return {
+        send: (body) => test.call('PUT', `${url}/settings`, { as: asHost, body }),
+        read: async () => (await get(url, asHost))['settings'] as Record<string, unknown>,
+      };
+    },
+  },
+};
