@@ -25,6 +25,24 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${MOST_STOPS} presses of ${key} do not lead to ${String(target)}`);
 }
 
+/**
+ * From now on no script arrives that the page asks for, until the function that this gives back is called: what a page shows
+ * while code is on its way stays for as long as a test looks at it. Calling it also waits until that code has run.
+ */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const scripts = /\/assets\/[^/]*\.js$/;
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unroute(scripts);
+    await page.waitForLoadState('networkidle');
+  };
+}
+
 /** The focus is somewhere of use: on a part of the page, not lost to the page as a whole. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect

@@ -38,6 +38,7 @@ const ON_DESKTOPS = [
   'hosts-access',
   'hosts-looks',
   'html',
+  'late-code',
   'main-job-discovery',
   'offline',
   'rendering',

@@ -22,7 +22,7 @@ const OFFLINE_MODULES: readonly string[] = [
   'src/pages/events-mine.tsx',
   'src/pages/event.tsx',
   'src/pages/not-found.tsx',
-  'src/features/registrations/cancel-action.tsx',
+  'src/features/registrations/cancel-dialog.tsx',
   'src/ui/offline-note.tsx',
   'src/ui/poster/poster.tsx',
   'src/ui/theme-toggle.tsx',

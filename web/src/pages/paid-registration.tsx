@@ -116,7 +116,7 @@ export function PaidRegistrationDialog({
       description={facts}
       footer={
         // On phones side by side: every line counts while a keyboard is up.
-        <div className="flex gap-2.5 *:last:grow sm:contents sm:*:last:grow-0">
+        <div className="flex gap-2.5 *:last:grow sm:contents sm:*:last:grow-0 max-sm:[&>:last-child>button]:grow">
           <Button variant="secondary" onClick={close}>
             {phase.at === 'over' || phase.at === 'checking' ? 'Close' : 'Not now'}
           </Button>

@@ -26,24 +26,25 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
 }
 
 /** The button. A disabled one always has a reason; there is no bare `disabled`. */
-export function Button({
-  variant,
-  size,
-  block,
-  icon,
-  pending = false,
-  pendingLabel,
-  disabledReason: givenReason,
-  needsNetwork = false,
-  hideReason: hidesReason = false,
-  className,
-  children,
-  onClick,
-  type = 'button',
-  ref,
-  'aria-describedby': describedBy,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    block,
+    icon,
+    pending = false,
+    pendingLabel,
+    disabledReason: givenReason,
+    needsNetwork = false,
+    hideReason: hidesReason = false,
+    className,
+    children,
+    onClick,
+    type = 'button',
+    ref,
+    'aria-describedby': describedBy,
+    ...rest
+  } = props;
   const reasonId = useId();
   const own = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current);
@@ -73,13 +74,22 @@ export function Button({
       <span>{pending ? (pendingLabel ?? children) : children}</span>
     </button>
   );
-  if (!disabled) return button;
+  // What may get a reason stands where the reason will: drawn anew, the button would lose the focus.
+  if (!needsNetwork && !('disabledReason' in props)) return button;
   return (
-    <span className={cx('inline-flex flex-col items-stretch gap-1.5', block === true && 'w-full', className)}>
+    <span
+      className={
+        disabled
+          ? cx('inline-flex flex-col items-stretch gap-1.5', block === true && 'w-full', className)
+          : 'contents'
+      }
+    >
       {button}
-      <span id={reasonId} className={hideReason ? 'sr-only' : 'text-center text-sm text-muted'}>
-        {disabledReason}
-      </span>
+      {disabled && (
+        <span id={reasonId} className={hideReason ? 'sr-only' : 'text-center text-sm text-muted'}>
+          {disabledReason}
+        </span>
+      )}
     </span>
   );
 }

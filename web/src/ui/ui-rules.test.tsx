@@ -75,6 +75,39 @@ describe('waiting', () => {
   });
 });
 
+describe('what stands in while code is on its way', () => {
+  /** By name: nothing in them can be pressed or typed into. */
+  /** Components that may stand in, and the files that show that nothing in them can be pressed or typed into. */
+  const INERT = {
+    CardFormSkeleton: '../features/payments/card/card-form-skeleton.tsx',
+    PageWait: '../pages/root-wait.tsx',
+    PosterGround: '../features/events/drawn-poster.tsx',
+    RowSkeletons: '../pages/events-mine-skeleton.tsx',
+    RowsWait: '../features/admin/rows-wait.tsx',
+    Skeleton: 'skeleton.tsx',
+  };
+  const PRESSABLE = /<\w*(?:Button|Link|Input)\b|<(?:button|a|input|select|textarea|summary)\b|tabIndex/;
+
+  it('[HOLD-22] takes no focus, which would be lost when the code arrives and takes its place', async () => {
+    const whole = new URL('../', import.meta.url);
+    const names = (await readdir(whole, { recursive: true })).filter((name) => name.endsWith('.tsx'));
+    const standIns = await Promise.all(
+      names.map(async (name) =>
+        [
+          ...(await readFile(new URL(name, whole), 'utf8')).matchAll(
+            /<Suspense\b(?:\s*>|\s+([\s\S]*?)\}\s*>)/g,
+          ),
+        ].map(([, given]) => `${name}: ${given ?? 'fallback={null'}`),
+      ),
+    );
+    expect(standIns.flat().length).toBeGreaterThan(30);
+    const inert = new RegExp(`: fallback=\\{(?:null|<(?:${Object.keys(INERT).join('|')})(?: [^<>]*)? />)$`);
+    expect(standIns.flat().filter((standIn) => !inert.test(standIn))).toEqual([]);
+    for (const file of Object.values(INERT))
+      expect(await readFile(new URL(file, import.meta.url), 'utf8'), file).not.toMatch(PRESSABLE);
+  });
+});
+
 describe('markup from the server', () => {
   const html = renderToString(
     <RouterProvider

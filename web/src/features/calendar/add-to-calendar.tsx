@@ -1,11 +1,11 @@
 import type { Event } from '@backyard/contract';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import type { CalendarMenu } from './calendar-menu.tsx';
 
 const loadMenu = () => import('./calendar-menu.tsx');
-const CalendarMenu = lazy(async () => ({ default: (await loadMenu()).CalendarMenu }));
 
 const prefetch = (): void => {
   // Whether it fails is told by the press.
@@ -17,16 +17,18 @@ export function AddToCalendar({
   event,
   ...looks
 }: { event: Event } & Pick<ButtonProps, 'variant' | 'size' | 'block'>) {
-  const [loaded, setLoaded] = useState(false);
+  const [Menu, setMenu] = useState<typeof CalendarMenu | null>(null);
   const load = async (): Promise<void> => {
     try {
-      await loadMenu();
-      setLoaded(true);
+      const menu = await loadMenu();
+      setMenu(() => menu.CalendarMenu);
     } catch {
       toast({ title: 'The menu did not load', description: 'Please try again.', variant: 'destructive' });
     }
   };
-  const button = (
+  // In one step with the menu, which takes the focus: nothing stands in between that could lose it.
+  if (Menu) return <Menu event={event} looks={looks} />;
+  return (
     <Button
       variant="secondary"
       {...looks}
@@ -38,11 +40,5 @@ export function AddToCalendar({
     >
       Add to Calendar
     </Button>
-  );
-  if (!loaded) return button;
-  return (
-    <Suspense fallback={button}>
-      <CalendarMenu event={event} looks={looks} />
-    </Suspense>
   );
 }

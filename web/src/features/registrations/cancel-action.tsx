@@ -1,34 +1,28 @@
 import type { Event } from '@backyard/contract';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ButtonSize, ButtonVariant } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCancel, type CancelPlace } from './use-cancel.ts';
+import type { CancelPlace } from './use-cancel.ts';
 import { useOpening } from './use-opening.ts';
 
-const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
-const ConfirmDialog = lazy(async () => ({ default: (await loadConfirm()).ConfirmDialog }));
+const loadDialog = () => import('./cancel-dialog.tsx');
+const CancelDialog = lazy(async () => ({ default: (await loadDialog()).CancelDialog }));
 
 export interface CancelActionProps {
   event: Pick<Event, 'id' | 'title' | 'abilities' | 'registration'>;
   place: CancelPlace;
-  variant?: ButtonVariant;
   size?: ButtonSize;
+  variant?: ButtonVariant;
   block?: boolean;
-  /** It was pressed before this code had come. */
-  startOpen?: boolean;
 }
 
-/** Gives the seat back, after asking. Once the event has started it says so instead (docs/product.md: registration). */
-export function CancelAction({ event, place, startOpen = false, ...looks }: CancelActionProps) {
-  const opening = useOpening(loadConfirm, 'Cancellation failed');
-  const { pending, cancel } = useCancel(event.id, place, opening.close);
+/**
+ * Gives the seat back, after asking. Once the event has started it says so instead (docs/product.md: registration). Its button is there at
+ * once, where registering leaves the focus; only the question comes with the press.
+ */
+export function CancelAction({ event, place, ...looks }: CancelActionProps) {
+  const opening = useOpening(loadDialog, 'Cancellation failed');
   const { allowed, message } = event.abilities.cancel;
-  const start = useEffectEvent(() => {
-    if (allowed) opening.show();
-  });
-  useEffect(() => {
-    if (startOpen) start();
-  }, [startOpen]);
   return (
     <>
       <Button
@@ -44,30 +38,7 @@ export function CancelAction({ event, place, startOpen = false, ...looks }: Canc
         <span className="sr-only"> from {event.title}</span>
       </Button>
       <Suspense fallback={null}>
-        {opening.open && (
-          <ConfirmDialog
-            open
-            onOpenChange={(open) => {
-              if (!open) opening.close();
-            }}
-            title="Are you sure you want to unregister from this event?"
-            description={
-              <>
-                Your seat at {event.title} becomes free for somebody else.
-                {event.registration?.refund && (
-                  <strong className="mt-2 block font-semibold text-ink">
-                    {event.registration.refund.message}
-                  </strong>
-                )}
-              </>
-            }
-            confirmLabel="Unregister"
-            cancelLabel="Keep my seat"
-            pending={pending}
-            pendingLabel="Unregistering…"
-            onConfirm={cancel}
-          />
-        )}
+        {opening.open && <CancelDialog event={event} place={place} onClose={opening.close} />}
       </Suspense>
     </>
   );

@@ -1,21 +1,11 @@
 import type { Event } from '@backyard/contract';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ComponentType, type ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import type { ButtonSize } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { CancelActionProps } from './cancel-action.tsx';
+import { CancelAction } from './cancel-action.tsx';
 import { logInToRegister } from './log-in-to-register.ts';
 import type { RegistrationDialogProps } from './registration-dialog.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -26,12 +16,6 @@ const FREE: RegistrationDialogLater = {
   load: loadDialog,
   Dialog: lazy(async () => ({ default: (await loadDialog()).RegistrationDialog })),
 };
-
-// Only those who are going need it. Without its code there is no button rather than no page.
-const CancelAction = lazyOr<CancelActionProps>(
-  async () => (await import('./cancel-action.tsx')).CancelAction,
-  nothing,
-);
 
 /** A registration dialog whose code comes with the first press. */
 export interface RegistrationDialogLater {
@@ -66,8 +50,6 @@ export function RegisterAction({
   const { load, Dialog } = event.pricing.free ? FREE : paid;
   const opening = useOpening(load, 'Registration failed');
   const { allowed, reason, message } = event.abilities.register;
-  const [cancelling, setCancelling] = useState(false);
-  if (cancelling && reason !== 'already_registered') setCancelling(false);
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, `${reason} ${opening.open}`);
 
@@ -112,22 +94,7 @@ export function RegisterAction({
           <span className="sr-only">: {event.title}</span>
         </LinkButton>
       ) : reason === 'already_registered' ? (
-        <Suspense
-          fallback={
-            // A press that comes before the code is not lost.
-            <Button
-              variant="secondary"
-              size={size}
-              block={block}
-              pending={cancelling}
-              onClick={() => setCancelling(true)}
-            >
-              Cancel registration
-            </Button>
-          }
-        >
-          <CancelAction event={event} place="event" size={size} block={block} startOpen={cancelling} />
-        </Suspense>
+        <CancelAction event={event} place="event" size={size} block={block} />
       ) : (
         <Button size={size} block={block} disabledReason={message ?? ''} hideReason>
           {message}

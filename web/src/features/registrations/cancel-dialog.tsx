@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { CancelActionProps } from './cancel-action.tsx';
+import { useCancel } from './use-cancel.ts';
+
+export interface CancelDialogProps extends Pick<CancelActionProps, 'event' | 'place'> {
+  onClose: () => void;
+}
+
+/** Asks before a seat is given back, and says what becomes of the money. Comes as a chunk of its own. */
+export function CancelDialog({ event, place, onClose }: CancelDialogProps) {
+  const { pending, cancel } = useCancel(event.id, place, onClose);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Are you sure you want to unregister from this event?"
+      description={
+        <>
+          Your seat at {event.title} becomes free for somebody else.
+          {event.registration?.refund && (
+            <strong className="mt-2 block font-semibold text-ink">{event.registration.refund.message}</strong>
+          )}
+        </>
+      }
+      confirmLabel="Unregister"
+      cancelLabel="Keep my seat"
+      pending={pending}
+      pendingLabel="Unregistering…"
+      onConfirm={cancel}
+    />
+  );
+}
