@@ -1,8 +1,9 @@
-/** What lies over the page is closed first, whatever came later (HOLD-34). */
-import { CARDS, fillCard, openPurchase, payButton, PRICED, pricedEvent } from './payment-parts.ts';
+/** What lies over the page is closed first, by Escape and by Back, whatever else is there (HOLD-34). */
+import { PATHS } from '@backyard/contract';
+import { CARDS, fillCard, openPurchase, payButton, PRICED, pricedEvent, youAreIn } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
-import { expectToast } from './screen-parts.ts';
-import { expect, test } from './test.ts';
+import { expectToast, joinButton } from './screen-parts.ts';
+import { expect, type Page, test } from './test.ts';
 
 test('[HOLD-34] Escape closes the dialog before a toast that came later', async ({ page }) => {
   await signInAsNewMember(page);
@@ -18,4 +19,148 @@ test('[HOLD-34] Escape closes the dialog before a toast that came later', async 
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Payment Failed', { exact: true })).toBeHidden();
+});
+
+/** Opens `path` from another page of the site, so that there is something to go back to. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(PATHS.discover);
+  await page.goto(path);
+}
+
+/** Goes on to the entry after this one; the page that has closed its dialog stays as it is. */
+async function expectForwardDoesNothing(page: Page): Promise<void> {
+  const address = page.url();
+  // Navigation's own event comes for every move, and nobody keeps it from anybody.
+  const moved = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let moves = 0;
+        navigation.addEventListener('currententrychange', () => (moves += 1) === 2 && resolve());
+        window.history.forward();
+      }),
+  );
+  await moved;
+  await hasEntries(page, 0);
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+const back = (page: Page): Promise<void> => page.evaluate(() => window.history.back());
+/** The dialog has its entry in the history. */
+const hasEntries = (page: Page, count: number) =>
+  expect
+    .poll(() => page.evaluate(() => (window.history.state as { layers?: number }).layers ?? 0))
+    .toBe(count);
+
+test('[HOLD-34] Back closes the registration dialog: the page stays where it was, the focus returns', async ({
+  page,
+}) => {
+  await signInAsNewMember(page);
+  const event = await pricedEvent(page, PRICED.everybodyPays);
+  await visit(page, PATHS.event(event.id));
+  const length = await page.evaluate(() => window.history.length);
+  const join = joinButton(page, event.title);
+  const dialog = page.getByRole('dialog', { name: 'Join this event' });
+  for (const again of [false, true]) {
+    await join.click();
+    await expect(dialog).toBeVisible();
+    await hasEntries(page, 1);
+    const y = await page.evaluate(() => window.scrollY);
+    await back(page);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${PATHS.event(event.id)}$`));
+    await expect(join, again ? 'again' : 'once').toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(y);
+  }
+  await expectForwardDoesNothing(page);
+  await test.step('closed by its cross, it leaves no entry that Back would have to pass', async () => {
+    for (const close of [
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await join.click();
+      await hasEntries(page, 1);
+      const y = await page.evaluate(() => window.scrollY);
+      await close();
+      await hasEntries(page, 0);
+      await expect(join).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(y);
+      expect(await page.evaluate(() => window.history.length)).toBe(length + 1);
+    }
+  });
+  await test.step('nor does loading the page anew', async () => {
+    await join.click();
+    await hasEntries(page, 1);
+    await page.reload();
+    await hasEntries(page, 0);
+    await expect(dialog).toBeHidden();
+    await back(page);
+    await expect(page).toHaveURL(new RegExp(`${PATHS.discover}$`));
+  });
+});
+
+test('[HOLD-34] Back while paying asks first, and one more Back keeps paying', async ({ page }) => {
+  await signInAsNewMember(page);
+  const dialog = await openPurchase(page, await pricedEvent(page, PRICED.everybodyPays));
+  await fillCard(page, CARDS.pays);
+  const question = page.getByRole('alertdialog', { name: 'Leave without paying?' });
+  await back(page);
+  await expect(question).toBeVisible();
+  await hasEntries(page, 2);
+  await back(page);
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Card number')).toHaveValue(/4242/);
+  await hasEntries(page, 1);
+  await test.step('while the payment is under way Back changes nothing', async () => {
+    let pay = (): void => undefined;
+    const held = new Promise<void>((resolve) => (pay = resolve));
+    await page.route(/\/api\/(?!auth)/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await payButton(page).click();
+    await back(page);
+    await hasEntries(page, 1);
+    await expect(dialog).toBeVisible();
+    pay();
+    await expect(youAreIn(page)).toBeVisible();
+  });
+  await hasEntries(page, 1);
+  await back(page);
+  await expect(youAreIn(page)).toBeHidden();
+  await hasEntries(page, 0);
+});
+
+test('[HOLD-34] Back closes the plans and the menu of phones; a link in the menu leads on, and Back from there to the page', async ({
+  page,
+  isMobile,
+}) => {
+  await signInAsNewMember(page);
+  await visit(page, `${PATHS.dashboard}?tab=subscription`);
+  await page.getByRole('button', { name: 'Manage Subscription' }).click();
+  const plans = page.getByRole('dialog', { name: 'Choose Your Adventure' });
+  await expect(plans).toBeVisible();
+  await hasEntries(page, 1);
+  await back(page);
+  await expect(plans).toBeHidden();
+  await expect(page).toHaveURL(/tab=subscription$/);
+  if (!isMobile) return;
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const menu = bar.getByRole('button', { name: 'Open menu' });
+  await menu.click();
+  await hasEntries(page, 1);
+  await back(page);
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await hasEntries(page, 1);
+  await bar.getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${PATHS.events}$`));
+  await hasEntries(page, 0);
+  await back(page);
+  await expect(page).toHaveURL(/tab=subscription$/);
+  await expect(page.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
+  await expect(menu, 'closed, as it was left').toHaveAttribute('aria-expanded', 'false');
+  await hasEntries(page, 0);
+  await back(page);
+  await expect(page).toHaveURL(new RegExp(`${PATHS.discover}$`));
 });

@@ -1,12 +1,28 @@
 /** What lies over the page at this moment (dialogs, questions, the menu of phones), the topmost last. */
 const layers: (() => void)[] = [];
+const listeners = new Set<() => void>();
+
+const changed = (): void => {
+  for (const tell of listeners) tell();
+};
 
 /** Lays something over the page that `close` asks to go away; it may stay. Returns how to say that it is gone. */
 export function addLayer(close: () => void): () => void {
   layers.push(close);
+  changed();
   return () => {
     layers.splice(layers.indexOf(close), 1);
+    changed();
   };
+}
+
+/** How many lie there. */
+export const layerCount = (): number => layers.length;
+
+/** Tells of every layer that comes or goes. Returns how to hear no more of them. */
+export function onLayersChanged(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }
 
 /** Asks the topmost layer to go away. False when there is none. */
@@ -14,4 +30,9 @@ export function closeTopLayer(): boolean {
   const close = layers.at(-1);
   close?.();
   return close !== undefined;
+}
+
+/** Asks all but the lowest `count` to go away, the topmost first. */
+export function closeLayersAbove(count: number): void {
+  for (const close of layers.slice(count).toReversed()) close();
 }

@@ -21,7 +21,7 @@ export function useReturnFocus(): ReturnFocus {
         event.preventDefault();
         const before = opener.current;
         const usable = before instanceof HTMLElement && before.isConnected && before !== document.body;
-        (usable ? before : document.querySelector<HTMLElement>('#main'))?.focus();
+        (usable ? before : document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: usable });
       },
     }),
     [],

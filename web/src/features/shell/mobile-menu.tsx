@@ -19,6 +19,8 @@ export function MobileMenu({ user, links }: { user: CurrentUser | null; links: r
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const open = openAt === key;
+  // Coming back to that visit does not open it again.
+  if (openAt !== undefined && !open) setOpenAt(undefined);
   const close = (): void => {
     setOpenAt(undefined);
     button.current?.focus();

@@ -6,6 +6,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToasterSlot } from '../../ui/toaster-slot.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LayerHistory } from './layer-history.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
@@ -32,6 +33,7 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
       </main>
       <Footer user={user} />
       <ToasterSlot />
+      <LayerHistory />
     </div>
   );
 }
