@@ -8,7 +8,7 @@ describe('what a request asks for', () => {
     ['http://evil.example/events?q=1', '/events?q=1'],
     ['HTTPS://evil.example:444', '/'],
     ['http://evil.example?q=1', '/?q=1'],
-    ['*', '*'],
+    ['*', '/*'],
     ['events', '/events'],
   ])('[HOLD-14] %s is %s on this site', (target, address) => expect(originForm(target)).toBe(address));
 

@@ -11,7 +11,8 @@ const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
  */
 export function originForm(target: string): string {
   const own = target.replace(ABSOLUTE, '');
-  const address = own.startsWith('/') || own === '*' ? own : `/${own}`;
+  // Also "*", which asks about the whole server: no page, and no call, has that name.
+  const address = own.startsWith('/') ? own : `/${own}`;
   const [path = '', ...query] = address.split('?');
   if (path.startsWith('/api/') || canDecode(path)) return address;
   return [path.split('/').map(readable).join('/'), ...query].join('?');
