@@ -11,8 +11,6 @@ export const cleanUpJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job =
   run: async () => {
     const now = clock();
     await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-    await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();
-    await db.deleteFrom('step_up_codes').where('expires_at', '<=', now).execute();
     await db.deleteFrom('mailed_codes').where('expires_at', '<=', now).execute();
     await db
       .deleteFrom('failed_guesses')
