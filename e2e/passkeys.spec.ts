@@ -1,6 +1,6 @@
-import { confirmIdentity } from './admin-parts.ts';
+import { confirmIdentity, newMember, openTab } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
-import { DEMO, signInAs } from './people.ts';
+import { DEMO, signInAs, signInByCode } from './people.ts';
 import { expectToast } from './screen-parts.ts';
 import { type CDPSession, expect, type Page, test } from './test.ts';
 
@@ -82,22 +82,67 @@ test('a passkey is added, named, opens the account, confirms who one is, and is 
   await page.goto(`/sign-in?returnTo=${encodeURIComponent(PROFILE)}`);
   await expect(row).toContainText('last used');
 
+  // Codes off: the passkey signs for it, and is the one way from then on.
+  const codes = card.getByRole('switch', { name: 'Confirm with passkeys only' });
+  await codes.click();
+  await expectToast(page, 'Only passkeys confirm now');
+  await expect(codes).toBeChecked();
+  expect(await findViolations(page)).toEqual([]);
+
   // Somebody else's open session: a passkey confirms that it is still the owner who is there.
   await signInAs(page, CLUB);
   await page.reload();
   await card.getByRole('button', { name: `Remove ${name}` }).click();
   const ask = page.getByRole('alertdialog', { name: `Remove "${name}"?` });
   await ask.getByRole('button', { name: 'Remove passkey' }).click();
-  await page
-    .getByRole('dialog', { name: 'Confirm it is you' })
-    .getByRole('button', { name: 'Use a passkey' })
-    .click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(confirm).toContainText('You switched codes off.');
+  await expect(confirm.getByRole('button', { name: 'Mail me a code' })).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  await confirm.getByRole('button', { name: 'Use a passkey' }).click();
   await expectToast(page, 'Passkey removed');
   await expect(row).toBeHidden();
   await expect(ask).toBeHidden();
+  await expect(codes).toBeHidden();
 
   // It is on the device still, which offers it, and opens nothing.
   await page.goto('/api/logout');
   await page.goto('/sign-in');
   await expect(page.getByText('Signing in did not work. Please try again.')).toBeVisible();
+});
+
+test('[HOLD-8] whoever lost every passkey asks an admin, who switches codes on', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const member = await newMember(browser, `Robin${Date.now()}`, 'Nome, AK');
+  await signInByCode(page, member.email);
+  const { device, id } = await giveDevice(page);
+  await page.goto(PROFILE);
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await card.getByRole('switch', { name: 'Confirm with passkeys only' }).click();
+  await expectToast(page, 'Only passkeys confirm now');
+  await device.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: id });
+
+  const desk = await browser.newContext();
+  const admin = await desk.newPage();
+  await signInAs(admin, DEMO.admin);
+  await openTab(admin, `users&q=${member.firstName ?? ''}`);
+  await admin
+    .getByRole('button', { name: /^All about Robin/ })
+    .locator('visible=true')
+    .click();
+  const details = admin.getByRole('dialog', { name: /^Robin/ });
+  await expect(details).toContainText('Passkeys only');
+  await details.getByRole('button', { name: 'Switch codes on…' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Switch codes on' }).click();
+  await confirmIdentity(admin);
+  await expectToast(admin, 'Success', 'Codes confirm for this user again');
+  await desk.close();
+
+  await page.reload();
+  await expect(card.getByRole('switch', { name: 'Confirm with passkeys only' })).not.toBeChecked();
 });

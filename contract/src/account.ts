@@ -28,6 +28,7 @@ export const accountExport = z
       tiktokUrl: text,
       instagramUrl: text,
       profileImageUrl: text,
+      codesOff: z.boolean().describe('Confirms with passkeys only'),
       role: z.enum(ROLES),
       hostName: text,
       hostBio: text.describe('On the public page'),

@@ -41,8 +41,15 @@ export const adminUser = z
     preferredCategories: z
       .array(z.enum(CATEGORIES))
       .describe('Of the events they went or go to, most frequent first'),
+    codesOff: z.boolean().describe('Confirms with passkeys only'),
     createdAt: instant,
-    abilities: z.object({ changeRole: ability, edit: ability, downgrade: ability, delete: ability }),
+    abilities: z.object({
+      changeRole: ability,
+      edit: ability,
+      downgrade: ability,
+      switchCodesOn: ability,
+      delete: ability,
+    }),
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -141,6 +148,16 @@ export const adminRoutes = {
     access: 'admin',
     params,
     responses: { 204: null },
+  }),
+  switchCodesOn: defineRoute({
+    method: 'PUT',
+    path: '/api/admin/users/:id/codes',
+    feature: 'admin',
+    summary: 'Let codes confirm again for a member who lost every passkey; they are told by mail',
+    access: 'admin',
+    stepUp: true,
+    params,
+    responses: { 200: adminUser },
   }),
   delete: defineRoute({
     method: 'DELETE',

@@ -16,13 +16,25 @@ export const signInCode = z
       .regex(new RegExp(`^(\\d{${SIGN_IN_CODE.digits}}|\\d{${SIGN_IN_CODE.longDigits}})$`), CODE_UNFINISHED),
   );
 
+/** How long a code works, for a person. Rounded down: nobody is promised more than there is. */
+export function codeLife(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 1 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
 /** A path of this site; the server drops anything else (docs/product.md: routes). */
 export const returnTo = z.string().max(2000).optional();
 
-/** A code is on its way. `digits`: how many it has; six, unless too many wrong ones were given for this address today. */
+/** A code is on its way, or there already. `digits`: six, unless too many wrong ones were given for this address today. */
 export const codeRequested = z
-  .object({ message: z.string(), digits: z.number().int() })
+  .object({
+    message: z.string(),
+    digits: z.number().int(),
+    mailed: z.boolean().describe('False: several live, and the newest of them works here too'),
+    seconds: z.number().int().describe('For how long it works'),
+  })
   .meta({ id: 'CodeRequested' });
+export type CodeRequested = z.infer<typeof codeRequested>;
 
 /** What the sign-in page may offer on this installation. */
 export const signInOptions = z

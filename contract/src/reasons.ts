@@ -67,6 +67,7 @@ export const REASONS = {
   confirm_identity: { status: 403, message: 'Please confirm that it is you.' },
   step_up_code_wrong: { status: 403, message: 'That code is not right. Check the mail and try again.' },
   step_up_code_expired: { status: 403, message: 'That code is no longer valid. Ask for a new one.' },
+  codes_off: { status: 403, message: 'You confirm with passkeys only. Please use one.' },
   passkey_refused: { status: 403, message: 'That passkey could not be used. Please try again.' },
   passkey_known: { status: 409, message: 'This passkey is in your list already.' },
   passkeys_many: { status: 409, message: 'You have as many passkeys as there can be. Remove one first.' },
@@ -76,6 +77,8 @@ export const REASONS = {
   own_account: { status: 409, message: 'Your own account is deleted in your profile, not here.' },
   only_admin: { status: 409, message: 'This is the only admin. Make somebody else an admin first.' },
   email_taken: { status: 409, message: 'Another account has that address.' },
+  codes_on: { status: 409, message: 'Codes confirm for this member already.' },
+  own_codes: { status: 409, message: 'Switch your own codes on in your profile, with a passkey.' },
   nothing_to_downgrade: { status: 409, message: 'This member is in the Game Room already.' },
   // Events and registrations
   login_required: { status: 401, message: 'Log in to register' },

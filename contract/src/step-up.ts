@@ -22,6 +22,7 @@ export const stepUpRoutes = {
           confirmedUntil: instant.nullable(),
           code: z.object({ sentTo: z.string() }),
           passkey: z.boolean().describe('Whether this person has one'),
+          codesOff: z.boolean().describe('They confirm with a passkey only: no code is sent or taken'),
           mailbox: z
             .string()
             .nullable()
@@ -62,6 +63,16 @@ export const stepUpRoutes = {
     summary: 'Confirm this session with a passkey',
     access: 'signed_in',
     body: passkeyAnswer,
+    responses: { 200: confirmed },
+  }),
+  setCodes: defineRoute({
+    method: 'PUT',
+    path: '/api/step-up/codes',
+    feature: 'identity',
+    summary:
+      'Switch codes that confirm off, or on again. A passkey signs for it, which confirms this session too',
+    access: 'signed_in',
+    body: z.object({ on: z.boolean(), passkey: passkeyAnswer }),
     responses: { 200: confirmed },
   }),
 };

@@ -93,6 +93,7 @@ export async function anonymise(executor: Executor, memberId: string, now: Date)
       subscription_expires_at: null,
       onboarding_completed_at: null,
       demo_description: null,
+      codes_off: false,
       updated_at: now,
       deleted_at: now,
     })

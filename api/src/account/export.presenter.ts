@@ -150,6 +150,7 @@ function presentProfile(row: StoredAboutMember['account']): AccountExport['profi
     tiktokUrl: row.tiktok_url,
     instagramUrl: row.instagram_url,
     profileImageUrl: row.profile_image_url,
+    codesOff: row.codes_off,
     role: row.role,
     hostName: row.host_name,
     hostBio: row.host_bio,

@@ -12,6 +12,7 @@ import { editUser } from './edit-user.ts';
 import { endSessions } from './end-sessions.ts';
 import { findAudit } from './find-audit.ts';
 import { findUsers } from './find-users.ts';
+import { switchCodesOn } from './switch-codes-on.ts';
 import { presentUser } from './users.presenter.ts';
 import { selectUser } from './users.queries.ts';
 
@@ -64,6 +65,12 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     const ending = { actorId: viewer.id, memberId: params.id, now: clock() };
     await db.transaction().execute((transaction) => endSessions(transaction, ending));
     return { status: 204 };
+  });
+
+  addRoute(app, routes.admin.switchCodesOn, async ({ params, viewer }) => {
+    const change = { actorId: viewer.id, memberId: params.id, now: clock() };
+    await db.transaction().execute((transaction) => switchCodesOn(transaction, change));
+    return asInTheTable(params.id, viewer.id);
   });
 
   addRoute(app, routes.admin.delete, async ({ params, viewer }) => {

@@ -80,7 +80,15 @@ describe('npm run admin', () => {
     ]);
     expect(answers.map(({ code }) => code)).toEqual([0, 2, 0, 2, 2, 2, 2, 2, 2, 2, 2]);
     const [help, , grant, unknown, missing, notAnAddress] = answers;
-    for (const name of ['grant', 'revoke', 'create-events', 'export', 'resend-mail', 'check-ledger']) {
+    for (const name of [
+      'grant',
+      'revoke',
+      'create-events',
+      'export',
+      'resend-mail',
+      'codes-on',
+      'check-ledger',
+    ]) {
       expect(help?.out).toContain(`  ${name}`);
     }
     expect(grant?.out).toContain('grant EMAIL [--role admin|host]');
@@ -115,6 +123,27 @@ describe('npm run admin', () => {
       [null, second.id, { role: 'host' }],
       [null, second.id, { role: 'user' }],
     ]);
+  });
+
+  it('[ADM-35] lets codes confirm again for the only admin, who lost every passkey', async () => {
+    const { id } = await buildMember(services.db, { email: 'locked@example.com', role: 'admin' });
+    await services.db.updateTable('members').set({ codes_off: true }).where('id', '=', id).execute();
+    expect(await admin('codes-on', 'locked@example.com')).toMatchObject({
+      code: 0,
+      said: 'Codes confirm for locked@example.com again.\n',
+    });
+    const row = services.db.selectFrom('members').select('codes_off').where('id', '=', id);
+    expect(await row.executeTakeFirst()).toEqual({ codes_off: false });
+    expect((await entries('codes_switched_on')).map((entry) => [entry.actor_id, entry.subject_id])).toEqual([
+      [null, id],
+    ]);
+    const mail = services.db.selectFrom('mails').select('kind').where('member_id', '=', id);
+    expect(await mail.execute()).toEqual([{ kind: 'codes_switched' }]);
+    const again = await admin('codes-on', 'locked@example.com');
+    expect(again).toMatchObject({ code: 1, said: 'Codes confirm for this member already.\n' });
+    expect((await admin('codes-on', 'nobody@example.com')).code).toBe(1);
+    expect((await admin('codes-on', 'nobody')).code).toBe(2);
+    await services.db.updateTable('members').set({ role: 'user' }).where('id', '=', id).execute();
   });
 
   it('[ADM-31] creates events from a file, all or none', async () => {

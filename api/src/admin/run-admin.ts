@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { checkLedger } from './commands/check-ledger.ts';
+import { codesOn } from './commands/codes-on.ts';
 import { CommandError, UsageError, type Command, type CommandCall } from './commands/command.ts';
 import { createEvents } from './commands/create-events.ts';
 import { exportData } from './commands/export.ts';
@@ -16,6 +17,7 @@ const COMMANDS: Record<string, Command> = {
   'create-events': createEvents,
   export: exportData,
   'resend-mail': resendMail,
+  'codes-on': codesOn,
   'check-ledger': checkLedger,
 };
 

@@ -106,11 +106,13 @@ describe('a row of the table', () => {
         upcomingEvents: 2,
         averageRating: 3.5,
         preferredCategories: ['games', 'active', 'social'],
+        codesOff: false,
         createdAt: '2026-01-02T03:04:05.678Z',
         abilities: {
           changeRole: { allowed: true },
           edit: { allowed: true },
           downgrade: { allowed: true },
+          switchCodesOn: { allowed: false, reason: 'codes_on', message: expect.any(String) },
           delete: { allowed: true },
         },
       },

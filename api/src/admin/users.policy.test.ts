@@ -23,17 +23,29 @@ describe('membership badge', () => {
 });
 
 describe('abilities', () => {
-  it('[ADM-1] [ADM-3] neither the own role nor the own account', () => {
-    expect(userAbilities('me', { id: 'me', subscriptionTier: 'playground' })).toMatchObject({
+  it('[ADM-1] [ADM-3] [ADM-18] neither the own role nor the own account nor the own codes', () => {
+    expect(userAbilities('me', { id: 'me', subscriptionTier: 'playground', codesOff: true })).toMatchObject({
       changeRole: { allowed: false, reason: 'own_role', message: expect.any(String) },
       edit: { allowed: true },
       downgrade: { allowed: true },
+      switchCodesOn: { allowed: false, reason: 'own_codes', message: expect.any(String) },
       delete: { allowed: false, reason: 'own_account', message: expect.any(String) },
     });
   });
 
   it('[ADM-5] nobody is downgraded from the Game Room', () => {
-    const { downgrade } = userAbilities('me', { id: 'you', subscriptionTier: 'game_room' });
+    const { downgrade } = userAbilities('me', {
+      id: 'you',
+      subscriptionTier: 'game_room',
+      codesOff: false,
+    });
     expect(downgrade).toMatchObject({ allowed: false, reason: 'nothing_to_downgrade' });
+  });
+
+  it('[ADM-18] codes are switched on for whoever switched them off', () => {
+    const of = (codesOff: boolean) =>
+      userAbilities('me', { id: 'you', subscriptionTier: 'game_room', codesOff }).switchCodesOn;
+    expect(of(true)).toEqual({ allowed: true });
+    expect(of(false)).toMatchObject({ allowed: false, reason: 'codes_on' });
   });
 });

@@ -11,16 +11,17 @@ import {
 const YES: Ability = { allowed: true };
 const no = (reason: ReasonCode): Ability => ({ allowed: false, reason, message: REASONS[reason].message });
 
-/** What one admin may do with one member: rules ADM-1, ADM-3 and ADM-5 of docs/rules/admin.md. */
+/** What one admin may do with one member: rules ADM-1, ADM-3, ADM-5 and ADM-18 of docs/rules/admin.md. */
 export function userAbilities(
   actorId: string,
-  user: { id: string; subscriptionTier: Tier },
+  user: { id: string; subscriptionTier: Tier; codesOff: boolean },
 ): AdminUser['abilities'] {
   const oneself = user.id === actorId;
   return {
     changeRole: oneself ? no('own_role') : YES,
     edit: YES,
     downgrade: user.subscriptionTier === 'game_room' ? no('nothing_to_downgrade') : YES,
+    switchCodesOn: !user.codesOff ? no('codes_on') : oneself ? no('own_codes') : YES,
     delete: oneself ? no('own_account') : YES,
   };
 }

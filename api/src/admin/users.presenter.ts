@@ -38,7 +38,12 @@ export function presentUser(row: UserRow, actorId: string, now: Date): AdminUser
     upcomingEvents: row.upcoming_events,
     averageRating: row.average_rating,
     preferredCategories: row.preferred_categories,
+    codesOff: row.codes_off,
     createdAt: row.created_at.toISOString(),
-    abilities: userAbilities(actorId, { id: row.id, subscriptionTier: row.subscription_tier }),
+    abilities: userAbilities(actorId, {
+      id: row.id,
+      subscriptionTier: row.subscription_tier,
+      codesOff: row.codes_off,
+    }),
   };
 }

@@ -116,6 +116,7 @@ const userRows = (executor: Executor, now: Date) =>
       'members.subscription_tier',
       'members.subscription_expires_at',
       'members.onboarding_completed_at',
+      'members.codes_off',
       'members.created_at',
       'hosts.name as host_name',
       sql<number>`(select count(*) from ${going} and e.starts_at < ${now})`.as('events_attended'),

@@ -1,4 +1,4 @@
-import { routes, SIGN_IN_CODE } from '@backyard/contract';
+import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findCurrentUser } from '../members/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
@@ -13,18 +13,13 @@ import { requestCode } from './request-code.ts';
 import { enterSession } from './session-cookie.ts';
 import { verifyCode } from './verify-code.ts';
 
-const REQUESTED = `We have sent a code to that address. It works for ${SIGN_IN_CODE.minutes} minutes.`;
-
 export function codeRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.identity.requestCode, async ({ body, request, reply }) => {
     await enforceLimit(services, CODES_PER_CLIENT, clientKey(request.ip));
     const browser = markBrowser(services.config, request, reply);
     await enforceLimit(services, CODES_PER_BROWSER, browser.toString('hex'));
     await requireReachable(services, body.email);
-    return {
-      status: 202,
-      body: { message: REQUESTED, digits: await requestCode(services, body.email, browser) },
-    };
+    return { status: 202, body: await requestCode(services, body.email, browser) };
   });
 
   addRoute(app, routes.identity.verifyCode, async ({ body, request, reply }) => {

@@ -3,6 +3,7 @@ import type { MailTemplate } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { cleanUpJob } from './clean-up.jobs.ts';
 import { signInCodeMail } from './sign-in-code.mail.ts';
+import { codesSwitchedMail } from './step-up/codes-switched.mail.ts';
 import { stepUpCodeMail } from './step-up/step-up-code.mail.ts';
 
 export { forgetCodes } from './codes/forget-codes.ts';
@@ -10,8 +11,9 @@ export { identityRoutes } from './identity.routes.ts';
 export { moveSignIn } from './move-sign-in.ts';
 export { leaveSession } from './session-cookie.ts';
 export { deleteSessionsOf } from './sessions.queries.ts';
+export { switchCodes } from './step-up/codes-off.ts';
 export { createSession } from './sessions.ts';
 export { viewerResolver } from './viewer-resolver.ts';
 
 export const identityJobs = (services: Services): Job[] => [cleanUpJob(services)];
-export const identityMails: MailTemplate[] = [signInCodeMail, stepUpCodeMail];
+export const identityMails: MailTemplate[] = [signInCodeMail, stepUpCodeMail, codesSwitchedMail];

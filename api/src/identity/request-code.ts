@@ -1,29 +1,30 @@
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { issueCode } from './codes/issue-code.ts';
+import { presentIssued } from './codes/present-issued.ts';
 
 /**
  * Makes a code for an address, for this browser, and queues its mail, in one transaction. Whether the address belongs to a
- * member is not even looked up, so neither the answer nor its time can tell (docs/product.md: sign-in). Answers how many
- * digits it has.
+ * member is not even looked up, so neither the answer nor its time can tell (docs/product.md: sign-in). Answers what the
+ * asker is told.
  */
 export async function requestCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   email: string,
   browserHash: Buffer,
-): Promise<number> {
+): Promise<ReturnType<typeof presentIssued>> {
   const now = clock();
   return db.transaction().execute(async (transaction) => {
     const asker = { purpose: 'sign_in' as const, account: email, holderHash: browserHash };
-    const { digits, mail } = await issueCode(transaction, asker, now);
-    if (mail)
+    const issued = await issueCode(transaction, asker, now);
+    if (issued.mail)
       await queueMail(transaction, {
         kind: 'sign_in_code',
         urgent: true,
         memberId: null,
         recipient: email,
-        payload: mail,
+        payload: issued.mail,
       });
-    return digits;
+    return presentIssued(issued, 'that address', now);
   });
 }

@@ -2,7 +2,14 @@ import type { Executor } from '../platform/database/index.ts';
 
 export async function insertSession(
   executor: Executor,
-  session: { tokenHash: Buffer; memberId: string; createdAt: Date; expiresAt: Date; confirmed: boolean },
+  session: {
+    tokenHash: Buffer;
+    memberId: string;
+    createdAt: Date;
+    expiresAt: Date;
+    confirmed: boolean;
+    byPasskey: boolean;
+  },
 ): Promise<void> {
   await executor
     .insertInto('sessions')
@@ -13,6 +20,7 @@ export async function insertSession(
       expires_at: session.expiresAt,
       last_used_at: session.createdAt,
       confirmed_at: session.confirmed ? session.createdAt : null,
+      confirmed_by_passkey: session.byPasskey,
     })
     .execute();
 }
@@ -62,10 +70,14 @@ export async function deleteSession(executor: Executor, tokenHash: Buffer): Prom
 }
 
 /** The person behind this session has just proved who they are. False when the session is gone. */
-export async function confirmSession(executor: Executor, tokenHash: Buffer, now: Date): Promise<boolean> {
+export async function confirmSession(
+  executor: Executor,
+  tokenHash: Buffer,
+  { byPasskey, now }: { byPasskey: boolean; now: Date },
+): Promise<boolean> {
   const row = await executor
     .updateTable('sessions')
-    .set({ confirmed_at: now })
+    .set({ confirmed_at: now, confirmed_by_passkey: byPasskey })
     .where('token_hash', '=', tokenHash)
     .returning('member_id')
     .executeTakeFirst();

@@ -21,12 +21,13 @@ export async function createSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
   executor: Executor = db,
-  { confirmed = false }: { confirmed?: boolean } = {},
+  { confirmed = false, byPasskey = false }: { confirmed?: boolean; byPasskey?: boolean } = {},
 ): Promise<NewSession> {
   const token = newToken();
   const createdAt = clock();
   const expiresAt = new Date(createdAt.getTime() + SESSION_DAYS * DAY_MS);
-  await insertSession(executor, { tokenHash: hashToken(token), memberId, createdAt, expiresAt, confirmed });
+  const tokenHash = hashToken(token);
+  await insertSession(executor, { tokenHash, memberId, createdAt, expiresAt, confirmed, byPasskey });
   return { token, expiresAt };
 }
 

@@ -22,12 +22,13 @@ const STEP_UP_MS = STEP_UP_MINUTES * 60_000;
 
 /**
  * Runs at every request of the API, so it is one statement, written out rather than built anew each time; the pool
- * names it and PostgreSQL keeps its plan. A deleted account or an expired session is nobody.
+ * names it and PostgreSQL keeps its plan. A deleted account or an expired session is nobody. Whoever switched codes off is
+ * confirmed by a passkey alone [HOLD-8].
  */
 const FIND_VIEWER = `
   select m.id, m.email::text as email, m.first_name, m.role, m.subscription_tier, m.subscription_expires_at,
-    m.onboarding_completed_at is not null as onboarded, m.travel_distance_miles, m.latitude, m.longitude, s.confirmed_at,
-    s.last_used_at
+    m.onboarding_completed_at is not null as onboarded, m.travel_distance_miles, m.latitude, m.longitude,
+    case when s.confirmed_by_passkey or not m.codes_off then s.confirmed_at end as confirmed_at, s.last_used_at
   from sessions s join members m on m.id = s.member_id
   where s.token_hash = $1 and s.expires_at > $2 and m.deleted_at is null`;
 

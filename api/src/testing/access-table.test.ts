@@ -97,6 +97,11 @@ const hostRequest = async () => {
   return { params: { id } };
 };
 const someMember = async () => ({ params: { id: (await buildTierMember(db(), 'playground')).id } });
+const memberWithoutCodes = async () => {
+  const { params } = await someMember();
+  await db().updateTable('members').set({ codes_off: true }).where('id', '=', params.id).execute();
+  return { params };
+};
 /** Well-formed, and nobody's. */
 const noKey = {
   id: 'AAAA',
@@ -184,6 +189,9 @@ const TABLE: Record<string, Row[]> = {
   'POST /api/step-up/passkey': [
     { ask: async () => ({ body: noKey }), expect: { visitor: 401, others: 403 } },
   ],
+  'PUT /api/step-up/codes': [
+    { ask: async () => ({ body: { on: false, passkey: noKey } }), expect: { visitor: 401, others: 403 } },
+  ],
   'GET /api/admin/users': [{ expect: adminsOnly(200) }],
   'GET /api/admin/users/:id': [{ ask: someMember, expect: adminsOnly(200) }],
   'PUT /api/admin/users/:id/role': [
@@ -193,6 +201,7 @@ const TABLE: Record<string, Row[]> = {
   'PUT /api/admin/users/:id': [
     { ask: async () => ({ ...(await someMember()), body: { firstName: 'Grace' } }), expect: adminsOnly(200) },
   ],
+  'PUT /api/admin/users/:id/codes': [{ ask: memberWithoutCodes, expect: adminsOnly(200) }],
   'DELETE /api/admin/users/:id': [{ ask: someMember, expect: adminsOnly(204) }],
   'GET /api/admin/audit': [{ expect: adminsOnly(200) }],
   'GET /api/user/export': [{ expect: signedInOnly }],

@@ -29,9 +29,12 @@ export interface TestApp {
   time: { now: Date };
   /**
    * A real session of this member: `call('GET', '/…', { as: await signInAs(ada) })`. Calls with `stepUp` want one that is
-   * confirmed.
+   * confirmed; `byPasskey`: not by a code.
    */
-  signInAs: (member: { id: string }, options?: { confirmed?: boolean }) => Promise<{ cookie: string }>;
+  signInAs: (
+    member: { id: string },
+    options?: { confirmed?: boolean; byPasskey?: boolean },
+  ) => Promise<{ cookie: string }>;
   /**
    * One request as a browser on our own pages would send it; `headers` override. All come from one browser, which can use the
    * codes it asked for; `headers: { cookie: '' }` is another one.

@@ -13,7 +13,8 @@ export function addressOf(typed: string): string {
   return parsed.data;
 }
 
-const findMember = (executor: Executor, email: string) =>
+/** The account of an address; undefined when there is none. */
+export const findMember = (executor: Executor, email: string) =>
   executor
     .selectFrom('members')
     .select(['id', 'role'])

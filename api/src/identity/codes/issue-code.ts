@@ -13,6 +13,14 @@ import { digitsOf, guessesLeft, MOST_LIVING } from './guesses.rules.ts';
 
 const MINUTE_MS = 60_000;
 
+export interface Issued {
+  digits: number;
+  expiresAt: Date;
+  mail: { code: string; codeId: string } | null;
+}
+
+const expiryOf = (madeAt: Date): Date => new Date(madeAt.getTime() + SIGN_IN_CODE.minutes * MINUTE_MS);
+
 /**
  * Makes a code that works where it was asked for, in the caller's transaction, which also queues its mail. With as many as may
  * live the newest of them is to work here too, and `mail` is null: it is in the mailbox. So nobody's asking fills a mailbox,
@@ -22,22 +30,23 @@ export async function issueCode(
   trx: Executor,
   asker: CodeAccount & { holderHash: Buffer },
   now: Date,
-): Promise<{ digits: number; mail: { code: string; codeId: string } | null }> {
+): Promise<Issued> {
   await lockCodes(trx, asker);
   const digits = digitsOf(guessesLeft(asker.purpose, await countFailed(trx, asker, now)));
   const living = await selectLiving(trx, { ...asker, digits }, now);
   const [newest] = living;
   if (newest && living.length >= MOST_LIVING) {
     await addHolder(trx, newest.id, asker.holderHash);
-    return { digits, mail: null };
+    return { digits, expiresAt: expiryOf(newest.createdAt), mail: null };
   }
   const code = newCode(digits);
+  const expiresAt = expiryOf(now);
   const codeId = await insertCode(trx, asker, {
     codeHash: hashCode(code, asker.account, now),
     digits,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + SIGN_IN_CODE.minutes * MINUTE_MS),
+    expiresAt,
   });
   await addHolder(trx, codeId, asker.holderHash);
-  return { digits, mail: { code, codeId } };
+  return { digits, expiresAt, mail: { code, codeId } };
 }

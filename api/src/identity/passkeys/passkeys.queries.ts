@@ -1,6 +1,7 @@
 import { MOST_PASSKEYS } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
+import { lockMember } from '../step-up/codes-off.ts';
 
 type Purpose = 'enrol' | 'sign_in' | 'step_up';
 
@@ -67,12 +68,7 @@ export async function insertPasskey(
     now: Date;
   },
 ) {
-  await transaction
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', passkey.memberId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockMember(transaction, passkey.memberId);
   const { count } = await transaction
     .selectFrom('passkeys')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -94,6 +90,9 @@ export async function insertPasskey(
     .returning(SHOWN)
     .executeTakeFirstOrThrow();
 }
+
+export const hasPasskey = async (executor: Executor, memberId: string): Promise<boolean> =>
+  (await selectPasskeys(executor, memberId)).length > 0;
 
 export const renamePasskey = (executor: Executor, memberId: string, id: string, name: string) =>
   executor

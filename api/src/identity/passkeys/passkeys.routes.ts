@@ -11,7 +11,8 @@ import { enterSession, sessionHashOf } from '../session-cookie.ts';
 import { createSession } from '../sessions.ts';
 import { answerPasskey, passkeyRequestOptions } from './answer-passkey.ts';
 import { enrolPasskey, newPasskeyOptions } from './enrol-passkey.ts';
-import { deletePasskey, renamePasskey, selectPasskeys } from './passkeys.queries.ts';
+import { renamePasskey, selectPasskeys } from './passkeys.queries.ts';
+import { removePasskey } from './remove-passkey.ts';
 
 const NOBODY = { purpose: 'sign_in', tokenHash: null } as const;
 
@@ -59,7 +60,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   });
 
   addRoute(app, routes.passkeys.remove, async ({ params, viewer }) => {
-    if (!(await deletePasskey(db, viewer.id, params.id))) throw new Refusal('not_found');
+    if (!(await removePasskey(services, viewer.id, params.id))) throw new Refusal('not_found');
     return { status: 204 };
   });
 
@@ -76,7 +77,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     const memberId = await answerPasskey(services, request, body, NOBODY);
     const user = memberId && (await findCurrentUser(db, memberId, clock()));
     if (!user) throw new Refusal('sign_in_failed');
-    const session = await createSession(services, user.id, db, { confirmed: true });
+    const session = await createSession(services, user.id, db, { confirmed: true, byPasskey: true });
     await enterSession(services, { request, reply }, session);
     return { status: 200, body: user };
   });

@@ -1,9 +1,11 @@
 import { MOST_PASSKEYS, type Passkey } from '@backyard/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
+import { buildMember, TEST_NOW } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { cookieNamed } from '../testing.ts';
 import { Authenticator } from './authenticator.fixture.ts';
+import { addPasskey, askNew, enrolled, type As, type PasskeyOptions } from './enrolled.fixture.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -14,46 +16,16 @@ afterEach(() => {
 });
 afterAll(() => site.close());
 
-interface Options {
-  challenge: string;
-  user: { id: string };
-  allowCredentials?: { id: string }[];
-}
-type As = { cookie: string };
-
 const signIn = (member: { id: string }) => site.signInAs(member, { confirmed: true });
-const askNew = async (as: As) =>
-  (await site.call<Options>('POST', '/api/user/passkeys/options', { as })).body;
-const add = (as: As, credential: unknown, name = 'My phone') =>
-  site.call<Passkey & { code?: string }>('POST', '/api/user/passkeys', { as, body: { name, credential } });
-const askSignIn = async () => (await site.call<Options>('POST', '/api/login/passkey/options')).body;
+const askToMake = (as: As) => askNew(site, as);
+const add = (as: As, credential: unknown) => addPasskey(site, as, credential);
+const askSignIn = async () => (await site.call<PasskeyOptions>('POST', '/api/login/passkey/options')).body;
 const answer = (body: unknown) =>
   site.call<{ id?: string; code?: string }>('POST', '/api/login/passkey', { body });
 
-/** Until so many calls wait for somebody else's lock. */
-async function untilWaiting(calls: number): Promise<void> {
-  for (;;) {
-    const { rows } = await site.services.pool.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if ((rows[0]?.waiting ?? 0) >= calls) return;
-  }
-}
-
-/** A member with a device that holds a passkey of theirs. */
-async function enrolled(): Promise<{ member: MemberRow; as: As; device: Authenticator; passkey: Passkey }> {
-  const member = await buildMember(site.services.db);
-  const as = await signIn(member);
-  const device = new Authenticator();
-  const made = await add(as, device.create(await askNew(as)));
-  expect(made.status).toBe(201);
-  return { member, as, device, passkey: made.body };
-}
-
 describe('passkeys of a member', () => {
   it('are added, listed, renamed and removed', async () => {
-    const { as, passkey } = await enrolled();
+    const { as, passkey } = await enrolled(site);
     expect(passkey).toEqual({
       id: passkey.id,
       name: 'My phone',
@@ -73,7 +45,7 @@ describe('passkeys of a member', () => {
   });
 
   it('[ADM-14] are added and removed in a confirmed session only', async () => {
-    const { member, passkey } = await enrolled();
+    const { member, passkey } = await enrolled(site);
     const as = await site.signInAs(member);
     const refused = [
       await site.call('POST', '/api/user/passkeys/options', { as }),
@@ -93,11 +65,11 @@ describe('passkeys of a member', () => {
       [1051, 400],
     ] as const) {
       const device = new Authenticator(bytes);
-      expect((await add(as, device.create(await askNew(as)))).status).toBe(status);
+      expect((await add(as, device.create(await askToMake(as)))).status).toBe(status);
       const { challenge } = await askSignIn();
       expect((await answer(device.get({ challenge }))).status).toBe(status === 201 ? 200 : 400);
     }
-    const long = new Authenticator(1051).create(await askNew(as));
+    const long = new Authenticator(1051).create(await askToMake(as));
     expect(await add(as, { ...long, id: 'short', rawId: 'short' })).toMatchObject({
       status: 403,
       body: { code: 'passkey_refused' },
@@ -105,7 +77,7 @@ describe('passkeys of a member', () => {
   });
 
   it("are nobody else's to rename or remove", async () => {
-    const { passkey } = await enrolled();
+    const { passkey } = await enrolled(site);
     const eve = await signIn(await buildMember(site.services.db));
     const path = `/api/user/passkeys/${passkey.id}`;
     expect((await site.call('PUT', path, { as: eve, body: { name: 'Mine' } })).status).toBe(404);
@@ -113,22 +85,22 @@ describe('passkeys of a member', () => {
   });
 
   it('are enrolled once each, and not without end', async () => {
-    const { as, device } = await enrolled();
-    const options = await askNew(as);
+    const { as, device } = await enrolled(site);
+    const options = await askToMake(as);
     expect(options).toMatchObject({
       excludeCredentials: [{ id: device.credentialId }],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     expect((await add(as, device.create(options))).body.code).toBe('passkey_known');
     for (let count = 1; count < MOST_PASSKEYS; count++) {
-      expect((await add(as, new Authenticator().create(await askNew(as)))).status).toBe(201);
+      expect((await add(as, new Authenticator().create(await askToMake(as)))).status).toBe(201);
     }
-    expect((await add(as, new Authenticator().create(await askNew(as)))).body.code).toBe('passkeys_many');
+    expect((await add(as, new Authenticator().create(await askToMake(as)))).body.code).toBe('passkeys_many');
   });
 
   it('[HOLD-48] several at once do not pass the ceiling', async () => {
     const as = await signIn(await buildMember(site.services.db));
-    const make = async () => new Authenticator().create(await askNew(as));
+    const make = async () => new Authenticator().create(await askToMake(as));
     for (let count = 1; count < MOST_PASSKEYS; count++) await add(as, await make());
     const made = [await make(), await make(), await make()];
     // The first of them is held up in the middle of its act, so that the others come before it is done.
@@ -137,7 +109,7 @@ describe('passkeys of a member', () => {
       await other.query('begin');
       await other.query('lock table passkeys in share mode');
       const answers = made.map((credential) => add(as, credential));
-      await untilWaiting(made.length);
+      await untilWaiting(site.services, made.length);
       await other.query('commit');
       const statuses = (await Promise.all(answers)).map(({ status }) => status);
       expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -154,7 +126,7 @@ describe('passkeys of a member', () => {
     const as = await signIn(await buildMember(site.services.db));
     const device = new Authenticator();
     lie(device);
-    expect((await add(as, device.create(await askNew(as)))).body.code).toBe('passkey_refused');
+    expect((await add(as, device.create(await askToMake(as)))).body.code).toBe('passkey_refused');
   });
 
   it('[ADM-15] a challenge works once, in the session that asked, for what it was asked, for five minutes', async () => {
@@ -164,12 +136,12 @@ describe('passkeys of a member', () => {
       const made = await add(as, new Authenticator().create({ challenge, user: { id: 'AA' } }));
       expect(made.body.code).toBe('passkey_refused');
     };
-    const once = await askNew(here);
+    const once = await askToMake(here);
     expect((await add(here, new Authenticator().create(once))).status).toBe(201);
     await refused(here, once.challenge);
-    await refused(there, (await askNew(here)).challenge);
+    await refused(there, (await askToMake(here)).challenge);
     await refused(here, (await askSignIn()).challenge);
-    const late = await askNew(here);
+    const late = await askToMake(here);
     site.time.now = new Date(TEST_NOW.getTime() + 5 * 60_000);
     await refused(here, late.challenge);
   });
@@ -177,7 +149,7 @@ describe('passkeys of a member', () => {
 
 describe('signing in with a passkey', () => {
   it('makes a session, which is confirmed', async () => {
-    const { member, device, passkey, as } = await enrolled();
+    const { member, device, passkey, as } = await enrolled(site);
     const options = await askSignIn();
     expect(options.allowCredentials ?? []).toEqual([]);
     const signedIn = await answer(device.get(options));
@@ -190,14 +162,14 @@ describe('signing in with a passkey', () => {
   });
 
   it('[ADM-15] the same answer opens nothing a second time, not even at once', async () => {
-    const { device } = await enrolled();
+    const { device } = await enrolled(site);
     const said = device.get(await askSignIn());
     const statuses = (await Promise.all([1, 2, 3, 4].map(() => answer(said)))).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
   });
 
   it('[ADM-16] a counter that stands still or goes back is a copy’s', async () => {
-    const { device } = await enrolled();
+    const { device } = await enrolled(site);
     device.counter = 7;
     expect((await answer(device.get(await askSignIn()))).status).toBe(200);
     device.counter = 6;
@@ -213,7 +185,7 @@ describe('signing in with a passkey', () => {
     ['a device that did not look who is there', (device) => (device.verifiesUser = false)],
     ['somebody else’s account', (device) => (device.userHandle = Buffer.alloc(16).toString('base64url'))],
   ])('is refused from %s', async (_what, lie) => {
-    const { device } = await enrolled();
+    const { device } = await enrolled(site);
     lie(device);
     expect(await answer(device.get(await askSignIn()))).toMatchObject({
       status: 401,
@@ -222,8 +194,8 @@ describe('signing in with a passkey', () => {
   });
 
   it('is refused with another key, an unknown one, a removed one, and after the account is gone', async () => {
-    const { as, device, passkey } = await enrolled();
-    const other = await enrolled();
+    const { as, device, passkey } = await enrolled(site);
+    const other = await enrolled(site);
     const forged = { ...other.device.get(await askSignIn()), id: device.credentialId };
     expect((await answer(forged)).status).toBe(401);
     const stranger = new Authenticator();
@@ -243,10 +215,11 @@ describe('signing in with a passkey', () => {
 
 describe('confirming with a passkey', () => {
   it('[ADM-12] confirms this session, with a passkey of this person alone', async () => {
-    const { member, device } = await enrolled();
-    const other = await enrolled();
+    const { member, device } = await enrolled(site);
+    const other = await enrolled(site);
     const as = await site.signInAs(member);
-    const ask = async () => (await site.call<Options>('POST', '/api/step-up/passkey/options', { as })).body;
+    const ask = async () =>
+      (await site.call<PasskeyOptions>('POST', '/api/step-up/passkey/options', { as })).body;
     const confirm = (body: unknown) =>
       site.call<{ code?: string }>('POST', '/api/step-up/passkey', { as, body });
     const options = await ask();
@@ -261,7 +234,7 @@ describe('confirming with a passkey', () => {
   });
 
   it('[ADM-15] what was signed to sign in does not confirm', async () => {
-    const { member, device } = await enrolled();
+    const { member, device } = await enrolled(site);
     const as = await site.signInAs(member);
     const body = device.get(await askSignIn());
     expect((await site.call('POST', '/api/step-up/passkey', { as, body })).status).toBe(403);

@@ -1,29 +1,33 @@
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { queueMail } from '../../platform/mailer/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { issueCode } from '../codes/issue-code.ts';
+import { presentIssued } from '../codes/present-issued.ts';
+import { areCodesOff } from './codes-off.ts';
 
 /**
- * Makes a code for this session and queues its mail to the account's own address, in one transaction. Answers how many digits
- * it has.
+ * Makes a code for this session and queues its mail to the account's own address, in one transaction. Answers what the
+ * asker is told. Throws codes_off.
  */
 export async function requestStepUpCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: Pick<Member, 'id' | 'email'>,
   tokenHash: Buffer,
-): Promise<number> {
+): Promise<ReturnType<typeof presentIssued>> {
   const now = clock();
   return db.transaction().execute(async (transaction) => {
+    if (await areCodesOff(transaction, member.id)) throw new Refusal('codes_off');
     const asker = { purpose: 'step_up' as const, account: member.id, holderHash: tokenHash };
-    const { digits, mail } = await issueCode(transaction, asker, now);
-    if (mail)
+    const issued = await issueCode(transaction, asker, now);
+    if (issued.mail)
       await queueMail(transaction, {
         kind: 'step_up_code',
         urgent: true,
         memberId: member.id,
         recipient: member.email,
-        payload: mail,
+        payload: issued.mail,
       });
-    return digits;
+    return presentIssued(issued, 'your address', now);
   });
 }

@@ -1,19 +1,20 @@
-import { routes, SIGN_IN_CODE } from '@backyard/contract';
-import type { FastifyInstance } from 'fastify';
+import { routes, type PasskeyAnswer } from '@backyard/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enforceLimit } from '../../platform/http/rate-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
+import type { Member } from '../../platform/http/viewer.ts';
 import { mailboxAddress } from '../../platform/mailer/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { STEP_UP_CODES_PER_SESSION } from '../limits.ts';
+import { CODE_SWITCHES_PER_MEMBER, STEP_UP_CODES_PER_SESSION } from '../limits.ts';
 import { answerPasskey, hasPasskey, passkeyRequestOptions } from '../passkeys/index.ts';
 import { sessionHashOf } from '../session-cookie.ts';
 import { confirmSession } from '../sessions.queries.ts';
 import { confirmedUntil } from '../viewer-resolver.ts';
+import { areCodesOff } from './codes-off.ts';
 import { requestStepUpCode } from './request-step-up-code.ts';
+import { setCodes } from './set-codes.ts';
 import { verifyStepUpCode } from './verify-step-up-code.ts';
-
-const REQUESTED = `We have sent a code to your address. It works for ${SIGN_IN_CODE.minutes} minutes.`;
 
 const confirmed = (at: Date) => ({
   status: 200 as const,
@@ -23,12 +24,23 @@ const confirmed = (at: Date) => ({
 export function stepUpRoutes(app: FastifyInstance, services: Services): void {
   const { config, db, clock } = services;
 
+  /** Throws passkey_refused unless a passkey of theirs has signed what this session was given to sign. */
+  const requireSigned = async (
+    request: FastifyRequest,
+    answer: PasskeyAnswer,
+    { viewer, tokenHash }: { viewer: Member; tokenHash: Buffer },
+  ): Promise<void> => {
+    const owner = await answerPasskey(services, request, answer, { purpose: 'step_up', tokenHash });
+    if (owner !== viewer.id) throw new Refusal('passkey_refused');
+  };
+
   addRoute(app, routes.stepUp.status, async ({ viewer }) => ({
     status: 200,
     body: {
       confirmedUntil: viewer.confirmedUntil?.toISOString() ?? null,
       code: { sentTo: viewer.email },
       passkey: await hasPasskey(db, viewer.id),
+      codesOff: await areCodesOff(db, viewer.id),
       mailbox: mailboxAddress(config),
     },
   }));
@@ -36,10 +48,7 @@ export function stepUpRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.stepUp.requestCode, async ({ viewer, request }) => {
     const tokenHash = sessionHashOf(services, request);
     await enforceLimit(services, STEP_UP_CODES_PER_SESSION, tokenHash.toString('hex'));
-    return {
-      status: 202,
-      body: { message: REQUESTED, digits: await requestStepUpCode(services, viewer, tokenHash) },
-    };
+    return { status: 202, body: await requestStepUpCode(services, viewer, tokenHash) };
   });
 
   addRoute(app, routes.stepUp.verifyCode, async ({ body, viewer, request }) => {
@@ -63,10 +72,16 @@ export function stepUpRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.stepUp.verifyPasskey, async ({ body, viewer, request }) => {
     const tokenHash = sessionHashOf(services, request);
-    const owner = await answerPasskey(services, request, body, { purpose: 'step_up', tokenHash });
-    if (owner !== viewer.id) throw new Refusal('passkey_refused');
+    await requireSigned(request, body, { viewer, tokenHash });
     const now = clock();
-    await confirmSession(db, tokenHash, now);
+    await confirmSession(db, tokenHash, { byPasskey: true, now });
     return confirmed(now);
+  });
+
+  addRoute(app, routes.stepUp.setCodes, async ({ body, viewer, request }) => {
+    await enforceLimit(services, CODE_SWITCHES_PER_MEMBER, viewer.id);
+    const tokenHash = sessionHashOf(services, request);
+    await requireSigned(request, body.passkey, { viewer, tokenHash });
+    return confirmed(await setCodes(services, { memberId: viewer.id, tokenHash, on: body.on }));
   });
 }

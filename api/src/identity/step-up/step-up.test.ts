@@ -147,6 +147,7 @@ describe('signing in', () => {
     expect((await site.call('GET', '/api/step-up', { as })).body).toEqual({
       confirmedUntil: null,
       code: { sentTo: member.email },
+      codesOff: false,
       passkey: false,
       mailbox: '/dev/mail',
     });

@@ -2,10 +2,11 @@ import type { ReasonCode } from '@backyard/contract';
 import type { Services } from '../../platform/services.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { confirmSession } from '../sessions.queries.ts';
+import { areCodesOff } from './codes-off.ts';
 
 type StepUpVerified =
   | { ok: true; confirmedAt: Date }
-  | { ok: false; reason: Extract<ReasonCode, 'step_up_code_wrong' | 'step_up_code_expired'> };
+  | { ok: false; reason: Extract<ReasonCode, 'step_up_code_wrong' | 'step_up_code_expired' | 'codes_off'> };
 
 /**
  * Confirms a session with a code that it asked for, in one transaction. A wrong code is an answer, not an error: the try it
@@ -17,10 +18,12 @@ export async function verifyStepUpCode(
 ): Promise<StepUpVerified> {
   const now = clock();
   return db.transaction().execute(async (transaction) => {
+    // One that was mailed before they were switched off.
+    if (await areCodesOff(transaction, memberId)) return { ok: false, reason: 'codes_off' };
     const asker = { purpose: 'step_up' as const, account: memberId, holderHash: tokenHash };
     const checked = await checkCode(transaction, asker, code, now);
     if (checked !== 'right') return { ok: false, reason: `step_up_code_${checked}` as const };
-    await confirmSession(transaction, tokenHash, now);
+    await confirmSession(transaction, tokenHash, { byPasskey: false, now });
     return { ok: true, confirmedAt: now };
   });
 }

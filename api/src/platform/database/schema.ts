@@ -38,6 +38,7 @@ export interface MembersTable {
   subscription_expires_at: OptionalInstant;
   onboarding_completed_at: OptionalInstant;
   demo_description: string | null;
+  codes_off: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: CreatedAt;
   deleted_at: OptionalInstant;
@@ -193,17 +194,10 @@ export interface Schema {
     created_at: CreatedAt;
     expires_at: Instant;
     confirmed_at: OptionalInstant;
+    confirmed_by_passkey: Generated<boolean>;
     id: Generated<string>;
     browser: string | null;
     last_used_at: OptionalInstant;
-  };
-  step_up_codes: {
-    token_hash: Buffer;
-    id: Generated<string>;
-    code_hash: Buffer;
-    created_at: Instant;
-    expires_at: Instant;
-    tries_left: number;
   };
   passkeys: {
     id: Generated<string>;
@@ -240,13 +234,6 @@ export interface Schema {
     before: AuditValues;
     after: AuditValues;
     note: string | null;
-  };
-  sign_in_codes: {
-    email: string;
-    code_hash: Buffer;
-    created_at: CreatedAt;
-    expires_at: Instant;
-    tries_left: number;
   };
   mailed_codes: {
     id: Generated<string>;

@@ -1,5 +1,5 @@
 import { CODE_UNFINISHED, SIGN_IN_CODE } from '@backyard/contract';
-import type { CurrentUser, routes } from '@backyard/contract';
+import type { CodeRequested, CurrentUser, routes } from '@backyard/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
@@ -8,6 +8,8 @@ import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { codeHint } from './code-hint.ts';
+import type { SignInDraft } from './sign-in-draft.ts';
 
 /** Mail takes a moment; asking again at once would only make the first code useless. */
 const RESEND_AFTER_MS = 30_000;
@@ -17,6 +19,7 @@ export function CodeStep({
   email,
   sentAt,
   digits,
+  earlier,
   onResent,
   onOtherAddress,
   onSignedIn,
@@ -26,7 +29,9 @@ export function CodeStep({
   sentAt: number;
   /** How many the code has. */
   digits: number;
-  onResent: (digits: number) => void;
+  /** What was mailed before works here. */
+  earlier: SignInDraft['earlier'];
+  onResent: (asked: CodeRequested) => void;
   onOtherAddress: () => void;
   onSignedIn: (user: CurrentUser) => Promise<void>;
 }) {
@@ -51,7 +56,7 @@ export function CodeStep({
     call: () => api.call<typeof routes.identity.requestCode>('POST', '/api/login/code', { body: { email } }),
     onSuccess: (sent) => {
       verify.reset();
-      onResent(sent.digits);
+      onResent(sent);
       startOver();
     },
   });
@@ -77,7 +82,7 @@ export function CodeStep({
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Field
         label={`Code of ${digits} digits`}
-        hint={`It works for ${SIGN_IN_CODE.minutes} minutes.`}
+        hint={codeHint({ mailed: !earlier, seconds: earlier?.seconds ?? SIGN_IN_CODE.minutes * 60 })}
         error={error}
       >
         <CodeInput

@@ -1,5 +1,5 @@
 import { LIMITS, PATHS, SIGN_IN_CODE } from '@backyard/contract';
-import type { routes } from '@backyard/contract';
+import type { CodeRequested, routes } from '@backyard/contract';
 import { Mail } from 'lucide-react';
 import { useRef, type SubmitEvent } from 'react';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
@@ -26,13 +26,13 @@ export function EmailStep({
   /** For the browser that sends the form by itself. */
   returnTo: string;
   onEmail: (email: string) => void;
-  onSent: (announcement: string, digits: number) => void;
+  onSent: (asked: CodeRequested) => void;
 }) {
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const send = useAct({
     call: () => api.call<typeof routes.identity.requestCode>('POST', '/api/login/code', { body: { email } }),
-    onSuccess: ({ message, digits }) => onSent(message, digits),
+    onSuccess: onSent,
     onError: () => input.current?.focus(),
   });
   const submit = (event: SubmitEvent): void => {

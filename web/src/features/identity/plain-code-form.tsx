@@ -11,7 +11,7 @@ export function PlainCodeForm({ returnTo }: { returnTo: string }) {
       <input type="hidden" name="returnTo" value={returnTo} />
       <Field
         label={`Code of ${SIGN_IN_CODE.digits} digits`}
-        hint={`It works for ${SIGN_IN_CODE.minutes} minutes.`}
+        hint={`It works for at most ${SIGN_IN_CODE.minutes} minutes.`}
       >
         <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" required />
       </Field>

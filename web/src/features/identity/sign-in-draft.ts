@@ -7,12 +7,19 @@ export interface SignInDraft {
   sentAt: number | null;
   /** How many the code has, where not six. */
   digits?: number;
+  /** What was mailed before works here: for so many seconds from then on. */
+  earlier?: { seconds: number };
 }
 
 export const EMPTY_DRAFT: SignInDraft = { email: '', sentAt: null };
 
 const KEY = 'sign-in';
-const CODE_LIFE_MS = SIGN_IN_CODE.minutes * 60_000;
+const CODE_LIFE_SECONDS = SIGN_IN_CODE.minutes * 60;
+
+const secondsIn = (kept: unknown): number | null =>
+  typeof kept === 'object' && kept !== null && 'seconds' in kept && typeof kept.seconds === 'number'
+    ? Math.min(kept.seconds, CODE_LIFE_SECONDS)
+    : null;
 
 /** What was kept of an earlier visit in this tab. A code that no longer works takes nobody back to its field. */
 export function parseDraft(stored: string | null, now: number): SignInDraft {
@@ -22,12 +29,15 @@ export function parseDraft(stored: string | null, now: number): SignInDraft {
       return EMPTY_DRAFT;
     }
     const sentAt = 'sentAt' in kept && typeof kept.sentAt === 'number' ? kept.sentAt : null;
-    const works = sentAt !== null && sentAt <= now && now < sentAt + CODE_LIFE_MS;
+    const earlier = 'earlier' in kept ? secondsIn(kept.earlier) : null;
+    const lifeMs = (earlier ?? CODE_LIFE_SECONDS) * 1000;
+    const works = sentAt !== null && sentAt <= now && now < sentAt + lifeMs;
     const long = 'digits' in kept && kept.digits === SIGN_IN_CODE.longDigits;
     return {
       email: kept.email,
       sentAt: works ? sentAt : null,
       ...(works && long && { digits: SIGN_IN_CODE.longDigits }),
+      ...(works && earlier !== null && { earlier: { seconds: earlier } }),
     };
   } catch {
     return EMPTY_DRAFT;

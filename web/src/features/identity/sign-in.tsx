@@ -1,5 +1,5 @@
 import { loginPath, REASONS, SIGN_IN_CODE } from '@backyard/contract';
-import type { SignInOptions } from '@backyard/contract';
+import type { CodeRequested, SignInOptions } from '@backyard/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRestored } from '../../lib/use-restored.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -31,9 +31,10 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
   useEffect(() => {
     if (restored) keepDraft(draft.email ? draft : null);
   }, [draft, restored]);
-  const codeSent = (said: string, digits: number): void => {
-    setAnnouncement(said);
-    setDraft({ email: draft.email.trim(), sentAt: Date.now(), digits });
+  const codeSent = ({ message, digits, mailed, seconds }: CodeRequested, again: boolean): void => {
+    setAnnouncement(again && mailed ? 'A new code is on its way.' : message);
+    const earlier = !mailed && { earlier: { seconds } };
+    setDraft({ email: draft.email.trim(), sentAt: Date.now(), digits, ...earlier });
   };
   if (codeSentPlainly && draft.sentAt === null) {
     return (
@@ -55,8 +56,8 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
         </Intro>
       ) : (
         <Intro title="Check your mail">
-          We have sent a code to <strong className="font-semibold break-words text-ink">{draft.email}</strong>
-          .
+          We have sent {draft.earlier ? 'several codes' : 'a code'} to{' '}
+          <strong className="font-semibold break-words text-ink">{draft.email}</strong>.
         </Intro>
       )}
       {failure !== null && draft.sentAt === null && <Failure code={failure} />}
@@ -68,7 +69,7 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
               email={draft.email}
               returnTo={returnTo}
               onEmail={(email) => setDraft({ email, sentAt: null })}
-              onSent={codeSent}
+              onSent={(asked) => codeSent(asked, false)}
             />
             <PasskeySignIn onSignedIn={enter} />
           </>
@@ -77,7 +78,8 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
             email={draft.email}
             sentAt={draft.sentAt}
             digits={draft.digits ?? SIGN_IN_CODE.digits}
-            onResent={(digits) => codeSent('A new code is on its way.', digits)}
+            earlier={draft.earlier}
+            onResent={(asked) => codeSent(asked, true)}
             onOtherAddress={() => {
               setWentBack(true);
               setDraft({ ...draft, sentAt: null });

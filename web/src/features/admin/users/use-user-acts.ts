@@ -5,7 +5,7 @@ import type { UserActs } from './user-parts.tsx';
 /** What is being asked about whom. */
 export type OpenDialog =
   | { what: 'role'; user: AdminUser; role: Role }
-  | { what: 'show' | 'edit' | 'downgrade' | 'signOut' | 'delete'; user: AdminUser };
+  | { what: 'show' | 'edit' | 'downgrade' | 'signOut' | 'codesOn' | 'delete'; user: AdminUser };
 
 /** Which dialog is open, and the ways to open one. */
 export function useUserActs() {
@@ -18,5 +18,6 @@ export function useUserActs() {
     onSignOut: (user) => setOpen({ what: 'signOut', user }),
     onDelete: (user) => setOpen({ what: 'delete', user }),
   };
-  return { open, acts, close: () => setOpen(undefined) };
+  const switchCodesOn = (user: AdminUser): void => setOpen({ what: 'codesOn', user });
+  return { open, acts, switchCodesOn, close: () => setOpen(undefined) };
 }

@@ -2,12 +2,21 @@ import { interestLabel, isWebAddress, type AdminUser } from '@backyard/contract'
 import type { ReactNode } from 'react';
 import { ageText, travelText } from '../../../lib/person-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 const NONE = <span className="text-muted">Not set</span>;
 
 /** What else is known about somebody (docs/product.md: profile): more than a row has room for [HOLD-41]. */
-export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+export function UserDetails({
+  user,
+  onCodesOn,
+  onClose,
+}: {
+  user: AdminUser;
+  onCodesOn: (user: AdminUser) => void;
+  onClose: () => void;
+}) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={user.name} description={user.email}>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -36,6 +45,14 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
         </Fact>
         <Fact label="Instagram" wide>
           <Address url={user.instagramUrl} />
+        </Fact>
+        <Fact label="Confirms with" wide>
+          {user.codesOff ? 'Passkeys only' : 'Passkeys, or codes from their mail'}
+          {user.abilities.switchCodesOn.allowed && (
+            <Button variant="secondary" size="small" className="mt-2 block" onClick={() => onCodesOn(user)}>
+              Switch codes on…
+            </Button>
+          )}
         </Fact>
         <Fact label="Bio" wide>
           {user.bio ? <span className="whitespace-pre-line">{user.bio}</span> : NONE}

@@ -16,13 +16,22 @@ const UserDetails = lazy(async () => ({ default: (await import('./user-details.t
 /** Roles and deletions show in the audit log and the figures; a deleted host's events are cancelled. */
 const RELOAD = [USERS, AUDIT, FIGURES, EVENTS, REFUNDS];
 
-export function UserDialogs({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
+export function UserDialogs({
+  open,
+  onCodesOn,
+  onClose,
+}: {
+  open: OpenDialog;
+  onCodesOn: (user: AdminUser) => void;
+  onClose: () => void;
+}) {
   return (
     <Suspense>
       {open.what === 'role' && <ChangeRole user={open.user} role={open.role} onClose={onClose} />}
-      {open.what === 'show' && <UserDetails user={open.user} onClose={onClose} />}
+      {open.what === 'show' && <UserDetails user={open.user} onCodesOn={onCodesOn} onClose={onClose} />}
       {open.what === 'edit' && <EditUser user={open.user} reload={RELOAD} onClose={onClose} />}
       {open.what === 'signOut' && <SignOut user={open.user} onClose={onClose} />}
+      {open.what === 'codesOn' && <CodesOn user={open.user} onClose={onClose} />}
       {open.what === 'downgrade' && <Downgrade user={open.user} onClose={onClose} />}
       {open.what === 'delete' && <Delete user={open.user} onClose={onClose} />}
     </Suspense>
@@ -116,6 +125,31 @@ function SignOut({ user, onClose }: ActProps) {
       confirmLabel="Sign out"
       pending={signOut.isPending}
       onConfirm={() => signOut.mutate()}
+    />
+  );
+}
+
+function CodesOn({ user, onClose }: ActProps) {
+  const api = useApi();
+  const switchOn = useAdminAct({
+    call: () =>
+      api.call<typeof adminRoutes.switchCodesOn>('PUT', '/api/admin/users/:id/codes', {
+        params: { id: user.id },
+      }),
+    done: 'Codes confirm for this user again',
+    failed: 'Failed to switch codes on',
+    reload: RELOAD,
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Switch codes on for ${user.name}?`}
+      description="Only for somebody who lost every passkey: make sure that it is them who asks. A code from their mail then confirms that it is them, and we tell them by mail."
+      confirmLabel="Switch codes on"
+      pending={switchOn.isPending}
+      onConfirm={() => switchOn.mutate()}
     />
   );
 }

@@ -27,7 +27,7 @@ export function UserManagement() {
   const choices = choicesFrom(get);
   const [text, setText] = useSearchText(choices.q, (q) => set({ q }, { replace: true }));
   const people = useInfiniteQuery(usersQuery(useApi(), choices));
-  const { open, acts, close } = useUserActs();
+  const { open, acts, switchCodesOn, close } = useUserActs();
   return (
     <section aria-labelledby="users-title">
       <h2 id="users-title" className="title-section">
@@ -119,7 +119,14 @@ export function UserManagement() {
           }}
         </Loaded>
       </div>
-      {open && <UserDialogs key={`${open.what} ${open.user.id}`} open={open} onClose={close} />}
+      {open && (
+        <UserDialogs
+          key={`${open.what} ${open.user.id}`}
+          open={open}
+          onCodesOn={switchCodesOn}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }

@@ -24,3 +24,15 @@ it.each([
 ])('says what became of %s', (_what, error, sentence) => {
   expect(passkeyProblem(error)).toBe(sentence);
 });
+
+it('[HOLD-8] sends nobody to a code where none is taken', () => {
+  const errors = [
+    new DOMException('no', 'NotAllowedError'),
+    new DOMException('no', 'SecurityError'),
+    new TypeError('x'),
+  ];
+  for (const error of errors) {
+    expect(passkeyProblem(error)).toContain('code');
+    expect(passkeyProblem(error, { orCode: false })).not.toContain('code');
+  }
+});

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLaterDialog } from '../../../ui/use-later-dialog.ts';
+import { CodesSwitch } from './codes-switch.tsx';
 import { knowsPasskeys } from './load-passkeys.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { passkeysQuery } from './passkeys.queries.ts';
@@ -56,6 +57,7 @@ export function Passkeys() {
           >
             Add a passkey
           </Button>
+          {query.data.length > 0 && knowsPasskeys() && <CodesSwitch />}
         </div>
       ) : query.error ? (
         <LoadFailed query={query} failure="Your passkeys did not load." />

@@ -5,23 +5,30 @@ import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { NotConfirmed, useStepUp, type Confirmed } from '../../../lib/use-step-up.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { stepUpQuery } from '../step-up/step-up.queries.ts';
 import { passkeysQuery } from './passkeys.queries.ts';
 
 /** Something done with one's passkeys: confirmed where the server asks for it, told by a toast, seen in the list. */
 export function usePasskeyAct<Input>(act: {
   call: (input: Input, confirmed: Confirmed, once: string) => Promise<unknown>;
-  done: string;
-  onDone: () => void;
+  done: string | ((input: Input) => string);
+  onDone?: () => void;
+  /** Its control stays, for another time. */
+  again?: boolean;
 }) {
   const api = useApi();
   const confirmed = useStepUp();
   const queryClient = useQueryClient();
   return useAct({
     call: (input: Input, once) => act.call(input, confirmed, once),
-    onSuccess: async () => {
-      toast({ title: act.done, variant: 'success' });
-      await queryClient.invalidateQueries(passkeysQuery(api));
-      act.onDone();
+    ...(act.again && { again: true }),
+    onSuccess: async (_answer, input) => {
+      const title = typeof act.done === 'string' ? act.done : act.done(input);
+      toast({ title, variant: 'success' });
+      // With the last passkey codes confirm again.
+      const stale = [passkeysQuery(api), stepUpQuery(api)];
+      await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+      act.onDone?.();
     },
     onError: (error) => {
       if (isUnauthorized(error)) sessionLost();

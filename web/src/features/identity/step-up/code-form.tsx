@@ -1,4 +1,4 @@
-import { CODE_UNFINISHED, SIGN_IN_CODE, type stepUpRoutes } from '@backyard/contract';
+import { CODE_UNFINISHED, type CodeRequested, type stepUpRoutes } from '@backyard/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
@@ -6,11 +6,12 @@ import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/code-input.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { codeHint } from '../code-hint.ts';
 
 export interface CodeFormProps {
   sentTo: string;
-  /** How many the code has. */
-  digits: number;
+  /** What the server said of the code. */
+  asked: CodeRequested;
   /** Where mail can be read on this installation, outside production. */
   mailbox: string | null;
   onConfirmed: () => void;
@@ -18,7 +19,7 @@ export interface CodeFormProps {
 }
 
 /** The mailed code: goes off by itself with the last digit. */
-export function CodeForm({ sentTo, digits, mailbox, onConfirmed, onResend }: CodeFormProps) {
+export function CodeForm({ sentTo, asked, mailbox, onConfirmed, onResend }: CodeFormProps) {
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -37,7 +38,7 @@ export function CodeForm({ sentTo, digits, mailbox, onConfirmed, onResend }: Cod
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (code.length === digits) return check(code);
+    if (code.length === asked.digits) return check(code);
     // What is wrong stays said, and nothing is wrong before anything was typed [HOLD-32].
     setUnfinished(code !== '');
     input.current?.focus();
@@ -50,7 +51,8 @@ export function CodeForm({ sentTo, digits, mailbox, onConfirmed, onResend }: Cod
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>
-        A code is on its way to <strong className="wrap-anywhere">{sentTo}</strong>.
+        {asked.mailed ? 'A code is on its way to' : 'Several codes have gone to'}{' '}
+        <strong className="wrap-anywhere">{sentTo}</strong>.
         {mailbox !== null && (
           <>
             {' '}
@@ -60,11 +62,7 @@ export function CodeForm({ sentTo, digits, mailbox, onConfirmed, onResend }: Cod
           </>
         )}
       </p>
-      <Field
-        label={`Code of ${digits} digits`}
-        hint={`It works for ${SIGN_IN_CODE.minutes} minutes.`}
-        error={error}
-      >
+      <Field label={`Code of ${asked.digits} digits`} hint={codeHint(asked)} error={error}>
         <CodeInput
           ref={input}
           name="code"
@@ -72,7 +70,7 @@ export function CodeForm({ sentTo, digits, mailbox, onConfirmed, onResend }: Cod
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this step
           autoFocus
           value={code}
-          length={digits}
+          length={asked.digits}
           onChange={(typed) => {
             setCode(typed);
             setUnfinished(false);

@@ -1,15 +1,15 @@
-import type { stepUpRoutes } from '@backyard/contract';
+import { BRAND } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { useSessionWatch } from '../../../lib/use-session-watch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { passkeyProblem } from '../passkeys/passkey-problem.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeWay } from './code-way.tsx';
+import { stepUpQuery } from './step-up.queries.ts';
 import { useConfirmPasskey } from './use-confirm-passkey.ts';
 
 export interface StepUpDialogProps {
@@ -19,17 +19,7 @@ export interface StepUpDialogProps {
 
 /** Asks for a code that is mailed, or a passkey, before an act that should not be done by whoever finds the screen open. */
 export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
-  const api = useApi();
-  const ways = useQuery({
-    queryKey: ['/api/step-up'],
-    staleTime: 0,
-    gcTime: 0,
-    queryFn: ({ signal }) => api.call<typeof stepUpRoutes.status>('GET', '/api/step-up', { signal }),
-  });
-  const mail = useAct({
-    again: true,
-    call: () => api.call<typeof stepUpRoutes.requestCode>('POST', '/api/step-up/code', {}),
-  });
+  const ways = useQuery(stepUpQuery(useApi()));
   const passkey = useConfirmPasskey(onConfirmed);
   useSessionWatch(ways.error);
   return (
@@ -58,38 +48,16 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
           )}
           {passkey.error && (
             <p role="alert" className="text-danger">
-              {passkeyProblem(passkey.error)}
+              {passkeyProblem(passkey.error, { orCode: !ways.data.codesOff })}
             </p>
           )}
-          {mail.data ? (
-            <CodeForm
-              sentTo={ways.data.code.sentTo}
-              digits={mail.data.digits}
-              mailbox={ways.data.mailbox}
-              onConfirmed={onConfirmed}
-              onResend={() => mail.mutate()}
-            />
+          {ways.data.codesOff ? (
+            <p className="text-muted">
+              You switched codes off. Lost every passkey? Write to {BRAND.supportEmail}: an admin can switch
+              them on again.
+            </p>
           ) : (
-            <>
-              <p>
-                We mail a code to <strong className="wrap-anywhere">{ways.data.code.sentTo}</strong>.
-              </p>
-              <Button
-                block
-                variant={ways.data.passkey ? 'secondary' : 'primary'}
-                size="large"
-                pending={mail.isPending}
-                pendingLabel="Sending…"
-                onClick={() => mail.mutate()}
-              >
-                Mail me a code
-              </Button>
-              {mail.error && (
-                <p role="alert" className="text-danger">
-                  {reasonOf(mail.error, 'The code could not be sent. Please try again.')}
-                </p>
-              )}
-            </>
+            <CodeWay ways={ways.data} onConfirmed={onConfirmed} />
           )}
         </div>
       )}

@@ -1,0 +1,22 @@
+import type { Services } from '../../platform/services.ts';
+import { lockMember, switchCodes } from '../step-up/codes-off.ts';
+import { deletePasskey, hasPasskey } from './passkeys.queries.ts';
+
+/**
+ * Removes a member's passkey; false when they have none of this id. With the last one codes confirm again, so that nobody is
+ * left without a way to confirm [HOLD-8].
+ */
+export async function removePasskey(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  memberId: string,
+  id: string,
+): Promise<boolean> {
+  const now = clock();
+  return db.transaction().execute(async (transaction) => {
+    await lockMember(transaction, memberId);
+    if (!(await deletePasskey(transaction, memberId, id))) return false;
+    if (!(await hasPasskey(transaction, memberId)))
+      await switchCodes(transaction, { memberId, to: 'on', by: 'last_passkey', now });
+    return true;
+  });
+}

@@ -1,0 +1,44 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+
+const payload = z.object({
+  to: z.enum(['on', 'off']),
+  by: z.enum(['member', 'last_passkey', 'admin']),
+});
+/** Which way codes that confirm were switched, and what did it. */
+export type CodesSwitch = z.infer<typeof payload>;
+
+const HAPPENED: Record<CodesSwitch['by'], string> = {
+  member: 'You switched them on in your profile.',
+  last_passkey: 'Your last passkey was removed, so they are needed.',
+  admin: `An admin of ${BRAND.name} switched them on, for somebody who lost every passkey.`,
+};
+
+/** Tells a person that codes confirm no more, or again. Sent whatever became of it since: it happened. */
+export const codesSwitchedMail: MailTemplate = {
+  kind: 'codes_switched',
+  compose: async ({ config }, mail) => {
+    const { to, by } = payload.parse(mail.payload);
+    const off = to === 'off';
+    return {
+      subject: off ? 'Only passkeys confirm that it is you now' : 'Codes confirm that it is you again',
+      ...renderMail({
+        title: off ? 'Passkeys only' : 'Codes are back',
+        preheader: off
+          ? 'A code from your mail confirms nothing any more.'
+          : 'A code from your mail confirms that it is you.',
+        blocks: [
+          paragraph(
+            off
+              ? 'When we ask whether it is you, only a passkey answers from now on. You switched codes off in your profile. Signing in with a code goes on working.'
+              : `When we ask whether it is you, a code from your mail answers again. ${HAPPENED[by]}`,
+          ),
+        ],
+        action: { label: 'Look at your passkeys', url: `${siteUrl(config)}${PATHS.dashboard}?tab=profile` },
+        closing: [paragraph('Not you? Then sign out everywhere in your profile, and write to us.')],
+        footer: `You get this mail because you have an account at ${BRAND.name}.`,
+      }),
+    };
+  },
+};

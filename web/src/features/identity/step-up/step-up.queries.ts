@@ -1,0 +1,12 @@
+import type { stepUpRoutes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api-client.ts';
+
+/** How the signed-in person can confirm who they are. It changes elsewhere too, so it is asked anew each time. */
+export const stepUpQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['/api/step-up'],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => api.call<typeof stepUpRoutes.status>('GET', '/api/step-up', { signal }),
+  });
