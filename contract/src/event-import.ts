@@ -8,6 +8,7 @@ import { defineRoute } from './route.ts';
 /** A file may hold this many bytes, and this many events after repetitions are taken apart (docs/rules/import.md). */
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 2000;
+export const MAX_IMPORT_COLUMNS = 200;
 /** Of one repeating entry, so many dates ahead are taken, within so many months. */
 export const MAX_IMPORT_DATES = 52;
 export const IMPORT_HORIZON_MONTHS = 12;
@@ -72,7 +73,7 @@ export const importSettings = z
   .object({
     columns: z
       .array(z.enum(IMPORT_FIELDS).nullable())
-      .max(200)
+      .max(MAX_IMPORT_COLUMNS)
       .nullable()
       .default(null)
       .describe('What each column of a table is; null: as its first line was recognised'),

@@ -266,6 +266,20 @@ describe('a file, from preview to events', () => {
   });
 });
 
+it('[HOLD-24] [IMP-36] an event whose place is online is left out with the reason, or takes the chosen place', async () => {
+  const { as } = await newHost();
+  const seen = await preview(as, 'title,start,location\nTea,2027-03-04 18:00,Zoom\n');
+  const why = '“Zoom” is left out: it is online or a link, not a place.';
+  expect(await rowsOf(as, seen)).toMatchObject([{ plan: 'refused', reasons: [`Location: ${why}`] }]);
+  await test.call('PUT', `/api/event-imports/${seen.id}/settings`, {
+    as,
+    body: { ...seen.settings, location: 'The Library' },
+  });
+  expect(await rowsOf(as, seen)).toMatchObject([
+    { plan: 'new', location: 'The Library', notes: expect.arrayContaining([why]) },
+  ]);
+});
+
 describe('a later file', () => {
   it('[IMP-5] changes what it says differently, and nothing that the host changed here', async () => {
     const { host, as } = await newHost();

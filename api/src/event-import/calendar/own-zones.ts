@@ -13,22 +13,36 @@ interface Onset {
   rule: Recurrence | null;
 }
 
-/** The zones that a file explains itself, by TZID. */
-export type OwnZones = ReadonlyMap<string, Onset[]>;
+/** From when on, on the clocks before it, an offset holds. */
+interface Change {
+  at: string;
+  offset: number;
+}
 
-/** What an onset was at most so long ago: rules are yearly. */
-const LOOK_BACK_DAYS = 800;
+interface OwnZone {
+  onsets: Onset[];
+  /** In order. Worked out once, when the first time of this zone is read: a file may have thousands. */
+  changes: Change[] | null;
+}
+
+/** The zones that a file explains itself, by TZID. */
+export type OwnZones = ReadonlyMap<string, OwnZone>;
+
+/** Times before and after have the offset that held then. */
+const FIRST_DAY = numberOfDay('1968-01-01');
+const LAST_DAY = numberOfDay('2100-12-31');
 
 /** Reads the VTIMEZONEs of a calendar (RFC 5545, 3.6.5). A part that is not understood takes its zone with it. */
-export function readOwnZones(calendar: ICAL.Component): Map<string, Onset[]> {
-  const zones = new Map<string, Onset[]>();
+export function readOwnZones(calendar: ICAL.Component): Map<string, OwnZone> {
+  const zones = new Map<string, OwnZone>();
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {
     const tzid = raw(zone, 'tzid');
     const onsets = [...zone.getAllSubcomponents('standard'), ...zone.getAllSubcomponents('daylight')].map(
       onsetOf,
     );
     const known = onsets.filter((onset) => onset !== null);
-    if (tzid && known.length > 0 && known.length === onsets.length) zones.set(tzid, known);
+    if (tzid && known.length > 0 && known.length === onsets.length)
+      zones.set(tzid, { onsets: known, changes: null });
   }
   return zones;
 }
@@ -53,30 +67,33 @@ function raw(part: ICAL.Component, name: string): string {
 
 /** When a clock of such a zone shows this time; null for a zone the file does not explain. */
 export function ownZoneClock(zones: OwnZones, tzid: string, local: string): Date | null {
-  const onsets = zones.get(tzid);
-  if (!onsets) return null;
-  let latest = { at: '', offset: 0 };
-  let earliest: Onset | null = null;
-  for (const onset of onsets) {
-    if (earliest === null || onset.day < earliest.day) earliest = onset;
-    const at = lastOnset(onset, local);
-    if (at !== null && at > latest.at) latest = { at, offset: onset.offset };
-  }
-  const offset = latest.at === '' ? (earliest?.offset ?? 0) : latest.offset;
+  const zone = zones.get(tzid);
+  if (!zone) return null;
+  zone.changes ??= zone.onsets
+    .flatMap(changesOf)
+    .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  const offset = (latestChange(zone.changes, local) ?? zone.changes[0])?.offset ?? 0;
   return new Date(Date.parse(`${local}Z`) - offset * 1000);
 }
 
-/** When this part began to hold last, before a time on the wall. */
-function lastOnset({ day, clock, rule }: Onset, local: string): string | null {
-  if (rule === null) return `${day}T${clock}` <= local ? `${day}T${clock}` : null;
-  const today = numberOfDay(local.slice(0, 10));
-  const until = rule.until === null ? today : Math.min(today, numberOfDay(untilDay(rule.until)));
-  let found: string | null = null;
-  for (const at of daysOf(rule, numberOfDay(day), until - LOOK_BACK_DAYS, until)) {
-    const onset = `${dayOfNumber(at)}T${clock}`;
-    if (onset <= local) found = onset;
+function changesOf({ day, clock, offset, rule }: Onset): Change[] {
+  if (rule === null) return [{ at: `${day}T${clock}`, offset }];
+  const until = rule.until === null ? LAST_DAY : Math.min(LAST_DAY, numberOfDay(untilDay(rule.until)));
+  return [...daysOf(rule, numberOfDay(day), FIRST_DAY, until)].map((at) => ({
+    at: `${dayOfNumber(at)}T${clock}`,
+    offset,
+  }));
+}
+
+/** The last change that is not after a time on the wall, found by halves. */
+function latestChange(changes: Change[], local: string): Change | undefined {
+  let [from, to] = [0, changes.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((changes[middle]?.at ?? '') <= local) from = middle + 1;
+    else to = middle;
   }
-  return found;
+  return changes[from - 1];
 }
 
 const untilDay = (until: string): string => `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`;

@@ -1,3 +1,5 @@
+import { withoutOnline } from '../reading/online.rules.ts';
+
 /** A point in degrees. */
 export interface Point {
   latitude: number;
@@ -16,17 +18,16 @@ export function pointOf(values: readonly string[]): Point | undefined {
 }
 
 const ADDRESS_LINES = 6;
-const isLink = (text: string): boolean => /^https?:/i.test(text);
 
 /**
  * Where an entry takes place. Luma's calendars have the event's page as LOCATION of some events, and the place as lines
- * behind "Address:" in the description: these are used where LOCATION is missing or a link.
+ * behind "Address:" in the description: these are used where LOCATION is missing, or a link or online.
  */
 export function placeIn(
   location: string | undefined,
   description: string | undefined,
 ): { location?: string | undefined; address?: string | undefined } {
-  if (location !== undefined && !isLink(location)) return { location };
+  if (location !== undefined && withoutOnline(location).place !== '') return { location };
   const lines = (description ?? '').slice(0, 5000).split('\n');
   const heading = lines.findIndex((line) => line.trim() === 'Address:');
   if (heading === -1) return { location };

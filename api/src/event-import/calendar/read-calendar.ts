@@ -86,7 +86,9 @@ function bySeries(entries: Entry[]): Entry[][] {
   const series = new Map<string, Entry[]>();
   entries.forEach((entry, index) => {
     const key = entry.event.uid ?? `without ${index}`;
-    series.set(key, [...(series.get(key) ?? []), entry]);
+    const known = series.get(key);
+    if (known) known.push(entry);
+    else series.set(key, [entry]);
   });
   return [...series.values()];
 }

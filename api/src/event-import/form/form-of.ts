@@ -39,6 +39,8 @@ export interface Candidate {
   /** What of the body the file itself says. */
   given: Partial<FormBody>;
   problems: string[];
+  /** Why the file's place is none; null where it is one, or was not given. */
+  online: string | null;
   notes: string[];
 }
 
@@ -88,13 +90,15 @@ export function formOf(event: SourceEvent, settings: ImportSettings, by: Pick<Me
     source: event.source,
     key:
       event.uid === null
-        ? fingerprint([text.title, when?.localStart ?? '', where.location])
+        ? fingerprint([text.title, when?.localStart ?? '', where.written])
         : `uid:${event.uid}`,
     sequence: event.sequence,
     body,
     given,
-    problems: event.problems,
-    notes,
+    // Both ends of an event have the same zone, and the same to say about it.
+    problems: [...new Set(event.problems)],
+    online: where.online,
+    notes: [...new Set(notes)],
   };
 }
 

@@ -2,6 +2,7 @@ import { LIMITS, type ImportSettings } from '@backyard/contract';
 import { placeOf } from '../../events/index.ts';
 import { nearestTown, resolvePlace } from '../../platform/gazetteer/index.ts';
 import { plainText } from '../reading/html-text.rules.ts';
+import { withoutOnline } from '../reading/online.rules.ts';
 import type { SourceEvent } from '../reading/source-event.ts';
 import { whereOf } from './where.rules.ts';
 
@@ -10,30 +11,49 @@ interface Lines {
   address: string | null;
 }
 
+const LONGEST_QUOTE = 60;
+
 const isPlace = (text: string): boolean => resolvePlace(text).ok;
 
+/** Venue and address, as the file has them. */
+const linesOf = (location: string, address: string): Lines =>
+  address
+    ? { location: location || address, address: address.slice(0, LIMITS.addressLength) }
+    : whereOf(location, isPlace);
+
+interface PlaceRead extends Lines {
+  given: Partial<Lines>;
+  /** The venue with what is left out of it: events without an id are told apart by it. */
+  written: string;
+  /** Why the file gives no place although it names one. Null where it does, or names none. */
+  online: string | null;
+}
+
 /**
- * Venue and address of an event of a file, and what of them the file itself says. Where its words name no place but it has a
- * point on the map, the nearest town stands behind them [IMP-34].
+ * Venue and address of an event of a file, and what of them the file itself says. What is online is left out [IMP-36]. Where
+ * its words name no place but it has a point on the map, the nearest town stands behind them [IMP-34].
  */
-export function placeLines(
-  event: SourceEvent,
-  settings: ImportSettings,
-  notes: string[],
-): Lines & { given: Partial<Lines> } {
-  const [location, address] = [event.location, event.address].map((text) => text && plainText(text));
-  if (!location && !address) {
+export function placeLines(event: SourceEvent, settings: ImportSettings, notes: string[]): PlaceRead {
+  const [location = '', address = ''] = [event.location, event.address].map((text) => plainText(text ?? ''));
+  const told = [location, address].map(withoutOnline);
+  const [venue = '', street = ''] = told.map(({ place }) => place);
+  const left = told.flatMap(({ online }) => online);
+  const written = linesOf(location, address).location || settings.location;
+  const online =
+    left.length === 0
+      ? null
+      : `${left.map((text) => `“${text.slice(0, LONGEST_QUOTE)}”`).join(' and ')} is left out: it is online or a link, not a place.`;
+  if (online) notes.push(online);
+  if (!venue && !street) {
     if (settings.location) notes.push(`Location: ${settings.location}, as chosen for what has none.`);
-    return { location: settings.location, address: null, given: {} };
+    return { location: settings.location, address: null, given: {}, written, online };
   }
-  const lines = address
-    ? { location: location ?? address, address: address.slice(0, LIMITS.addressLength) }
-    : whereOf(location ?? '', isPlace);
+  const lines = linesOf(venue, street);
   const town = event.point && placeOf(lines).latitude === null ? nearestTown(event.point) : null;
-  if (!town) return { ...lines, given: lines };
+  if (!town) return { ...lines, given: lines, written, online: null };
   const named = `${town.city}, ${town.state}`;
   notes.push(`${named} is added to the address: it is the town nearest to the file's point on the map.`);
   const whole = [lines.address, named].filter(Boolean).join(', ').slice(0, LIMITS.addressLength);
   const found = { location: lines.location, address: whole };
-  return { ...found, given: found };
+  return { ...found, given: found, written, online: null };
 }

@@ -35,7 +35,7 @@ export function whenOf(event: SourceEvent, settings: ImportSettings, clocks: Clo
   // A moment needs no clock to be one, only to be shown on: there the place goes first.
   const shown = clocks.place ?? settings.timeZone ?? event.calendarZone ?? clocks.home;
   const timeZone = named ?? (start.kind === 'instant' ? shown : assumed);
-  if (start.kind === 'wall' && named === null) {
+  if (named === null && (start.kind === 'wall' || (start.kind === 'instant' && !clocks.place))) {
     const why = settings.timeZone
       ? 'as you chose'
       : event.calendarZone
@@ -43,7 +43,11 @@ export function whenOf(event: SourceEvent, settings: ImportSettings, clocks: Clo
         : clocks.place
           ? "its address's"
           : 'yours';
-    notes.push(`Times are on the clocks of ${timeZone}, ${why}: the file names none.`);
+    notes.push(
+      start.kind === 'wall'
+        ? `Times are on the clocks of ${timeZone}, ${why}: the file names none.`
+        : `Times are shown on the clocks of ${timeZone}, ${why}: the file gives them in UTC.`,
+    );
   }
   const read = (time: FileTime, clock: string): Date => {
     if (time.kind === 'instant') return time.at;

@@ -72,7 +72,7 @@ function planOf(candidate: Candidate, there: There, planning: Planning): Planned
   if (candidate.problems.length > 0) return row(candidate, 'refused', { reasons: candidate.problems });
   const issues = issuesOf(by, candidate.body, now);
   if (issues.length > 0)
-    return row(candidate, 'refused', { reasons: sentencesOf(withoutEnd(issues, candidate)) });
+    return row(candidate, 'refused', { reasons: sentencesOf(toldOnce(issues, candidate)) });
   const twin = there.twins.get(twinKey(candidate.body.title, startOf(candidate.body)));
   if (twin)
     return row(candidate, 'same', {
@@ -135,9 +135,11 @@ const row = (
 
 const startOf = (body: FormBody): Date => new Date(body.startTime);
 
-/** Without a start there is no end either: that is said once. */
-const withoutEnd = (issues: ReturnType<typeof issuesOf>, { body }: Candidate) =>
-  issues.filter(({ path }) => path !== 'endTime' || body.startTime !== '');
+/** Without a start there is no end either: that is said once. A place that is online is missing, and here is why. */
+const toldOnce = (issues: ReturnType<typeof issuesOf>, { body, online }: Candidate) =>
+  issues
+    .filter(({ path }) => path !== 'endTime' || body.startTime !== '')
+    .map((issue) => (issue.path === 'location' && online ? { ...issue, message: online } : issue));
 
 /** The id of an event of ours in the UID that our own calendar files give it. */
 function ownId(key: string, host: string): string | null {

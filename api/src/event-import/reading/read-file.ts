@@ -40,7 +40,12 @@ export function readEventFile(
   if (!isCalendar && NO_TABLE.test(text)) throw new Refusal('import_type');
   const read = isCalendar
     ? readCalendar(text, { now, timeZone: settings.timeZone, homeZone, most })
-    : readTable(text, { columns: settings.columns, dateOrder: settings.dateOrder, most });
+    : readTable(text, {
+        columns: settings.columns,
+        dateOrder: settings.dateOrder,
+        timeZone: settings.timeZone,
+        most,
+      });
   if (read.events.length === 0) throw new Refusal('import_empty');
   return assumed === null ? read : { ...read, assumed: [assumed, ...read.assumed] };
 }

@@ -48,18 +48,16 @@ for (const field of IMPORT_FIELDS) {
  */
 export function recogniseColumns(names: readonly string[]): (ImportField | null)[] {
   const words = names.map(plain);
-  const hasDateOf = (which: string) =>
-    words.some(
-      (word) =>
-        word === `${which}date` || word === `event${which}date` || (which === 'start' && word === 'date'),
-    );
+  const all = new Set(words);
+  const hasStartDate = all.has('startdate') || all.has('eventstartdate') || all.has('date');
+  const hasEndDate = all.has('enddate') || all.has('eventenddate');
   const taken = new Set<ImportField>();
   return words.map((word) => {
     let field = KNOWN.get(word) ?? null;
     if (/^(?:event)?starttime$/.test(word) || word === 'start')
-      field = hasDateOf('start') ? 'startClock' : 'startTime';
+      field = hasStartDate ? 'startClock' : 'startTime';
     if (/^(?:event)?endtime$/.test(word) || word === 'end')
-      field = hasDateOf('end') || hasDateOf('start') ? 'endClock' : 'endTime';
+      field = hasEndDate || hasStartDate ? 'endClock' : 'endTime';
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;

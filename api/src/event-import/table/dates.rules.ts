@@ -9,6 +9,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 
 const CLOCK = /^(\d{1,2})(?:[:.h](\d{2}))?(?::(\d{2})(?:\.\d+)?)?\s*(?:([ap])\.?\s?m\.?)?$/i;
+/** How far a time is from UTC, at its end. */
+export const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 /** No date, and no time of day, takes more letters. */
 const LONGEST_CELL = 200;
 const two = (value: number | string): string => String(value).padStart(2, '0');
@@ -93,7 +95,7 @@ export function cellTime(text: string, order: DateOrder): FileTime | null {
   if (!found || !isWallTime(`${found.day}T00:00:00`)) return null;
   const rest = found.rest.replace(/^(?:T|[\s,•·–-]+|\s*at\s+)+/i, '').trim();
   if (rest === '') return { kind: 'day', day: found.day };
-  const offset = /(?:Z|[+-]\d{2}:?\d{2})$/i.exec(rest);
+  const offset = OFFSET.exec(rest);
   const before = offset && clockOf(rest.slice(0, offset.index));
   if (offset && before) {
     const name = offset[0].toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');

@@ -1,4 +1,4 @@
-import type { ImportField, ImportSettings } from '@backyard/contract';
+import { MAX_IMPORT_COLUMNS, type ImportField, type ImportSettings } from '@backyard/contract';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -8,7 +8,7 @@ import { isHeader, recogniseColumns } from './columns.rules.ts';
 import { orderOf } from './dates.rules.ts';
 import { rowReader } from './table-row.ts';
 
-export interface TableReading extends Pick<ImportSettings, 'columns' | 'dateOrder'> {
+export interface TableReading extends Pick<ImportSettings, 'columns' | 'dateOrder' | 'timeZone'> {
   /** Rows at most; more are refused. */
   most: number;
 }
@@ -22,10 +22,10 @@ const SAMPLE_LENGTH = 60;
  * Reads a table of comma, semicolon, tab or bar separated values (RFC 4180, and what spreadsheets make of it): a mark at
  * the start, quotes, line breaks inside cells. Throws import_broken, import_too_many, import_type for what is no table.
  */
-export function readTable(text: string, { columns, dateOrder, most }: TableReading): ReadFile {
+export function readTable(text: string, { columns, dateOrder, timeZone, most }: TableReading): ReadFile {
   const delimiter = delimiterOf(text);
   const lines = linesOf(text, delimiter, most + 1);
-  const first = (lines[0] ?? []).map((name) => cut(name, 'name'));
+  const first = (lines[0] ?? []).slice(0, widthOf(lines[0] ?? [])).map((name) => cut(name, 'name'));
   // A table without names keeps its first line as an event.
   const hasHeader = isHeader(first);
   const body = hasHeader ? lines.slice(1) : lines;
@@ -44,7 +44,7 @@ export function readTable(text: string, { columns, dateOrder, most }: TableReadi
     ),
     dateOrder,
   );
-  const read = rowReader(fields, found.order);
+  const read = rowReader(fields, { order: found.order, chosenZone: timeZone });
   return {
     format: 'csv',
     events: rows.map(({ cells, source }) => read(cells, source)),
@@ -60,6 +60,16 @@ export function readTable(text: string, { columns, dateOrder, most }: TableReadi
       ...(found.said === null ? [] : [found.said]),
     ],
   };
+}
+
+/** How many columns a table has, without empty ones behind the last, which spreadsheets leave by the thousand. */
+function widthOf(first: readonly string[]): number {
+  const width = first.findLastIndex((cell) => cell !== '') + 1;
+  if (width > MAX_IMPORT_COLUMNS)
+    throw new Refusal('import_too_many', {
+      message: `A table can have at most ${MAX_IMPORT_COLUMNS} columns. Leave out those that say nothing about events.`,
+    });
+  return Math.min(first.length, MAX_IMPORT_COLUMNS);
 }
 
 function missingOf(fields: readonly (ImportField | null)[]): string[] {

@@ -2,30 +2,39 @@ import type { ImportField } from '@backyard/contract';
 import { priceOf } from '../form/cells.rules.ts';
 import { cut } from '../reading/cut.rules.ts';
 import type { FileTime, SourceEvent } from '../reading/source-event.ts';
-import { dayAfter } from '../reading/wall-clock.rules.ts';
+import { dayAfter, wallOf } from '../reading/wall-clock.rules.ts';
 import { zoneOfName } from '../reading/zone-name.rules.ts';
-import { cellTime, clockOf, type DateOrder } from './dates.rules.ts';
+import { cellTime, clockOf, OFFSET, type DateOrder } from './dates.rules.ts';
 
 const YES = /^(?:true|yes|y|1|x|ja|oui)$/i;
 
-/** How the rows of one table are read: what their columns are, and the order of their dates. */
-export function rowReader(fields: readonly (ImportField | null)[], order: DateOrder) {
+interface TableFacts {
+  order: DateOrder;
+  /** The zone somebody chose, for times whose own is not known. */
+  chosenZone: string | null;
+}
+
+/** What the times of one row have in common. */
+interface RowTimes extends Pick<TableFacts, 'order'> {
+  zone: string | null;
+  allDay: boolean;
+  problems: string[];
+  notes: string[];
+}
+
+/** How the rows of one table are read: what their columns are, the order of their dates, the zone for unknown ones. */
+export function rowReader(fields: readonly (ImportField | null)[], { order, chosenZone }: TableFacts) {
   return (cells: readonly string[], source: string): SourceEvent => {
     const cell = (field: ImportField): string | undefined =>
       cut(cells[fields.indexOf(field)] ?? '', field).trim() || undefined;
     const problems: string[] = [];
+    const notes: string[] = [];
     const allDay = YES.test(cell('allDay') ?? '');
-    const zone = zoneCell(cell('timeZone'), problems);
-    const start = timeCell(
-      cell('startTime'),
-      allDay ? undefined : cell('startClock'),
-      'Start',
-      zone,
-      order,
-      problems,
-    );
+    const zone = zoneCell(cell('timeZone'), chosenZone, problems);
+    const times = { order, zone, allDay, problems, notes };
+    const start = timeCell(cell('startTime'), allDay ? undefined : cell('startClock'), 'Start', times);
     const ends = allDay && !isMidnight(cell('endClock')) ? undefined : cell('endClock');
-    const end = endCell(cell('endTime'), ends, start, zone, order, problems);
+    const end = endCell(cell('endTime'), ends, start, times);
     const price = cell('price');
     const other = otherCurrency(cell('currency'));
     if (other && price !== undefined && Number(priceOf(price)) !== 0)
@@ -55,7 +64,7 @@ export function rowReader(fields: readonly (ImportField | null)[], order: DateOr
       price,
       requiredTier: cell('requiredTier'),
       problems,
-      notes: [],
+      notes,
     };
   };
 }
@@ -83,10 +92,11 @@ const DOLLARS = new Set(['USD', '$', 'US$', 'US DOLLAR', 'US DOLLARS', 'DOLLAR',
 const otherCurrency = (text: string | undefined): string | null =>
   text === undefined || DOLLARS.has(text.toUpperCase()) ? null : text.slice(0, 20);
 
-function zoneCell(text: string | undefined, problems: string[]): string | null {
+/** A name that nobody knows is refused, unless somebody has said which clocks are meant [IMP-14]. */
+function zoneCell(text: string | undefined, chosen: string | null, problems: string[]): string | null {
   if (text === undefined) return null;
-  const zone = zoneOfName(text);
-  if (zone === null) problems.push(`We do not know the time zone “${text.slice(0, 60)}”.`);
+  const zone = zoneOfName(text) ?? chosen;
+  if (zone === null) problems.push(`We do not know the time zone “${text.slice(0, 60)}”. Choose one above.`);
   return zone;
 }
 
@@ -94,22 +104,32 @@ function timeCell(
   text: string | undefined,
   clockText: string | undefined,
   what: 'Start' | 'End',
-  zone: string | null,
-  order: DateOrder,
-  problems: string[],
+  times: RowTimes,
 ): FileTime | undefined {
   if (text === undefined) return undefined;
-  const time = cellTime(text, order);
-  if (time === null) {
+  const { order, zone, allDay, problems, notes } = times;
+  const read = cellTime(text, order);
+  if (read === null) {
     problems.push(`${what}: “${text.slice(0, 40)}” is not a date we can read.`);
     return undefined;
   }
+  const time = allDay && read.kind === 'instant' ? dayOfMoment(text, read.at, times) : read;
   if (clockText !== undefined) {
     const clock = clockOf(clockText) ?? clockIn(clockText, order);
     if (clock === null) problems.push(`${what}: “${clockText.slice(0, 40)}” is not a time of day.`);
     else if (time.kind !== 'instant') return { kind: 'wall', local: `${dayIn(time)}T${clock}`, zone };
+    else
+      notes.push(
+        `${what}: “${clockText.slice(0, 40)}” is left out: “${text.slice(0, 40)}” has a time already.`,
+      );
   }
-  return time.kind === 'wall' ? { ...time, zone: time.zone ?? zone } : time;
+  return time.kind === 'day' ? time : { ...time, zone: time.zone ?? zone };
+}
+
+/** A whole day that is written as a moment: on the clocks of the row's zone, else as it stands there. */
+function dayOfMoment(text: string, at: Date, { zone, order }: RowTimes): FileTime {
+  const written = zone === null ? cellTime(text.replace(OFFSET, ''), order) : null;
+  return written ?? { kind: 'wall', local: wallOf(at, zone ?? 'UTC'), zone };
 }
 
 const dayIn = (time: Exclude<FileTime, { kind: 'instant' }>): string =>
@@ -126,20 +146,23 @@ function endCell(
   text: string | undefined,
   clockText: string | undefined,
   start: FileTime | undefined,
-  zone: string | null,
-  order: DateOrder,
-  problems: string[],
+  times: RowTimes,
 ): FileTime | undefined {
   const alone = text === undefined ? clockText : clockOf(text) === null ? undefined : text;
-  if (alone === undefined) return timeCell(text, clockText, 'End', zone, order, problems);
-  const clock = clockOf(alone) ?? clockIn(alone, order);
+  if (alone === undefined) return timeCell(text, clockText, 'End', times);
+  const clock = clockOf(alone) ?? clockIn(alone, times.order);
   if (clock === null) {
-    problems.push(`End: “${alone.slice(0, 40)}” is not a time of day.`);
+    times.problems.push(`End: “${alone.slice(0, 40)}” is not a time of day.`);
     return undefined;
   }
-  if (start?.kind !== 'wall') return undefined;
-  const sameDay = `${start.local.slice(0, 10)}T${clock}`;
-  const local = sameDay > start.local ? sameDay : `${dayAfter(start.local.slice(0, 10), 1)}T${clock}`;
+  if (!start || start.kind === 'day') return undefined;
+  if (start.kind === 'instant' && start.zone === null) {
+    times.notes.push(`End: “${alone.slice(0, 40)}” is left out: it does not say on which clocks.`);
+    return undefined;
+  }
+  const begins = start.kind === 'wall' ? start.local : wallOf(start.at, start.zone ?? 'UTC');
+  const sameDay = `${begins.slice(0, 10)}T${clock}`;
+  const local = sameDay > begins ? sameDay : `${dayAfter(begins.slice(0, 10), 1)}T${clock}`;
   return { kind: 'wall', local, zone: start.zone };
 }
 
