@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
-import { DEFAULT_CAPACITY, timeZoneName } from './event-form.ts';
+import { timeZoneName } from './event-field-schemas.ts';
+import { DEFAULT_CAPACITY } from './event-fields.ts';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';

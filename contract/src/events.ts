@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
+import { schemasOf } from './event-fields.ts';
 import { LIMITS } from './limits.ts';
 import { dollars, id, instant } from './primitives.ts';
 import { TIERS } from './tiers.ts';
@@ -28,10 +29,7 @@ const pricing = z.object({
 export const event = z
   .object({
     id,
-    title: z.string(),
-    description: z.string(),
-    location: z.string().describe('Venue name'),
-    address: z.string().nullable(),
+    ...schemasOf('value'),
     city: z.string().nullable(),
     state: z.string().nullable().describe('Two-letter state'),
     geo: z
@@ -39,18 +37,8 @@ export const event = z
       .optional()
       .describe('Of its place, as far as it is known; only in the answer about one event'),
     distanceMiles: z.number().nullable().describe("From the place asked for, or the member's own"),
-    imageUrl: z.string().nullable(),
-    startTime: instant,
-    endTime: instant,
-    timeZone: z.string().describe('IANA zone in which the event takes place'),
-    price: dollars.describe('List price'),
     isTicketed: z.boolean(),
-    categories: z.array(z.enum(CATEGORIES)),
-    requiredTier: z
-      .enum(TIERS)
-      .describe('Sets the price a member pays; only clubhouse_exclusive closes an event'),
     currentAttendees: z.number().int(),
-    maxAttendees: z.number().int(),
     spotsLeft: z.number().int().describe('Neither taken nor held for somebody who is paying'),
     waiting: z.number().int().describe('People on the waitlist'),
     hostName: z.string(),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { CATEGORIES } from './categories.ts';
+import { schemasOf } from './event-fields.ts';
 import { ability, event } from './events.ts';
 import { dollars, instant } from './primitives.ts';
-import { TIERS } from './tiers.ts';
 
 /** One step of an event's way through approval, kept for good. */
 export const approvalEntry = z
@@ -34,23 +33,7 @@ export type HostedEvent = z.infer<typeof hostedEvent>;
 export const editForm = z
   .object({
     event: hostedEvent,
-    values: z
-      .object({
-        title: z.string(),
-        description: z.string(),
-        location: z.string(),
-        address: z.string().nullable(),
-        startTime: instant,
-        endTime: instant,
-        timeZone: z.string(),
-        maxAttendees: z.number().int(),
-        categories: z.array(z.enum(CATEGORIES)),
-        price: dollars,
-        requiredTier: z.enum(TIERS),
-        imageUrl: z.string().nullable(),
-        version: z.number().int(),
-      })
-      .describe('As PUT takes them'),
+    values: z.object({ ...schemasOf('value'), version: z.number().int() }).describe('As PUT takes them'),
     consequences: z.object({
       registered: z
         .number()

@@ -9,6 +9,7 @@ export * from './calendar.ts';
 export * from './categories.ts';
 export * from './colour.ts';
 export * from './errors.ts';
+export * from './event-fields.ts';
 export * from './event-form.ts';
 export * from './event-import.ts';
 export * from './event-routes.ts';

@@ -14,6 +14,7 @@ import {
   type Applicant,
   type Offered,
 } from './availability.policy.ts';
+import { valuesOf } from './event-columns.ts';
 import type { selectEvents } from './events.queries.ts';
 import { PRICE_STEP_LABELS, priceFor } from './pricing.rules.ts';
 import { refundability, refundRule } from './refund.policy.ts';
@@ -71,23 +72,12 @@ export function presentEvent(
   const price = priceFor(offered, applicantTier(applicant));
   return {
     id: row.id,
-    title: row.title,
-    description: row.description,
-    location: row.location,
-    address: row.address,
+    ...valuesOf(row),
     city: row.city,
     state: row.state,
     distanceMiles: from && milesFrom(from, row),
-    imageUrl: row.image_url,
-    startTime: row.starts_at.toISOString(),
-    endTime: row.ends_at.toISOString(),
-    timeZone: row.time_zone,
-    price: toDollars(row.price_cents),
     isTicketed: row.price_cents > 0,
-    categories: row.categories,
-    requiredTier: row.required_tier,
     currentAttendees: row.seats_taken,
-    maxAttendees: row.capacity,
     // What is free while others wait is theirs.
     spotsLeft: row.waiting > 0 ? 0 : row.capacity - row.seats_taken - row.seats_held,
     waiting: row.waiting,

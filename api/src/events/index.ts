@@ -10,6 +10,7 @@ export { placeOf, timeZoneOf } from './hosting/place.ts';
 export { updateEventIn } from './hosting/update-event.ts';
 export { eventValues } from './hosting/event-values.ts';
 export { readEventForm } from './hosting/event-form.ts';
+export { timesOf } from './hosting/rules-view.ts';
 export { approvalOfNew, issuesOfTimes } from './hosting/hosting.rules.ts';
 export type { Line } from './hosting/line.ts';
 export { auditedValues } from './hosting/audited-values.ts';

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@backyard/contract';
-import { issuesOfTimes, organiserOf, readEventForm } from '../../events/index.ts';
+import { issuesOfTimes, organiserOf, readEventForm, timesOf } from '../../events/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 
@@ -8,7 +8,7 @@ type Issues = NonNullable<ErrorBody['issues']>;
 /** What the form's rules say about a new event, per field, without making it; an empty list when nothing is wrong. */
 export function issuesOf(by: Member, body: Record<string, unknown>, now: Date): Issues {
   try {
-    return issuesOfTimes(readEventForm(organiserOf(by), body), now);
+    return issuesOfTimes(timesOf(readEventForm(organiserOf(by), body).columns), now);
   } catch (error) {
     if (error instanceof Refusal) return error.issues ?? [{ path: '', message: error.message }];
     throw error;

@@ -5,12 +5,14 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { makeOnce, type Once } from '../../platform/once/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimEventPicture } from '../../uploads/index.ts';
+import type { EventColumns } from '../event-columns.ts';
 import { recordApprovalStep } from './approval-steps.ts';
 import { auditedValues } from './audited-values.ts';
-import { readEventForm, type EventForm } from './event-form.ts';
+import { readEventForm } from './event-form.ts';
 import { insertEvent } from './hosting.queries.ts';
 import { approvalOfNew, issuesOfTimes, type Organiser } from './hosting.rules.ts';
-import { placeOf, timeZoneOf } from './place.ts';
+import { placeOf, timeZoneOf, type PlaceColumns } from './place.ts';
+import { timesOf } from './rules-view.ts';
 
 /** In which role somebody runs events; who is neither has no access to these acts. */
 export const organiserOf = (member: Member): Organiser => (member.role === 'admin' ? 'admin' : 'host');
@@ -35,39 +37,27 @@ export async function createEventIn(
   body: Record<string, unknown>,
   now: Date,
 ): Promise<string> {
-  const form = readEventForm(organiserOf(by), body);
-  const issues = issuesOfTimes(form, now);
+  const { columns } = readEventForm(organiserOf(by), body);
+  const issues = issuesOfTimes(timesOf(columns), now);
   if (issues.length > 0) throw new Refusal('invalid_input', { issues });
-  if (form.imageUrl && !(await claimEventPicture(trx, form.imageUrl, by, now)))
-    throw new Refusal('picture_foreign', {
-      issues: [{ path: 'imageUrl', message: 'Please choose the picture again.' }],
-    });
-  return insertNewEvent(trx, by, columnsOf(form, by), now);
+  if (columns.image_url) await claimOrRefuse(trx, columns.image_url, by, now);
+  const place = placeOf(columns);
+  const time_zone = columns.time_zone ?? timeZoneOf(place, by.place);
+  const host_id = by.role === 'host' ? by.id : null;
+  return insertNewEvent(trx, by, { ...columns, ...place, time_zone, host_id }, now);
 }
 
-/** The form as columns of `events`, with the place that its address names and the clocks there. */
-function columnsOf(form: EventForm, by: Member) {
-  const { version: _version, timeZone, ...fields } = form;
-  const place = placeOf(form);
-  return {
-    host_id: by.role === 'host' ? by.id : null,
-    title: fields.title,
-    description: fields.description,
-    location: fields.location,
-    address: fields.address,
-    ...place,
-    image_url: fields.imageUrl,
-    starts_at: fields.startsAt,
-    ends_at: fields.endsAt,
-    time_zone: timeZone ?? timeZoneOf(place, by.place),
-    price_cents: fields.priceCents,
-    categories: fields.categories,
-    required_tier: fields.requiredTier,
-    capacity: fields.capacity,
-  };
+/** Takes the picture for the event. Throws picture_foreign where it is not theirs. */
+export async function claimOrRefuse(trx: Executor, imageUrl: string, by: Member, now: Date): Promise<void> {
+  if (await claimEventPicture(trx, imageUrl, by, now)) return;
+  throw new Refusal('picture_foreign', {
+    issues: [{ path: 'imageUrl', message: 'Please choose the picture again.' }],
+  });
 }
 
-export type NewEvent = ReturnType<typeof columnsOf> & { series_id?: string; series_day?: string };
+/** A new event as it is written: what its form fills, its place, whose it is and what series it belongs to. */
+export type NewEvent = EventColumns &
+  PlaceColumns & { host_id: string | null; series_id?: string; series_day?: string };
 
 /** Inserts an event of somebody who may make it, in the state that new ones have, with its history and audit entry. */
 export async function insertNewEvent(trx: Executor, by: Member, event: NewEvent, now: Date): Promise<string> {

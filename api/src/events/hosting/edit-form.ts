@@ -8,6 +8,7 @@ import { eventValues } from './event-values.ts';
 import { presentHostedEvents } from './hosted-event.presenter.ts';
 import { countPayments, findManaged, hasHistory } from './hosting.queries.ts';
 import { isHistory, leastCapacity, wordsNeedApproval } from './hosting.rules.ts';
+import { standingOf } from './rules-view.ts';
 
 const allowed = { allowed: true };
 const because = (reason: 'event_cancelled' | 'event_started') => ({
@@ -29,10 +30,8 @@ export async function findEditForm(
   const kept = await hasHistory(db, eventId);
   const { paid } = await countPayments(db, eventId);
   const cancelled = row.cancelled_at !== null;
-  const past = isHistory(
-    { startsAt: row.starts_at, approvalStatus: row.approval_status, seatsTaken: row.seats_taken },
-    now,
-  );
+  const standing = standingOf(row);
+  const past = isHistory(standing, now);
   const deletable = by.role === 'admin' || !kept || row.starts_at > now;
   return {
     event,
@@ -40,14 +39,9 @@ export async function findEditForm(
     consequences: {
       registered: row.seats_taken,
       paid,
-      leastAttendees: leastCapacity({ seatsTaken: row.seats_taken, seatsHeld: row.seats_held }),
+      leastAttendees: leastCapacity(standing),
       priceNeedsApproval: organiserOf(by) === 'host' && row.approval_status === 'approved',
-      wordsNeedApproval:
-        organiserOf(by) === 'host' &&
-        wordsNeedApproval(
-          { approvalStatus: row.approval_status, priceCents: row.price_cents, startsAt: row.starts_at },
-          now,
-        ),
+      wordsNeedApproval: organiserOf(by) === 'host' && wordsNeedApproval(standing, now),
       deleting: kept ? 'cancels' : 'removes',
     },
     abilities: {

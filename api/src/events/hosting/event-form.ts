@@ -1,24 +1,13 @@
-import { adminEventBody, hostEventBody, type Category, type Tier } from '@backyard/contract';
+import { adminEventBody, hostEventBody, type Category } from '@backyard/contract';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { fromDollars } from '../../platform/money.ts';
+import { columnsOf } from '../event-columns.ts';
 import type { Organiser } from './hosting.rules.ts';
 
-/** What somebody typed, understood: instants, cents, and nulls for what is empty. */
+/** What somebody typed, understood. */
 export interface EventForm {
-  title: string;
-  description: string;
-  location: string;
-  address: string | null;
-  startsAt: Date;
-  endsAt: Date;
-  /** Undefined: as it was, or where the event is. */
-  timeZone?: string | undefined;
-  capacity: number;
-  categories: Category[];
-  priceCents: number;
-  requiredTier: Tier;
-  imageUrl: string | null;
-  version?: number | undefined;
+  /** Instants, cents, and nulls for what is empty; no zone: as it was, or where the event is. */
+  columns: ReturnType<typeof columnsOf>;
+  version: number | undefined;
 }
 
 const EXCLUSIVE: Category = 'clubhouse_exclusive';
@@ -45,15 +34,8 @@ export function readEventForm(
     }));
     throw new Refusal('invalid_input', { issues });
   }
-  const { startTime, endTime, maxAttendees, price, categories, ...rest } = parsed.data;
-  return {
-    ...rest,
-    startsAt: new Date(startTime),
-    endsAt: new Date(endTime),
-    capacity: maxAttendees,
-    priceCents: fromDollars(price),
-    categories: [...categories, ...kept],
-  };
+  const { version, ...form } = parsed.data;
+  return { columns: columnsOf({ ...form, categories: [...form.categories, ...kept] }), version };
 }
 
 const withoutExclusive = (categories: unknown): unknown =>

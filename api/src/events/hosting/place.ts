@@ -1,7 +1,7 @@
 import { resolvePlace, timeZoneAt } from '../../platform/gazetteer/index.ts';
 
 /** Where an event is, as the columns of `events` have it; all null where the gazetteer knows no such place. */
-interface PlaceColumns {
+export interface PlaceColumns {
   city: string | null;
   state: string | null;
   latitude: number | null;

@@ -6,10 +6,12 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { makeOnce, type Once } from '../../platform/once/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { copiedColumns } from '../event-columns.ts';
 import { insertNewEvent, type NewEvent } from './create-event.ts';
 import { lockManaged, type ManagedEvent } from './hosting.queries.ts';
 import { issuesOfTimes } from './hosting.rules.ts';
 import { dayOf, firstAhead, repetitions, type Repetition } from './repeat.rules.ts';
+import { termsOf } from './rules-view.ts';
 
 /**
  * Makes the same event at another time, without its people, and answers its id. Without a start it is the first week
@@ -26,7 +28,7 @@ export async function duplicateEvent(
     const event = await lockManaged(trx, eventId, by);
     if (!event) throw new Refusal('event_not_found');
     const now = services.clock();
-    const times = startTime ? movedTo(event, new Date(startTime)) : firstAhead(timesOf(event), now);
+    const times = startTime ? movedTo(event, new Date(startTime)) : firstAhead(termsOf(event), now);
     refuseIssues(times, now);
     return insertNewEvent(
       trx,
@@ -54,7 +56,7 @@ export async function repeatEvent(
     if (!event) throw new Refusal('event_not_found');
     if (event.cancelled_at) throw new Refusal('event_cancelled');
     const now = services.clock();
-    const dates = repetitions(timesOf(event), every, times);
+    const dates = repetitions(termsOf(event), every, times);
     for (const date of dates) refuseIssues(date, now);
     const seriesId = event.series_id ?? (await beginSeries(trx, event));
     // Two repetitions of one series, begun at different events of it, come one after the other.
@@ -71,12 +73,6 @@ export async function repeatEvent(
   });
 }
 
-const timesOf = (event: ManagedEvent) => ({
-  startsAt: event.starts_at,
-  endsAt: event.ends_at,
-  timeZone: event.time_zone,
-});
-
 function movedTo(event: ManagedEvent, startsAt: Date) {
   const lasts = event.ends_at.getTime() - event.starts_at.getTime();
   return { startsAt, endsAt: new Date(startsAt.getTime() + lasts) };
@@ -89,23 +85,12 @@ function refuseIssues(times: { startsAt: Date; endsAt: Date }, now: Date): void 
 
 /** What a copy has of the event: all that its host wrote, nothing of what happened to it. */
 const copyOf = (event: ManagedEvent): NewEvent => ({
+  ...copiedColumns(event),
   host_id: event.host_id,
-  title: event.title,
-  description: event.description,
-  location: event.location,
-  address: event.address,
   city: event.city,
   state: event.state,
   latitude: event.latitude,
   longitude: event.longitude,
-  image_url: event.image_url,
-  starts_at: event.starts_at,
-  ends_at: event.ends_at,
-  time_zone: event.time_zone,
-  price_cents: event.price_cents,
-  categories: event.categories,
-  required_tier: event.required_tier,
-  capacity: event.capacity,
 });
 
 const inSeries = (event: ManagedEvent, seriesId: string, date: Repetition): NewEvent => ({

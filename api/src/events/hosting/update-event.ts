@@ -3,15 +3,16 @@ import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
-import { claimEventPicture } from '../../uploads/index.ts';
+import type { EventColumns } from '../event-columns.ts';
 import { recordApprovalStep, wasDecided } from './approval-steps.ts';
 import { auditedValues } from './audited-values.ts';
-import { organiserOf } from './create-event.ts';
-import { readEventForm, type EventForm } from './event-form.ts';
+import { claimOrRefuse, organiserOf } from './create-event.ts';
+import { readEventForm } from './event-form.ts';
 import { changeEvent, lockManaged, mailRegistered, type ManagedEvent } from './hosting.queries.ts';
 import { approvalAfterSaving, isMoved, issuesOfChange, leastCapacity } from './hosting.rules.ts';
 import type { Line } from './line.ts';
 import { placeOf } from './place.ts';
+import { standingOf, termsOf } from './rules-view.ts';
 
 /**
  * Saves an event's whole form: in one transaction its new state, its history, and the mails to everybody registered when
@@ -39,29 +40,22 @@ export async function updateEventIn(
   const before = await lockManaged(trx, eventId, by);
   if (!before) throw new Refusal('event_not_found');
   if (before.cancelled_at) throw new Refusal('event_cancelled');
-  const form = readEventForm(organiserOf(by), body, before.categories);
-  if (form.version !== undefined && form.version !== before.version) throw new Refusal('event_changed');
+  const { columns, version: filledFrom } = readEventForm(organiserOf(by), body, before.categories);
+  if (filledFrom !== undefined && filledFrom !== before.version) throw new Refusal('event_changed');
+  const form = { ...columns, time_zone: columns.time_zone ?? before.time_zone };
   checkChange(before, form, now);
-  if (form.imageUrl && form.imageUrl !== before.image_url) await claimOrRefuse(trx, form.imageUrl, by, now);
-  const approval = approvalAfterSaving(
-    {
-      approvalStatus: before.approval_status,
-      priceCents: before.price_cents,
-      title: before.title,
-      location: before.location,
-      address: before.address,
-      startsAt: before.starts_at,
-      decided: await wasDecided(trx, eventId),
-    },
-    form,
-    organiserOf(by),
-    now,
-  );
-  const after = { ...columnsOf(form, before), approval_status: approval.status };
+  if (form.image_url && form.image_url !== before.image_url)
+    await claimOrRefuse(trx, form.image_url, by, now);
+  const [was, is] = [standingOf(before), termsOf(form)];
+  const decided = await wasDecided(trx, eventId);
+  const approval = approvalAfterSaving({ ...was, decided }, is, organiserOf(by), now);
+  // Its place is looked up anew where that changed.
+  const samePlace = is.location === was.location && is.address === was.address;
+  const after = { ...form, ...(samePlace ? {} : placeOf(form)), approval_status: approval.status };
   const version = await changeEvent(trx, eventId, after, now);
   if (approval.step && (approval.status !== 'approved' || before.approval_status !== 'approved'))
     await recordApprovalStep(trx, { eventId, action: approval.step, actorId: by.id, at: now });
-  if (isMoved(whereabouts(before), whereabouts(after)) && after.starts_at > now)
+  if (isMoved(was, is) && is.startsAt > now)
     await mailRegistered(trx, {
       kind: 'event_changed',
       eventId,
@@ -82,62 +76,16 @@ export async function updateEventIn(
     });
 }
 
-function checkChange(before: ManagedEvent, form: EventForm, now: Date): void {
-  const issues = issuesOfChange(
-    {
-      startsAt: before.starts_at,
-      endsAt: before.ends_at,
-      approvalStatus: before.approval_status,
-      priceCents: before.price_cents,
-      seatsTaken: before.seats_taken,
-    },
-    form,
-    now,
-  );
+function checkChange(before: ManagedEvent, form: EventColumns, now: Date): void {
+  const was = standingOf(before);
+  const issues = issuesOfChange(was, termsOf(form), now);
   if (issues.length > 0) throw new Refusal('invalid_input', { issues });
-  const least = leastCapacity({ seatsTaken: before.seats_taken, seatsHeld: before.seats_held });
+  const least = leastCapacity(was);
   if (form.capacity < least) {
     const message = `At least ${least}: so many people are registered or about to pay.`;
     throw new Refusal('capacity_below_registered', { message, issues: [{ path: 'maxAttendees', message }] });
   }
 }
-
-async function claimOrRefuse(trx: Executor, imageUrl: string, by: Member, now: Date): Promise<void> {
-  if (await claimEventPicture(trx, imageUrl, by, now)) return;
-  throw new Refusal('picture_foreign', {
-    issues: [{ path: 'imageUrl', message: 'Please choose the picture again.' }],
-  });
-}
-
-/** The form as columns; its place is looked up anew where that changed. */
-function columnsOf(form: EventForm, before: ManagedEvent) {
-  const samePlace = form.location === before.location && form.address === before.address;
-  return {
-    title: form.title,
-    description: form.description,
-    location: form.location,
-    address: form.address,
-    ...(samePlace ? {} : placeOf(form)),
-    image_url: form.imageUrl,
-    starts_at: form.startsAt,
-    ends_at: form.endsAt,
-    time_zone: form.timeZone ?? before.time_zone,
-    price_cents: form.priceCents,
-    categories: form.categories,
-    required_tier: form.requiredTier,
-    capacity: form.capacity,
-  };
-}
-
-type Placed = Pick<ManagedEvent, 'starts_at' | 'ends_at' | 'time_zone' | 'location' | 'address'>;
-
-const whereabouts = (event: Placed) => ({
-  startsAt: event.starts_at,
-  endsAt: event.ends_at,
-  timeZone: event.time_zone,
-  location: event.location,
-  address: event.address,
-});
 
 /** What the mail says of before; it is composed later, when the event's row says something else. */
 const asItWas = (event: ManagedEvent) => ({

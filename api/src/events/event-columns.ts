@@ -1,0 +1,47 @@
+import { EVENT_FIELDS, type AdminEventBody, type EventFieldName, type HostedEvent } from '@backyard/contract';
+import type { Selectable } from 'kysely';
+import type { EventsTable } from '../platform/database/schema.ts';
+import { fromDollars, toDollars } from '../platform/money.ts';
+
+type Fields = typeof EVENT_FIELDS;
+/** The columns that the event's form fills, as they are read. */
+export type EventColumns = Pick<Selectable<EventsTable>, Fields[EventFieldName]['column']>;
+/** The event's fields as the API answers them. */
+export type EventValues = Pick<HostedEvent, EventFieldName>;
+
+const FIELDS = Object.entries(EVENT_FIELDS).map(([name, { column, stored }]) => ({ name, column, stored }));
+
+const VALUE_OF = {
+  same: (value: unknown) => value,
+  instant: (value: unknown) => (value instanceof Date ? value.toISOString() : value),
+  cents: (value: unknown) => toDollars(Number(value)),
+};
+const STORED_AS = {
+  same: (value: unknown) => value,
+  instant: (value: unknown) => new Date(String(value)),
+  cents: (value: unknown) => fromDollars(String(value)),
+};
+
+/** A row as the API has it: times in UTC, the price in dollars. */
+export function valuesOf(row: EventColumns): EventValues;
+export function valuesOf(row: Record<string, unknown>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const { name, column, stored } of FIELDS) values[name] = VALUE_OF[stored](row[column]);
+  return values;
+}
+
+/** What the form's schemas made of a body, as columns: instants, cents, and nulls for what is empty. */
+export function columnsOf(
+  form: Omit<AdminEventBody, 'version'>,
+): Omit<EventColumns, 'time_zone'> & { time_zone: string | undefined };
+export function columnsOf(form: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    FIELDS.map(({ name, column, stored }) => [column, STORED_AS[stored](form[name])]),
+  );
+}
+
+/** The same columns of another row. */
+export function copiedColumns(row: EventColumns): EventColumns;
+export function copiedColumns(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(FIELDS.map(({ column }) => [column, row[column]]));
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { CATEGORIES, type Category } from './categories.ts';
+import { capacity, categories, price, time, timeZoneName } from './event-field-schemas.ts';
+import { LIMITS } from './limits.ts';
+import { dollars, instant } from './primitives.ts';
+import { optionalText, requiredLine, requiredText } from './text.ts';
+import { TIERS, type Tier } from './tiers.ts';
+
+/** What the form begins with (docs/product.md: admin). */
+export const DEFAULT_CAPACITY = 20;
+
+/** What a host may choose; clubhouse_exclusive is for admins (docs/product.md: host). */
+export const HOST_CATEGORIES = CATEGORIES.filter((category) => category !== 'clubhouse_exclusive');
+
+const firstTier: Tier = 'game_room';
+
+interface Field<Body, Value, Column, Stored, Begins> {
+  /** What it is called beside its control. */
+  label: string;
+  /** What the form's call takes. */
+  body: Body;
+  /** What every answer about the event holds. */
+  value: Value;
+  /** Where it is kept, in the table `events`. */
+  column: Column;
+  /** How: as it is sent, as an instant, as integer cents. */
+  stored: Stored;
+  /** What its control begins with, in the form of a new event; for an instant, the time on the clock of the event's zone. */
+  begins: Begins;
+  /** A text has at most so many characters. */
+  limit?: number;
+}
+
+/** Keeps the literal types of a field. */
+const field = <
+  Body extends z.ZodType,
+  Value extends z.ZodType,
+  const Column extends string,
+  const Stored extends 'same' | 'instant' | 'cents',
+  Begins,
+>(
+  declared: Field<Body, Value, Column, Stored, Begins>,
+) => declared;
+
+/**
+ * Everything that is filled in about an event, once. The calls' bodies, their answers, the columns that are written and
+ * copied, and the form's answers, drafts and defaults follow from it; `forms.test.ts` saves and reads every one of them.
+ * In the order in which the form has them.
+ */
+export const EVENT_FIELDS = {
+  title: field({
+    label: 'Title',
+    body: requiredLine('Title is required', LIMITS.titleLength),
+    value: z.string(),
+    column: 'title',
+    stored: 'same',
+    begins: '',
+    limit: LIMITS.titleLength,
+  }),
+  description: field({
+    label: 'Description',
+    body: requiredText('Description is required', LIMITS.descriptionLength),
+    value: z.string(),
+    column: 'description',
+    stored: 'same',
+    begins: '',
+    limit: LIMITS.descriptionLength,
+  }),
+  categories: {
+    ...field({
+      label: 'Categories',
+      body: categories(HOST_CATEGORIES, 'Select at least one category'),
+      value: z.array(z.enum(CATEGORIES)),
+      column: 'categories',
+      stored: 'same',
+      begins: [] as Category[],
+    }),
+    bodyForAdmins: categories(CATEGORIES, 'At least one category is required'),
+  },
+  imageUrl: field({
+    label: 'Picture',
+    body: z
+      .string()
+      .trim()
+      .max(2000, 'Choose the picture again')
+      .nullish()
+      .transform((text) => text || null)
+      .describe('The objectPath that PUT /api/event-images answered, or what it was'),
+    value: z.string().nullable(),
+    column: 'image_url',
+    stored: 'same',
+    begins: null as string | null,
+  }),
+  startTime: field({
+    label: 'Starts',
+    body: time('Start time is required'),
+    value: instant,
+    column: 'starts_at',
+    stored: 'instant',
+    begins: '',
+  }),
+  endTime: field({
+    label: 'Ends',
+    body: time('End time is required'),
+    value: instant,
+    column: 'ends_at',
+    stored: 'instant',
+    begins: '',
+  }),
+  timeZone: field({
+    label: 'Time zone',
+    body: timeZoneName
+      .optional()
+      .describe("IANA zone. Left out: as it was; for a new event the address's, else the host's own"),
+    value: z.string().describe('IANA zone in which the event takes place'),
+    column: 'time_zone',
+    stored: 'same',
+    begins: '',
+  }),
+  location: {
+    ...field({
+      label: 'Location',
+      body: requiredLine('Location is required', LIMITS.venueLength).describe('Venue name'),
+      value: z.string().describe('Venue name'),
+      column: 'location',
+      stored: 'same',
+      begins: '',
+      limit: LIMITS.venueLength,
+    }),
+    labelForAdmins: 'Venue name',
+  },
+  address: field({
+    label: 'Address',
+    body: optionalText(LIMITS.addressLength).describe(
+      'Where it is found: its city gives distances and time zone',
+    ),
+    value: z.string().nullable(),
+    column: 'address',
+    stored: 'same',
+    begins: '',
+    limit: LIMITS.addressLength,
+  }),
+  maxAttendees: {
+    ...field({
+      label: 'Max attendees',
+      body: capacity('Must allow at least 1 attendee'),
+      value: z.number().int(),
+      column: 'capacity',
+      stored: 'same',
+      begins: String(DEFAULT_CAPACITY),
+    }),
+    bodyForAdmins: capacity('Max attendees must be at least 1').default(DEFAULT_CAPACITY),
+  },
+  price: field({
+    label: 'Price',
+    body: price.default('0.00').describe('US dollars; 0.00 is free. Above 0 the event is ticketed'),
+    value: dollars.describe('List price'),
+    column: 'price_cents',
+    stored: 'cents',
+    begins: '',
+  }),
+  requiredTier: field({
+    label: 'Required tier',
+    body: z.enum(TIERS, 'Choose one of the tiers').default('game_room'),
+    value: z.enum(TIERS).describe('Sets the price a member pays; only clubhouse_exclusive closes an event'),
+    column: 'required_tier',
+    stored: 'same',
+    begins: firstTier,
+  }),
+};
+
+type Declared = typeof EVENT_FIELDS;
+export type EventFieldName = keyof Declared;
+
+type Schemas<Kind extends 'body' | 'value'> = { [Name in EventFieldName]: Declared[Name][Kind] };
+
+/** The schemas of all fields by name: what the form's calls take, or what is answered. */
+export function schemasOf<Kind extends 'body' | 'value'>(kind: Kind): Schemas<Kind>;
+export function schemasOf(kind: 'body' | 'value'): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(EVENT_FIELDS).map(([name, { [kind]: schema }]) => [name, schema]));
+}
