@@ -12,8 +12,6 @@ export const DEFAULT_CAPACITY = 20;
 /** What a host may choose; clubhouse_exclusive is for admins (docs/product.md: host). */
 export const HOST_CATEGORIES = CATEGORIES.filter((category) => category !== 'clubhouse_exclusive');
 
-const firstTier: Tier = 'game_room';
-
 interface Field<Body, Value, Column, Stored, Begins> {
   /** What it is called beside its control. */
   label: string;
@@ -27,8 +25,6 @@ interface Field<Body, Value, Column, Stored, Begins> {
   stored: Stored;
   /** What its control begins with, in the form of a new event; for an instant, the time on the clock of the event's zone. */
   begins: Begins;
-  /** A text has at most so many characters. */
-  limit?: number;
 }
 
 /** Keeps the literal types of a field. */
@@ -42,29 +38,44 @@ const field = <
   declared: Field<Body, Value, Column, Stored, Begins>,
 ) => declared;
 
+/** A text of at most `limit` characters, which `body` is made with. */
+const text = <Body extends z.ZodType, Value extends z.ZodType, const Column extends string>({
+  limit,
+  body,
+  ...rest
+}: {
+  label: string;
+  limit: number;
+  body: (limit: number) => Body;
+  value: Value;
+  column: Column;
+}) => ({
+  ...field({ ...rest, body: body(limit), stored: 'same', begins: '' }),
+  limit,
+});
+
+/** A value of a type that is wider than itself. */
+const typed = <Type>(value: Type): Type => value;
+
 /**
  * Everything that is filled in about an event, once. The calls' bodies, their answers, the columns that are written and
  * copied, and the form's answers, drafts and defaults follow from it; `forms.test.ts` saves and reads every one of them.
  * In the order in which the form has them.
  */
 export const EVENT_FIELDS = {
-  title: field({
+  title: text({
     label: 'Title',
-    body: requiredLine('Title is required', LIMITS.titleLength),
+    limit: LIMITS.titleLength,
+    body: (limit) => requiredLine('Title is required', limit),
     value: z.string(),
     column: 'title',
-    stored: 'same',
-    begins: '',
-    limit: LIMITS.titleLength,
   }),
-  description: field({
+  description: text({
     label: 'Description',
-    body: requiredText('Description is required', LIMITS.descriptionLength),
+    limit: LIMITS.descriptionLength,
+    body: (limit) => requiredText('Description is required', limit),
     value: z.string(),
     column: 'description',
-    stored: 'same',
-    begins: '',
-    limit: LIMITS.descriptionLength,
   }),
   categories: {
     ...field({
@@ -73,7 +84,7 @@ export const EVENT_FIELDS = {
       value: z.array(z.enum(CATEGORIES)),
       column: 'categories',
       stored: 'same',
-      begins: [] as Category[],
+      begins: typed<Category[]>([]),
     }),
     bodyForAdmins: categories(CATEGORIES, 'At least one category is required'),
   },
@@ -84,12 +95,12 @@ export const EVENT_FIELDS = {
       .trim()
       .max(2000, 'Choose the picture again')
       .nullish()
-      .transform((text) => text || null)
+      .transform((address) => address || null)
       .describe('The objectPath that PUT /api/event-images answered, or what it was'),
     value: z.string().nullable(),
     column: 'image_url',
     stored: 'same',
-    begins: null as string | null,
+    begins: typed<string | null>(null),
   }),
   startTime: field({
     label: 'Starts',
@@ -118,27 +129,22 @@ export const EVENT_FIELDS = {
     begins: '',
   }),
   location: {
-    ...field({
+    ...text({
       label: 'Location',
-      body: requiredLine('Location is required', LIMITS.venueLength).describe('Venue name'),
+      limit: LIMITS.venueLength,
+      body: (limit) => requiredLine('Location is required', limit).describe('Venue name'),
       value: z.string().describe('Venue name'),
       column: 'location',
-      stored: 'same',
-      begins: '',
-      limit: LIMITS.venueLength,
     }),
     labelForAdmins: 'Venue name',
   },
-  address: field({
+  address: text({
     label: 'Address',
-    body: optionalText(LIMITS.addressLength).describe(
-      'Where it is found: its city gives distances and time zone',
-    ),
+    limit: LIMITS.addressLength,
+    body: (limit) =>
+      optionalText(limit).describe('Where it is found: its city gives distances and time zone'),
     value: z.string().nullable(),
     column: 'address',
-    stored: 'same',
-    begins: '',
-    limit: LIMITS.addressLength,
   }),
   maxAttendees: {
     ...field({
@@ -165,12 +171,16 @@ export const EVENT_FIELDS = {
     value: z.enum(TIERS).describe('Sets the price a member pays; only clubhouse_exclusive closes an event'),
     column: 'required_tier',
     stored: 'same',
-    begins: firstTier,
+    begins: typed<Tier>('game_room'),
   }),
 };
 
 type Declared = typeof EVENT_FIELDS;
 export type EventFieldName = keyof Declared;
+export const EVENT_FIELD_NAMES = Object.keys(EVENT_FIELDS).filter(isFieldName);
+function isFieldName(name: string): name is EventFieldName {
+  return Object.hasOwn(EVENT_FIELDS, name);
+}
 
 type Schemas<Kind extends 'body' | 'value'> = { [Name in EventFieldName]: Declared[Name][Kind] };
 

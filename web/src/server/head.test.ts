@@ -1,5 +1,6 @@
 import type { Event } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
+import { buildEvent } from '../lib/event.fixture.ts';
 import { documentOf } from './document.ts';
 import { eventJsonLd } from './event-json-ld.ts';
 import { isLongCancelled } from './event-of.ts';
@@ -15,44 +16,19 @@ const ADDRESSES = {
   origin: 'https://x.example',
 };
 
-const event = (given: Partial<Event> = {}): Event => ({
-  id: ID,
-  title: 'Board games',
-  description: 'Dice and company.',
-  location: 'The Kiln',
-  address: '1 Main St',
-  city: 'Austin',
-  state: 'TX',
-  distanceMiles: null,
-  imageUrl: '/images/a.webp',
-  startTime: '2026-11-22T01:00:00.000Z',
-  endTime: '2026-11-22T03:00:00.000Z',
-  timeZone: 'America/Chicago',
-  price: '12.50',
-  isTicketed: true,
-  categories: ['games'],
-  requiredTier: 'game_room',
-  currentAttendees: 3,
-  maxAttendees: 8,
-  spotsLeft: 5,
-  waiting: 0,
-  hostName: 'The host',
-  hostPage: true,
-  status: 'published',
-  past: false,
-  faces: [],
-  registration: null,
-  waitlist: null,
-  abilities: {
-    register: { allowed: true },
-    cancel: { allowed: false },
-    joinWaitlist: { allowed: false },
-    leaveWaitlist: { allowed: false },
-    rate: { allowed: false },
-  },
-  pricing: { listPrice: '12.50', steps: [], payable: '12.50', free: false },
-  ...given,
-});
+const event = (given: Partial<Event> = {}): Event =>
+  buildEvent({
+    title: 'Board games',
+    description: 'Dice and company.',
+    location: 'The Kiln',
+    address: '1 Main St',
+    imageUrl: '/images/a.webp',
+    price: '12.50',
+    spotsLeft: 5,
+    hostName: 'The host',
+    pricing: { listPrice: '12.50', steps: [], payable: '12.50', free: false },
+    ...given,
+  });
 
 /** The content of every script element, as a browser would find it. */
 const scripts = (html: string): string[] =>

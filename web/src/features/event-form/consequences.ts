@@ -1,7 +1,7 @@
 import type { EventEditForm } from '@backyard/contract';
 import { answersOf, type EventAnswers } from './event-answers.ts';
 
-const TIME_AND_PLACE = ['start', 'end', 'timeZone', 'location', 'address'] as const;
+const TIME_AND_PLACE = ['startTime', 'endTime', 'timeZone', 'location', 'address'] as const;
 
 /** What was approved, beside the price. */
 const SOLD = ['title', 'location', 'address'] as const;

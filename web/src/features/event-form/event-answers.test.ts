@@ -12,8 +12,8 @@ const filled: EventAnswers = {
   title: 'Trivia',
   description: 'Six rounds.',
   location: 'The Dice Parlor',
-  start: '2027-03-13T19:00',
-  end: '2027-03-13T21:00',
+  startTime: '2027-03-13T19:00',
+  endTime: '2027-03-13T21:00',
   categories: ['games'],
 };
 const check = (
@@ -77,8 +77,8 @@ describe("the host's form (docs/product.md: host)", () => {
       title: 'Title is required',
       description: 'Description is required',
       location: 'Location is required',
-      start: 'Start time is required',
-      end: 'End time is required',
+      startTime: 'Start time is required',
+      endTime: 'End time is required',
       maxAttendees: 'Must allow at least 1 attendee',
       categories: 'Select at least one category',
     });
@@ -97,11 +97,11 @@ describe("the host's form (docs/product.md: host)", () => {
     expect(check({ isTicketed: false, price: '-5' })).toMatchObject({ ok: true, body: { price: '0.00' } }));
 
   it('ends after it starts', () =>
-    expect(problemsIn({ end: filled.start })).toEqual({ end: 'It has to end after it starts' }));
+    expect(problemsIn({ endTime: filled.startTime })).toEqual({ endTime: 'It has to end after it starts' }));
 
   it('a time that the clocks leave out has a message of its own', () =>
-    expect(problemsIn({ start: '2027-03-14T02:30', end: '2027-03-14T05:00' })).toEqual({
-      start: 'The clocks go forward over this time that day. Choose another.',
+    expect(problemsIn({ startTime: '2027-03-14T02:30', endTime: '2027-03-14T05:00' })).toEqual({
+      startTime: 'The clocks go forward over this time that day. Choose another.',
     }));
 });
 
@@ -168,7 +168,7 @@ it("the server's issues stand at their fields, the first of each", () => {
       ],
       filled,
     ),
-  ).toEqual({ start: 'It cannot start in the past', categories: 'Choose from the list' });
+  ).toEqual({ startTime: 'It cannot start in the past', categories: 'Choose from the list' });
 });
 
 describe('drafts', () => {
@@ -211,7 +211,7 @@ describe('what a ticket brings the host (docs/product.md: host: 10%)', () => {
 describe('the preview', () => {
   it('is there once there is a title and a time', () => {
     expect(previewOf({ ...filled, title: ' ' })).toBeNull();
-    expect(previewOf({ ...filled, start: '' })).toBeNull();
+    expect(previewOf({ ...filled, startTime: '' })).toBeNull();
     expect(previewOf({ ...filled, isTicketed: true, price: '5' }, { hostName: 'Ada' })).toMatchObject({
       title: 'Trivia',
       price: '5.00',

@@ -1,73 +1,54 @@
 import {
-  DEFAULT_CAPACITY,
+  EVENT_FIELD_NAMES,
+  EVENT_FIELDS,
   REASONS,
   adminEventBody,
   hostEventBody,
   type AdminEventBody,
-  type Category,
   type ErrorBody,
   type EventEditForm,
+  type EventFieldName,
   type HostEventBody,
-  type Tier,
 } from '@backyard/contract';
 import { instantOf, localTimeOf } from '../../lib/zoned-time.ts';
 import type { EventFormProps } from './event-form.props.ts';
 import { addressIn } from './picture/picture-file.ts';
 
-/** The form as its fields hold it: nothing is checked yet. */
-export interface EventAnswers {
-  title: string;
-  description: string;
-  location: string;
-  address: string;
-  imageUrl: string | null;
-  /** As a clock in `timeZone` shows it: "2026-11-21T19:00". */
-  start: string;
-  end: string;
-  timeZone: string;
-  maxAttendees: string;
-  categories: Category[];
+type Fields = typeof EVENT_FIELDS;
+/** The form as its controls hold it: nothing is checked yet. Times are as a clock in `timeZone` shows them: "2026-11-21T19:00". */
+export type EventAnswers = { [Name in EventFieldName]: Fields[Name]['begins'] } & {
+  /** The host's switch: without it the price does not count. */
   isTicketed: boolean;
-  /** Dollars, as typed. */
-  price: string;
-  requiredTier: Tier;
-}
+};
 
 /** A message for each field that is not right. */
 export type Problems = Partial<Record<keyof EventAnswers, string>>;
 
+/** By every field: a new event's answers, or those of the values that are there. */
+function each(answer: (name: EventFieldName, field: Fields[EventFieldName]) => unknown): {
+  [Name in EventFieldName]: Fields[Name]['begins'];
+};
+function each(
+  answer: (name: EventFieldName, field: Fields[EventFieldName]) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(EVENT_FIELD_NAMES.map((name) => [name, answer(name, EVENT_FIELDS[name])]));
+}
+
 /** A new event's, in the zone of whoever writes it. */
 export const noAnswers = (timeZone: string): EventAnswers => ({
-  title: '',
-  description: '',
-  location: '',
-  address: '',
-  imageUrl: null,
-  start: '',
-  end: '',
+  ...each((_name, { begins }) => begins),
   timeZone,
-  maxAttendees: String(DEFAULT_CAPACITY),
-  categories: [],
   isTicketed: false,
-  price: '',
-  requiredTier: 'game_room',
 });
 
 /** What the form begins with for an event that is there. */
 export const answersOf = ({ values }: EventEditForm): EventAnswers => ({
-  title: values.title,
-  description: values.description,
-  location: values.location,
-  address: values.address ?? '',
-  imageUrl: values.imageUrl,
-  start: localTimeOf(values.startTime, values.timeZone),
-  end: localTimeOf(values.endTime, values.timeZone),
-  timeZone: values.timeZone,
-  maxAttendees: String(values.maxAttendees),
-  categories: values.categories,
+  ...each((name, { stored, begins }) => {
+    const value = values[name];
+    if (stored === 'instant') return localTimeOf(String(value), values.timeZone);
+    return typeof begins === 'string' ? String(value ?? '') : value;
+  }),
   isTicketed: Number(values.price) > 0,
-  price: values.price,
-  requiredTier: values.requiredTier,
 });
 
 export type EventCheck =
@@ -90,8 +71,8 @@ export function checkEvent(answers: EventAnswers, { kind, editing }: Checked): E
         checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
         answers,
       );
-  problems.start ??= timeProblem(answers.start, answers);
-  problems.end ??= timeProblem(answers.end, answers) ?? endProblem(answers);
+  problems.startTime ??= timeProblem(answers.startTime, answers);
+  problems.endTime ??= timeProblem(answers.endTime, answers) ?? endProblem(answers);
   problems.maxAttendees ??= tooFewSeats(answers, editing?.consequences.leastAttendees ?? 1);
   problems.price ??= noPrice(answers, kind);
   problems.imageUrl ??= noAddress(answers);
@@ -101,22 +82,17 @@ export function checkEvent(answers: EventAnswers, { kind, editing }: Checked): E
 
 /** As the calls take it. */
 function bodyOf(answers: EventAnswers, kind: EventFormProps['kind'], editing: EventEditForm | null) {
-  const { title, description, location, address, imageUrl, timeZone, categories, requiredTier } = answers;
-  const seats = answers.maxAttendees.trim();
+  const { isTicketed, ...typed } = answers;
+  const { timeZone, categories, price } = typed;
+  const seats = typed.maxAttendees.trim();
   return {
-    title,
-    description,
-    location,
-    address,
-    imageUrl,
-    timeZone,
+    ...typed,
     // Where an admin made it exclusive it stays so: not for the host's form to say.
     categories: kind === 'host' ? categories.filter((one) => one !== 'clubhouse_exclusive') : categories,
-    requiredTier,
-    startTime: instantIn(answers.start, timeZone, editing?.values.startTime),
-    endTime: instantIn(answers.end, timeZone, editing?.values.endTime),
+    startTime: instantIn(typed.startTime, timeZone, editing?.values.startTime),
+    endTime: instantIn(typed.endTime, timeZone, editing?.values.endTime),
     maxAttendees: seats === '' ? 0 : Number(seats),
-    price: kind === 'admin' || answers.isTicketed ? answers.price : '0.00',
+    price: kind === 'admin' || isTicketed ? price : '0.00',
     ...(editing && { version: editing.values.version }),
   };
 }
@@ -132,8 +108,8 @@ function timeProblem(local: string, { timeZone }: EventAnswers): string | undefi
   return 'The clocks go forward over this time that day. Choose another.';
 }
 
-function endProblem({ start, end, timeZone }: EventAnswers): string | undefined {
-  const [first, last] = [instantOf(start, timeZone), instantOf(end, timeZone)];
+function endProblem({ startTime, endTime, timeZone }: EventAnswers): string | undefined {
+  const [first, last] = [instantOf(startTime, timeZone), instantOf(endTime, timeZone)];
   return first !== null && last !== null && last <= first ? 'It has to end after it starts' : undefined;
 }
 
@@ -152,32 +128,16 @@ const noAddress = ({ imageUrl }: EventAnswers): string | undefined =>
     ? undefined
     : REASONS.picture_address.message;
 
-const FIELDS = {
-  title: 'title',
-  description: 'description',
-  location: 'location',
-  address: 'address',
-  imageUrl: 'imageUrl',
-  startTime: 'start',
-  endTime: 'end',
-  timeZone: 'timeZone',
-  maxAttendees: 'maxAttendees',
-  categories: 'categories',
-  price: 'price',
-  requiredTier: 'requiredTier',
-} as const satisfies Record<string, keyof EventAnswers>;
-
-const isField = (name: string): name is keyof typeof FIELDS => Object.hasOwn(FIELDS, name);
+const isField = (name: string): name is EventFieldName => Object.hasOwn(EVENT_FIELDS, name);
 
 /** The server's list of issues, or our own, by field: the first message of each. */
 export function problemsOf(issues: NonNullable<ErrorBody['issues']>, answers: EventAnswers): Problems {
   const problems: Problems = {};
   for (const { path, message } of issues) {
-    const [name = ''] = path.split('.');
-    if (!isField(name)) continue;
-    const field = FIELDS[name];
+    const [field = ''] = path.split('.');
+    if (!isField(field)) continue;
     // A time that is filled in but cannot be has a better message of its own.
-    if ((field === 'start' || field === 'end') && timeProblem(answers[field], answers)) continue;
+    if ((field === 'startTime' || field === 'endTime') && timeProblem(answers[field], answers)) continue;
     problems[field] ??= message;
   }
   return problems;

@@ -1,4 +1,4 @@
-import { CATEGORIES, TIERS, type Category } from '@backyard/contract';
+import { CATEGORIES, EVENT_FIELD_NAMES, EVENT_FIELDS, TIERS, type Category } from '@backyard/contract';
 import type { EventAnswers } from './event-answers.ts';
 
 /** What was typed and not saved, and when. */
@@ -10,17 +10,10 @@ export interface EventDraft {
   version: number | null;
 }
 
-const TEXTS = [
-  'title',
-  'description',
-  'location',
-  'address',
-  'start',
-  'end',
-  'timeZone',
-  'maxAttendees',
-  'price',
-] as const;
+/** Fields whose control holds a text. */
+const TEXTS = EVENT_FIELD_NAMES.filter(
+  (name) => typeof EVENT_FIELDS[name].begins === 'string' && name !== 'requiredTier',
+);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,8 +29,8 @@ export function parseDraft(stored: string | null, start: EventAnswers): EventDra
   }
   if (!isRecord(kept) || !isRecord(kept['answers']) || typeof kept['keptAt'] !== 'string') return null;
   const draft = kept['answers'];
-  const answers = { ...start };
-  for (const field of TEXTS) if (typeof draft[field] === 'string') answers[field] = draft[field];
+  const texts = TEXTS.filter((field) => typeof draft[field] === 'string');
+  const answers = { ...start, ...Object.fromEntries(texts.map((field) => [field, draft[field]])) };
   const { imageUrl, categories, isTicketed, requiredTier } = draft;
   if (imageUrl === null || (typeof imageUrl === 'string' && imageUrl.startsWith('/')))
     answers.imageUrl = imageUrl;

@@ -14,14 +14,15 @@ export function previewOf(
   answers: EventAnswers,
   { hostName = BRAND.name, going = 0 }: { hostName?: string | undefined; going?: number | undefined } = {},
 ): Event | null {
-  const startTime = instantOf(answers.start, answers.timeZone);
+  const startTime = instantOf(answers.startTime, answers.timeZone);
   if (startTime === null || answers.title.trim() === '') return null;
+  const { isTicketed: _switch, ...typed } = answers;
   const price = priceOf(answers);
   const seats = Number.parseInt(answers.maxAttendees, 10) || 0;
   return {
+    ...typed,
     id: 'preview',
     title: answers.title.trim(),
-    description: answers.description,
     location: answers.location.trim() || 'Somewhere nice',
     address: answers.address.trim() || null,
     city: null,
@@ -30,12 +31,9 @@ export function previewOf(
     // What is not served yet has no address to show.
     imageUrl: isUnfinished(answers.imageUrl) ? null : answers.imageUrl,
     startTime,
-    endTime: instantOf(answers.end, answers.timeZone) ?? startTime,
-    timeZone: answers.timeZone,
+    endTime: instantOf(answers.endTime, answers.timeZone) ?? startTime,
     price,
     isTicketed: Number(price) > 0,
-    categories: answers.categories,
-    requiredTier: answers.requiredTier,
     currentAttendees: going,
     maxAttendees: seats,
     spotsLeft: Math.max(0, seats - going),

@@ -2,49 +2,13 @@ import type { Event } from '@backyard/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { buildEvent } from '../../lib/event.fixture.ts';
 import { EventCard } from './event-card.tsx';
 
-const event: Event = {
-  id: '01980000-0000-7000-8000-000000000001',
-  title: 'Board games by the fire',
-  description: 'Bring a game.',
-  location: 'The Dice Parlor',
-  address: '12 Congress Ave',
-  city: 'Austin',
-  state: 'TX',
-  distanceMiles: null,
-  imageUrl: null,
-  startTime: '2026-11-22T01:00:00.000Z',
-  endTime: '2026-11-22T03:00:00.000Z',
-  timeZone: 'America/Chicago',
-  price: '0.00',
-  isTicketed: false,
-  categories: ['games', 'food'],
-  requiredTier: 'game_room',
-  currentAttendees: 6,
-  maxAttendees: 20,
-  spotsLeft: 14,
-  waiting: 0,
-  hostName: 'Ada',
-  hostPage: true,
-  status: 'published',
-  past: false,
-  faces: [],
-  registration: null,
-  waitlist: null,
-  abilities: {
-    register: { allowed: true },
-    cancel: { allowed: false, reason: 'not_registered' },
-    joinWaitlist: { allowed: false },
-    leaveWaitlist: { allowed: false },
-    rate: { allowed: false, reason: 'event_not_started' },
-  },
-  pricing: { listPrice: '0.00', steps: [], payable: '0.00', free: true },
-};
 const card = (given: Partial<Event> = {}): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <EventCard event={{ ...event, ...given }} />
+      <EventCard event={buildEvent(given)} />
     </MemoryRouter>,
   );
 /** Its words alone. */

@@ -5,46 +5,13 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../lib/api-client.ts';
 import { AppContextProvider } from '../../lib/app-context.ts';
+import { buildEvent } from '../../lib/event.fixture.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { recommendedQuery } from './recommendations.queries.ts';
 import { Recommended } from './recommended.tsx';
 
 const recommendation = (n: number): Recommendation => ({
-  id: `01980000-0000-7000-8000-00000000000${n}`,
-  title: `Evening ${n}`,
-  description: 'Bring a game.',
-  location: 'The Dice Parlor',
-  address: null,
-  city: 'Austin',
-  state: 'TX',
-  distanceMiles: 4,
-  imageUrl: null,
-  startTime: '2026-11-22T01:00:00.000Z',
-  endTime: '2026-11-22T03:00:00.000Z',
-  timeZone: 'America/Chicago',
-  price: '0.00',
-  isTicketed: false,
-  categories: ['games'],
-  requiredTier: 'game_room',
-  currentAttendees: 6,
-  maxAttendees: 20,
-  spotsLeft: 14,
-  waiting: 0,
-  hostName: 'Ada',
-  hostPage: true,
-  status: 'published',
-  past: false,
-  faces: [],
-  registration: null,
-  waitlist: null,
-  abilities: {
-    register: { allowed: true },
-    cancel: { allowed: false, reason: 'not_registered' },
-    joinWaitlist: { allowed: false },
-    leaveWaitlist: { allowed: false },
-    rate: { allowed: false, reason: 'event_not_started' },
-  },
-  pricing: { listPrice: '0.00', steps: [], payable: '0.00', free: true },
+  ...buildEvent({ id: `01980000-0000-7000-8000-00000000000${n}`, title: `Evening ${n}`, distanceMiles: 4 }),
   reason: `Reason ${n} · 4 miles away`,
 });
 

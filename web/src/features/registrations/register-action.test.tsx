@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createApi } from '../../lib/api-client.ts';
 import { AppContextProvider } from '../../lib/app-context.ts';
 import { currentUserKey } from '../../lib/current-user.ts';
+import { buildEvent } from '../../lib/event.fixture.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { RegisterAction } from './register-action.tsx';
 
@@ -15,37 +16,21 @@ const app = { api: createApi(() => Promise.reject(new Error('Nothing is asked'))
 const no = { allowed: false };
 
 /** An event whose fields say the opposite of what the server decided. */
-const event = (register: Event['abilities']['register']): Event => ({
-  id: '01980000-0000-7000-8000-000000000001',
-  title: 'Supper club',
-  description: 'Bring an appetite.',
-  location: 'The long table',
-  address: null,
-  city: 'Austin',
-  state: 'TX',
-  distanceMiles: null,
-  imageUrl: null,
-  startTime: '2020-01-01T00:00:00.000Z',
-  endTime: '2020-01-01T02:00:00.000Z',
-  timeZone: 'America/Chicago',
-  price: '99.00',
-  isTicketed: true,
-  categories: ['clubhouse_exclusive'],
-  requiredTier: 'club_house',
-  currentAttendees: 20,
-  maxAttendees: 20,
-  spotsLeft: 0,
-  waiting: 0,
-  hostName: 'Ada',
-  hostPage: true,
-  status: 'cancelled',
-  past: true,
-  faces: [],
-  registration: null,
-  waitlist: null,
-  abilities: { register, cancel: no, joinWaitlist: no, leaveWaitlist: no, rate: no },
-  pricing: { listPrice: '99.00', steps: [], payable: '0.00', free: true },
-});
+const event = (register: Event['abilities']['register']): Event =>
+  buildEvent({
+    startTime: '2020-01-01T00:00:00.000Z',
+    endTime: '2020-01-01T02:00:00.000Z',
+    price: '99.00',
+    isTicketed: true,
+    categories: ['clubhouse_exclusive'],
+    requiredTier: 'club_house',
+    currentAttendees: 20,
+    spotsLeft: 0,
+    status: 'cancelled',
+    past: true,
+    abilities: { register, cancel: no, joinWaitlist: no, leaveWaitlist: no, rate: no },
+    pricing: { listPrice: '99.00', steps: [], payable: '0.00', free: true },
+  });
 
 const action = (register: Event['abilities']['register']): string =>
   renderToStaticMarkup(

@@ -1,4 +1,4 @@
-import { LIMITS, TIER_LABELS, TIERS, type Tier } from '@backyard/contract';
+import { EVENT_FIELDS, LIMITS, TIER_LABELS, TIERS, type Tier } from '@backyard/contract';
 import { DollarSign } from 'lucide-react';
 import { monthlyPrice } from '../../../lib/monthly-price.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -12,7 +12,7 @@ import type { PartProps } from './part.ts';
 export function SeatsField({ answers, onChange, problems, least }: PartProps & { least: number }) {
   return (
     <Field
-      label="Max attendees"
+      label={EVENT_FIELDS.maxAttendees.label}
       hint={least > 1 ? `${least} seats are taken: not fewer than that.` : undefined}
       error={problems.maxAttendees}
     >
@@ -75,7 +75,7 @@ export function PriceFields(props: PartProps) {
 function PriceField({ kind, answers, onChange, problems }: PartProps) {
   return (
     <Field
-      label="Price"
+      label={EVENT_FIELDS.price.label}
       hint={kind === 'admin' ? 'In dollars; 0.00 is free.' : 'In dollars, for one ticket.'}
       error={problems.price}
     >
@@ -102,7 +102,11 @@ function PriceField({ kind, answers, onChange, problems }: PartProps) {
 
 function TierField({ answers, onChange, problems }: PartProps) {
   return (
-    <Field label="Required tier" hint={TIER_HINTS[answers.requiredTier]} error={problems.requiredTier}>
+    <Field
+      label={EVENT_FIELDS.requiredTier.label}
+      hint={TIER_HINTS[answers.requiredTier]}
+      error={problems.requiredTier}
+    >
       <Select
         name="requiredTier"
         value={answers.requiredTier}

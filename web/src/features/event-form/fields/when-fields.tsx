@@ -1,3 +1,4 @@
+import { EVENT_FIELDS } from '@backyard/contract';
 import { useState } from 'react';
 import { formatTimeRange } from '../../../lib/formats.ts';
 import { zoneGroups } from '../../../lib/time-zones.ts';
@@ -18,33 +19,33 @@ export function WhenFields({
   problems,
   fixed,
 }: PartProps & { fixed: string | undefined }) {
-  const { start, end, timeZone } = answers;
+  const { startTime, endTime, timeZone } = answers;
   const [now] = useState(() => Date.now());
   const groups = zoneGroups(timeZone);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Starts" hint={fixed} error={problems.start}>
+        <Field label={EVENT_FIELDS.startTime.label} hint={fixed} error={problems.startTime}>
           <DateTimeInput
-            name="start"
+            name="startTime"
             disabled={fixed !== undefined}
             min={localTimeOf(now, timeZone)}
-            value={start}
+            value={startTime}
             onChange={(event) => onChange(movedTo(event.target.value, answers))}
           />
         </Field>
-        <Field label="Ends" hint={lengthOf(answers)} error={problems.end}>
+        <Field label={EVENT_FIELDS.endTime.label} hint={lengthOf(answers)} error={problems.endTime}>
           <DateTimeInput
-            name="end"
+            name="endTime"
             disabled={fixed !== undefined}
-            min={start}
-            value={end}
-            onChange={(event) => onChange({ end: event.target.value })}
+            min={startTime}
+            value={endTime}
+            onChange={(event) => onChange({ endTime: event.target.value })}
           />
         </Field>
       </div>
       <Field
-        label="Time zone"
+        label={EVENT_FIELDS.timeZone.label}
         hint="Where it takes place: everybody sees the event's own time."
         error={problems.timeZone}
       >
@@ -70,13 +71,13 @@ export function WhenFields({
 }
 
 /** The end goes along with the start, as far behind it as before. */
-function movedTo(start: string, before: EventAnswers): Partial<EventAnswers> {
-  const length = minutesBetween(before.start, before.end);
-  return { start, end: laterBy(start, length !== null && length > 0 ? length : USUAL_MINUTES) };
+function movedTo(startTime: string, before: EventAnswers): Partial<EventAnswers> {
+  const length = minutesBetween(before.startTime, before.endTime);
+  return { startTime, endTime: laterBy(startTime, length !== null && length > 0 ? length : USUAL_MINUTES) };
 }
 
 /** "7:00 PM – 9:00 PM CST", as cards and mails will say it; nothing while one of the two is missing. */
-function lengthOf({ start, end, timeZone }: EventAnswers): string | undefined {
-  const [first, last] = [instantOf(start, timeZone), instantOf(end, timeZone)];
+function lengthOf({ startTime, endTime, timeZone }: EventAnswers): string | undefined {
+  const [first, last] = [instantOf(startTime, timeZone), instantOf(endTime, timeZone)];
   return first !== null && last !== null && first < last ? formatTimeRange(first, last, timeZone) : undefined;
 }

@@ -2,50 +2,14 @@ import { CATEGORIES, CATEGORY_LABELS, type Event } from '@backyard/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { buildEvent } from '../../../lib/event.fixture.ts';
 import { HostEventCard } from './host-event-card.tsx';
 
-const event: Event = {
-  id: '01980000-0000-7000-8000-000000000001',
-  title: 'Board games by the fire',
-  description: 'Bring a game.',
-  location: 'The Dice Parlor',
-  address: null,
-  city: 'Austin',
-  state: 'TX',
-  distanceMiles: null,
-  imageUrl: null,
-  startTime: '2026-11-22T01:00:00.000Z',
-  endTime: '2026-11-22T03:00:00.000Z',
-  timeZone: 'America/Chicago',
-  price: '0.00',
-  isTicketed: false,
-  categories: ['games', 'food'],
-  requiredTier: 'game_room',
-  currentAttendees: 6,
-  maxAttendees: 20,
-  spotsLeft: 14,
-  hostName: 'Ada & Friends',
-  hostPage: true,
-  status: 'published',
-  past: false,
-  faces: [],
-  registration: null,
-  waiting: 0,
-  waitlist: null,
-  abilities: {
-    register: { allowed: true },
-    cancel: { allowed: false },
-    joinWaitlist: { allowed: false },
-    leaveWaitlist: { allowed: false },
-    rate: { allowed: false },
-  },
-  pricing: { listPrice: '0.00', steps: [], payable: '0.00', free: true },
-};
 const card = (given: Partial<Event> = {}, hideHost = false): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <HostEventCard
-        event={{ ...event, ...given }}
+        event={buildEvent({ address: null, hostName: 'Ada & Friends', ...given })}
         hideHost={hideHost}
         picture={<i className="picture" />}
         action={<button type="button">View Event Details</button>}
@@ -99,7 +63,7 @@ describe('a card on the pages of hosts (docs/product.md: hosts)', () => {
     ])
       expect(text).toContain(words);
     expect(html).toContain('class="picture"');
-    expect(html).toContain(`href="/events/${event.id}"`);
+    expect(html).toContain(`href="/events/${buildEvent().id}"`);
     expect(html).toContain('href="/host/Ada%20%26%20Friends"');
   });
 
