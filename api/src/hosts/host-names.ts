@@ -2,7 +2,7 @@ import { BRAND, REASONS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { isUniqueViolation, type Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { hasCheckMark, OFFICIAL_WORDS, pretends, wordsOf } from './official-name.rules.ts';
+import { hasCheckMark, OFFICIAL_WORDS, pretends, wearsBadge, wordsOf } from './official-name.rules.ts';
 
 /** Names that are the platform's, or mean something else in an address or a filter [HOST-31]. */
 const RESERVED = [BRAND.name, 'all', 'everybody'];
@@ -15,7 +15,7 @@ const mayBeTaken = (name: string) => sql<boolean>`host_name_key(${name}::text) <
 
 /** Whether a name pretends to be the platform, or checked by it, also in letters that look like others [HOST-33]. */
 async function looksOfficial(trx: Executor, name: string): Promise<boolean> {
-  if (hasCheckMark(name)) return true;
+  if (hasCheckMark(name) || wearsBadge(name)) return true;
   const { brand, claims, offices } = OFFICIAL_WORDS;
   const { rows } = await sql<{ words: string[]; brand: string[]; claims: string[]; offices: string[] }>`
     select ${keysOf(wordsOf(name))} as words, ${keysOf(brand)} as brand, ${keysOf(claims)} as claims,

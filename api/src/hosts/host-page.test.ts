@@ -231,6 +231,14 @@ describe('a public name', () => {
     'The Support Team',
     'Trust & Safety',
     'ＶＥＲＩＦＩＥＤ host',
+    'Maya 🔵',
+    '🛡️ Maya',
+    'Maya ⭐ 🌸',
+    'Maya (👑)',
+    'Maya ⚫\u200D 2',
+    'Maya ⓥ',
+    '🏅Maya',
+    'Maya 🟦',
   ])('[HOLD-16] [HOST-33] "%s" pretends to be the platform, or checked by it', async (hostName) => {
     const host = await buildHost(db(), `Honest ${Math.random()}`);
     const as = await test.signInAs(host);
@@ -258,6 +266,14 @@ describe('a public name', () => {
     'The Care Bears',
     'Host Club 2',
     '🇺🇸 Chess',
+    'Five ★ Hikers',
+    'Garden 🌸',
+    '⚽ Sunday 🎲',
+    'Chess ♟',
+    'Ada ❤️ Dogs',
+    'Кафе 🌻',
+    '山田 🎸',
+    'Sky 🌙✨',
   ])('[HOLD-16] [HOST-33] "%s" is a name like others', async (hostName) => {
     const as = await test.signInAs(await buildHost(db(), `Plain ${Math.random()}`));
     expect((await test.call('PUT', '/api/host/profile', { as, body: { hostName } })).status).toBe(200);

@@ -27,6 +27,28 @@ export const OFFICIAL_WORDS = { brand: [BRAND.name], claims: CLAIMS, offices: OF
 /** Check marks, and what is taken for one: ✅ ✓ ✔ ☑ √ ⍻ ⎷ ꪜ 🗸 🗹 🮱. */
 const CHECK_MARK = /[\u2705\u2713\u2714\u2611\u221A\u237B\u23B7\uAA9C\u{1F5F8}\u{1F5F9}\u{1FBB1}]/u;
 
+/**
+ * What stands beside a name elsewhere for "checked by us": discs, diamonds and squares of one colour, shields, stars, crowns,
+ * medals and rosettes, V in a circle.
+ */
+const BADGE = new RegExp(
+  [
+    String.raw`[\u25C9\u25CB\u25CE\u25CF\u25EF\u2B24\u2B55\u26AA\u26AB\u{1F518}\u{1F534}\u{1F535}\u{1F7E0}-\u{1F7E4}]`,
+    String.raw`[\u25A0\u25A1\u25AA\u25AB\u25C6\u25C7\u25FB-\u25FE\u2B1B\u2B1C\u{1F536}-\u{1F539}\u{1F4A0}\u{1F7E5}-\u{1F7EB}]`,
+    String.raw`[\u26E8\u{1F530}\u{1F6E1}]`,
+    String.raw`[\u22C6\u2605\u2606\u2726\u2727\u2729-\u2730\u2B50-\u2B52\u{1F31F}\u{1F7C0}-\u{1F7D8}]`,
+    String.raw`[\u{1F451}\u{1F396}\u{1F3C5}\u{1F3F5}\u{1F947}-\u{1F949}]`,
+    String.raw`[\u24CB\u24E5\u{1F165}\u{1F185}\u{1F197}]`,
+  ].join('|'),
+  'u',
+);
+
+/** A badge stands before or behind a name, whatever else stands there; between its words it is an ornament. */
+export function wearsBadge(name: string): boolean {
+  const [before = '', ...rest] = name.split(/\p{L}/u);
+  return BADGE.test(before) || BADGE.test(rest.at(-1) ?? '');
+}
+
 export const hasCheckMark = (name: string): boolean => CHECK_MARK.test(name);
 
 /** Letters in circles and squares, and those of flags: 26 from each of these on, A first. NFKC knows the others. */
