@@ -1,9 +1,9 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
 import { request as plain, type IncomingMessage } from 'node:http';
 import { request as secure } from 'node:https';
 import { isIP } from 'node:net';
 import { BRAND } from '@backyard/contract';
+import { lookUp, type NameServer } from './look-up.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const LIMIT_MS = 10_000;
@@ -23,15 +23,14 @@ export interface FetchOptions {
   loopback?: boolean;
   limitMs?: number;
   resolve?: (host: string) => Promise<string[]>;
+  /** For tests alone. */
+  nameServer?: NameServer;
 }
-
-const addressesOf = async (host: string): Promise<string[]> =>
-  (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
  * Opens what lies at an address, for somebody we do not trust: each address and each redirect is looked up once, refused unless
  * all it stands for is public, and connected to as it was checked, so that a name cannot mean another address a moment
- * later. `use` reads the body; all of it together has ten seconds. Throws NoFile.
+ * later. `use` reads the body; all of it together, looking up included, has ten seconds. Throws NoFile.
  */
 export async function fetchFile<T>(
   address: string,
@@ -77,15 +76,20 @@ function readAddress(text: string): URL {
 /** The addresses of a host, when all that it has are public. */
 async function checked(url: URL, stop: AbortSignal, options: FetchOptions): Promise<LookupAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) ? [host] : await untilStopped((options.resolve ?? addressesOf)(host), stop);
+  const found = isIP(host) ? [host] : await untilStopped(addressesOf(host, stop, options), stop);
   const open = (address: string): boolean =>
     isPublicAddress(address) || (options.loopback === true && address === '127.0.0.1');
   if (found.length === 0 || !found.every(open)) throw new NoFile('unreachable');
   return found.map((each) => ({ address: each, family: isIP(each) }));
 }
 
+const addressesOf = (host: string, stop: AbortSignal, { resolve, nameServer }: FetchOptions) =>
+  resolve ? resolve(host) : lookUp(host, stop, nameServer);
+
+/** Also while it waits for its turn. */
 const untilStopped = <T>(work: Promise<T>, stop: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
+    if (stop.aborted) reject(new NoFile('slow'));
     stop.addEventListener('abort', () => reject(new NoFile('slow')), { once: true });
     work.then(resolve, (error: unknown) => reject(new NoFile('unreachable', error)));
   });
