@@ -441,6 +441,17 @@ describe('money that goes back', () => {
     expect((await remove(event.id, true)).status).toBe(204);
   });
 
+  it('[HOLD-12] a member who gives up their own paid seat is not asked who they are', async () => {
+    const event = await ticket();
+    const { as: whenPaying, member } = await pay.person();
+    await paid(event, whenPaying);
+    const as = await test.signInAs(member);
+    expect((await test.call('GET', '/api/step-up', { as })).body).toMatchObject({ confirmedUntil: null });
+    expect((await test.call('DELETE', `/api/events/${event.id}/register`, { as })).status).toBe(204);
+    await jobs('send_refund');
+    expect(await pay.receipts(as)).toMatchObject([{ status: 'refunded' }]);
+  });
+
   it('[PAY-11] paid while the event was being cancelled: the money goes back, with a mail', async () => {
     const event = await ticket();
     const { member, as } = await pay.person();

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { EventsTable } from '../../platform/database/schema.ts';
+import { changedUnseen } from './hosting.rules.ts';
+import { shownOf } from './rules-view.ts';
 
 type Audited = Pick<
   Selectable<EventsTable>,
@@ -16,3 +18,15 @@ export const auditedValues = (event: Audited) => ({
   requiredTier: event.required_tier,
   approvalStatus: event.approval_status,
 });
+
+type Changed = Audited & Pick<Selectable<EventsTable>, 'description' | 'image_url'>;
+
+/** What the audit log keeps of a change: of words and pictures, that they are others now. */
+export function auditedChange(before: Changed, after: Changed) {
+  const others = changedUnseen(shownOf(before), shownOf(after)).filter((what) => what !== 'time');
+  const each = (said: string) => Object.fromEntries(others.map((what) => [what, said]));
+  return {
+    before: { ...auditedValues(before), ...each('as it was') },
+    after: { ...auditedValues(after), ...each('new') },
+  };
+}

@@ -152,6 +152,37 @@ describe('PUT /api/events/:id', () => {
     },
   );
 
+  it('[HOST-43] [HOLD-18] another text, picture or time stays published, and admins read of it', async () => {
+    const ahead = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR).toISOString();
+    const entries = (event: { id: string }) =>
+      db()
+        .selectFrom('audit_entries')
+        .select(['actor_id', 'action', 'before', 'after'])
+        .where('subject_id', '=', event.id)
+        .orderBy('id')
+        .execute();
+    const event = await buildEvent(db(), { host_id: host.id, price_cents: 1000 });
+    const saved = async (change: object) => (await save(event, { price: '10.00', ...change })).body.status;
+    expect(await saved({ description: 'Bring your own clay.' })).toBe('published');
+    expect(await saved({ startTime: ahead(50), endTime: ahead(52) })).toBe('published');
+    expect(await saved({ maxAttendees: 30 })).toBe('published');
+    expect(await entries(event)).toMatchObject([
+      {
+        actor_id: host.id,
+        action: 'event_changed',
+        before: { description: 'as it was' },
+        after: { description: 'new' },
+      },
+      { actor_id: host.id, after: { startTime: ahead(50) } },
+    ]);
+    // What nobody pays for, or has to be approved again anyway, is not noted.
+    const free = await buildEvent(db(), { host_id: host.id });
+    await save(free, { description: 'Longer.' });
+    const waits = await buildEvent(db(), { host_id: host.id, price_cents: 1000 });
+    await save(waits, { price: '10.00', title: 'Other', description: 'Longer.' });
+    expect([await entries(free), await entries(waits)]).toEqual([[], []]);
+  });
+
   it('[HOST-3] a price that an admin changes stays published, and is written down', async () => {
     const event = await buildEvent(db(), { host_id: host.id, price_cents: 1000 });
     const { body } = await save(event, { price: '12.00' }, asAdmin);

@@ -55,6 +55,29 @@ export const wordsNeedApproval = (
   now: Date,
 ): boolean => event.approvalStatus === 'approved' && event.priceCents > 0 && event.startsAt > now;
 
+/** What an event says of itself besides title and place. */
+interface Shown extends Times {
+  timeZone: string;
+  description: string;
+  imageUrl: string | null;
+}
+
+/**
+ * What changes of an event that admins approved, is sold, and stays published all the same: they read of it in the audit log
+ * [HOST-43].
+ */
+export function changedUnseen(before: Shown, after: Shown): ('description' | 'picture' | 'time')[] {
+  const moved =
+    !same(before.startsAt, after.startsAt) ||
+    !same(before.endsAt, after.endsAt) ||
+    before.timeZone !== after.timeZone;
+  return [
+    ...(before.description === after.description ? [] : (['description'] as const)),
+    ...(before.imageUrl === after.imageUrl ? [] : (['picture'] as const)),
+    ...(moved ? (['time'] as const) : []),
+  ];
+}
+
 interface Times {
   startsAt: Date;
   endsAt: Date;

@@ -21,7 +21,17 @@ export const termsOf = (
   priceCents: row.price_cents,
 });
 
-/** The same of an event that is there, with how far it has come. */
+/** What admins do not look at again when a host changes it [HOST-43]. */
+export const shownOf = (
+  row: Pick<Row, 'starts_at' | 'ends_at' | 'time_zone' | 'description' | 'image_url'>,
+) => ({
+  ...timesOf(row),
+  timeZone: row.time_zone,
+  description: row.description,
+  imageUrl: row.image_url,
+});
+
+/** The terms of an event that is there, with how far it has come. */
 export const standingOf = (row: Row) => ({
   ...termsOf(row),
   approvalStatus: row.approval_status,

@@ -5,14 +5,21 @@ import type { Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import type { EventColumns } from '../event-columns.ts';
 import { recordApprovalStep, wasDecided } from './approval-steps.ts';
-import { auditedValues } from './audited-values.ts';
+import { auditedChange } from './audited-values.ts';
 import { claimOrRefuse, organiserOf } from './create-event.ts';
 import { readEventForm } from './event-form.ts';
 import { changeEvent, lockManaged, mailRegistered, type ManagedEvent } from './hosting.queries.ts';
-import { approvalAfterSaving, isMoved, issuesOfChange, leastCapacity } from './hosting.rules.ts';
+import {
+  approvalAfterSaving,
+  changedUnseen,
+  isMoved,
+  issuesOfChange,
+  leastCapacity,
+  wordsNeedApproval,
+} from './hosting.rules.ts';
 import type { Line } from './line.ts';
 import { placeOf } from './place.ts';
-import { standingOf, termsOf } from './rules-view.ts';
+import { shownOf, standingOf, termsOf } from './rules-view.ts';
 
 /**
  * Saves an event's whole form: in one transaction its new state, its history, and the mails to everybody registered when
@@ -65,13 +72,13 @@ export async function updateEventIn(
     });
   // More seats, or the same for other people at another price.
   if (before.waiting > 0) await line.seatsFreed(trx, eventId, now);
-  if (by.role === 'admin')
+  const stays = approval.status === 'approved' && wordsNeedApproval(was, now);
+  if (by.role === 'admin' || (stays && changedUnseen(shownOf(before), shownOf(after)).length > 0))
     await recordAudit(trx, {
       actorId: by.id,
       action: 'event_changed',
       subject: { kind: 'event', id: eventId },
-      before: auditedValues(before),
-      after: auditedValues(after),
+      ...auditedChange(before, after),
       at: now,
     });
 }
