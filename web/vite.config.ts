@@ -79,7 +79,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     leanCssPlugin(),
     budgetPlugin(BUDGETS, { alwaysLoaded: [HEAD_SCRIPT.file] }),
     serviceWorkerPlugin('src/service-worker/worker.ts'),
-    serverBuildPlugin('src/server.tsx'),
+    serverBuildPlugin({ server: 'src/server.tsx', 'share-image': 'src/server/share-image/share-image.ts' }),
   ],
   server: { port: 5173, strictPort: false },
   // The server's renderer is one piece: React as for production, whatever NODE_ENV says where it runs. Vite itself leaves that

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { violations } from './directions.ts';
+import { reach } from './reach.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const project = (): Map<string, string> =>
@@ -66,5 +67,18 @@ describe('import directions', () => {
     ['web/src/features/events/card.tsx', `import { Button } from '../../ui/button.tsx';`],
   ])('allow %s: %s', (file, source) => {
     expect(violations(new Map([[file, source]]))).toEqual([]);
+  });
+});
+
+describe('what is loaded where', () => {
+  it.each([
+    ['what draws pages', 'web/src/server.tsx', ['web/src/server/share-image/share-picture.ts']],
+    ['the server', 'api/src/main.ts', ['api/src/platform/http/share-images/draw-apart.ts', 'fastify']],
+  ])('[HOLD-49] %s loads nothing that composes or draws share images', (_what, start, does) => {
+    const loaded = [...reach(project(), start).keys()];
+    expect(loaded).toEqual(expect.arrayContaining(does));
+    expect(loaded.filter((file) => /share-image\/(share-image|glyph)|svg-to-png|^sharp$/.test(file))).toEqual(
+      [],
+    );
   });
 });

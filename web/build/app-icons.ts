@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { PALETTES } from '../../contract/src/brand.ts';
 import { oklchToHex } from '../../contract/src/colour.ts';
 
-/** Reads SVG and writes PNG; the server draws share images with it too. */
-const DRAW = fileURLToPath(new URL('../../api/src/platform/http/svg-to-png.ts', import.meta.url));
+/** Reads SVG and writes PNG; share images are drawn with it too. */
+const RASTER = new URL('../../api/src/platform/http/share-images/svg-to-png.ts', import.meta.url).href;
 
 const ground = oklchToHex(PALETTES.dark.ground);
 const paper = oklchToHex(PALETTES.light.ground);
@@ -52,10 +50,7 @@ export const APP_ICONS: readonly AppIcon[] = [
 ];
 
 /** The icon as PNG. */
-export const drawIcon = (icon: AppIcon): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const child = execFile(process.execPath, [DRAW], { encoding: 'buffer' }, (error, png) =>
-      error ? reject(error) : resolve(png),
-    );
-    child.stdin?.end(icon.svg);
-  });
+export async function drawIcon(icon: AppIcon): Promise<Buffer> {
+  const { svgToPng } = (await import(RASTER)) as { svgToPng: (svg: string) => Promise<Buffer> };
+  return svgToPng(icon.svg);
+}

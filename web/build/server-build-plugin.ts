@@ -3,10 +3,12 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 
 /**
- * Builds the renderer of pages right after the screens, into `server` beside `client`: one command, and never a renderer
+ * Builds what runs on the server right after the screens, into folders beside `client`: one command, and never a renderer
  * that draws other pages than the browser does. A build into some other folder, to look at weights, goes without.
+ *
+ * @param entries by folder: the source of the one file that is built into it.
  */
-export function serverBuildPlugin(entry: string): Plugin {
+export function serverBuildPlugin(entries: Record<string, string>): Plugin {
   let config: { configFile: string | undefined; logLevel: 'info' | 'warn' };
   return {
     name: 'backyard:server-build',
@@ -19,7 +21,8 @@ export function serverBuildPlugin(entry: string): Plugin {
       sequential: true,
       async handler({ dir }) {
         if (dir === undefined || basename(dir) !== 'client') return;
-        await build({ ...config, build: { ssr: entry, outDir: join(dirname(dir), 'server') } });
+        for (const [folder, entry] of Object.entries(entries))
+          await build({ ...config, build: { ssr: entry, outDir: join(dirname(dir), folder) } });
       },
     },
   };

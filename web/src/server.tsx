@@ -1,14 +1,13 @@
-import { PATHS, type routes } from '@backyard/contract';
-import { createApi, type Fetch } from './lib/api-client.ts';
+import type { Fetch } from './lib/api-client.ts';
 import { documentOf, type Template } from './server/document.ts';
 import { eventOf, isLongCancelled } from './server/event-of.ts';
 import { handoverScript } from './server/hand-over.ts';
 import { headOf } from './server/head.ts';
 import { statusOf } from './server/page-status.ts';
 import { render } from './server/render.tsx';
-import { eventShareImage, siteShareImage } from './server/share-image/share-image.ts';
 
 export type { Template } from './server/document.ts';
+export { sharePicture } from './server/share-image/share-picture.ts';
 
 export interface PageRequest {
   /** Absolute: with the site's origin. */
@@ -40,17 +39,3 @@ export async function renderPage({ url, now, send }: PageRequest, template: Temp
 /** The page's source file, which the build noted in its route (see web/build/page-modules-plugin.ts). */
 const moduleOf = (handle: unknown): string[] =>
   typeof handle === 'object' && handle !== null && 'module' in handle ? [String(handle.module)] : [];
-
-/**
- * The share image at a path, as SVG; null where there is none. Always as a visitor sees the event: what is not public is
- * not there.
- */
-export async function shareImage(path: string, send: Fetch): Promise<string | null> {
-  if (path === PATHS.siteImage) return siteShareImage();
-  const id = path.split('/')[2] ?? '';
-  if (path !== PATHS.eventImage(id)) return null;
-  const event = await createApi(send)
-    .call<typeof routes.events.show>('GET', '/api/events/:id', { params: { id } })
-    .catch(() => null);
-  return event && eventShareImage(event);
-}

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,6 +7,9 @@ const WEB = new URL('../../../../web/', import.meta.url);
 /** What `vite build` makes of the screens. */
 export const BUILT = new URL('dist/client/', WEB);
 const RENDERER = new URL('dist/server/server.js', WEB);
+const COMPOSER = new URL('dist/share-image/share-image.js', WEB);
+/** While one works on screens: from the sources, by Node alone. */
+const COMPOSER_SOURCE = new URL('src/server/share-image/share-image.ts', WEB);
 
 /** What the renderer is told (web/src/server.tsx has the same; the two know each other by shape alone). */
 export interface PageRequest {
@@ -17,12 +21,18 @@ export interface PageRequest {
 
 export type PageAnswer = { status: number; html: string } | { status: number; location: string };
 
+/** What is in share images, and who draws them. */
+export interface SharePictures {
+  /** What is in the share image at a path; null where there is none. */
+  sharePicture: (path: string, send: PageRequest['send']) => Promise<object | null>;
+  /** The module that composes them, which no process with strangers' requests loads; another `version` composes otherwise. */
+  composer: { module: string; version: string };
+}
+
 /** Draws pages, and has the bare document for when that fails: the browser then draws the page itself. */
-export interface PageRenderer {
+export interface PageRenderer extends SharePictures {
   render: (request: PageRequest) => Promise<PageAnswer>;
   bare: (url: string) => Promise<string>;
-  /** The share image at a path, as SVG; null where there is none. */
-  shareImage: (path: string, send: PageRequest['send']) => Promise<string | null>;
 }
 
 interface Template {
@@ -31,7 +41,7 @@ interface Template {
 }
 interface RendererModule {
   renderPage: (request: PageRequest, template: Template) => Promise<PageAnswer>;
-  shareImage: PageRenderer['shareImage'];
+  sharePicture: SharePictures['sharePicture'];
 }
 
 /** The built renderer, or null where nothing is built: tests of the API alone run so. */
@@ -45,11 +55,21 @@ export async function builtRenderer(): Promise<PageRenderer | null> {
     return {
       bare,
       render: () => Promise.reject(new Error('The renderer is not built')),
-      shareImage: () => Promise.resolve(null),
+      sharePicture: () => Promise.resolve(null),
+      composer: { module: COMPOSER.href, version: '' },
     };
   }
   const template: Template = { html, manifest: JSON.parse(manifest) as object };
-  return { bare, render: (request) => module.renderPage(request, template), shareImage: module.shareImage };
+  // One file holds all of it: its content tells one way to compose from another.
+  const version = createHash('sha256')
+    .update(await readFile(COMPOSER))
+    .digest('hex');
+  return {
+    bare,
+    render: (request) => module.renderPage(request, template),
+    sharePicture: module.sharePicture,
+    composer: { module: COMPOSER.href, version },
+  };
 }
 
 const loadRenderer = async (): Promise<RendererModule | null> =>
@@ -74,7 +94,9 @@ export async function hotRenderer(app: FastifyInstance): Promise<HotRenderer> {
   return {
     files: vite.files,
     bare: vite.page,
-    shareImage: async (path, send) => (await vite.renderer()).shareImage(path, send),
+    sharePicture: async (path, send) => (await vite.renderer()).sharePicture(path, send),
+    // Drawn once a start: a change of the composer shows after the next one.
+    composer: { module: COMPOSER_SOURCE.href, version: randomUUID() },
     render: async (request) => {
       const [html, module] = await Promise.all([vite.page(new URL(request.url).pathname), vite.renderer()]);
       return module.renderPage(request, { html, manifest: null });

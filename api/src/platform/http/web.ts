@@ -9,14 +9,14 @@ import { ownCall } from './own-call.ts';
 import { createPageCache } from './page-cache.ts';
 import { BUILT, builtRenderer, hotRenderer, type PageAnswer, type PageRenderer } from './page-renderer.ts';
 import { sessionCookieName } from './server.ts';
-import { isShareImage, shareImageSender } from './share-images.ts';
+import { isShareImage, shareImages } from './share-images/index.ts';
 
 /** Serves the screens: their files, and a drawn page for every address that is not a file or a call. */
 export async function registerWeb(app: FastifyInstance, services: Services): Promise<void> {
   if (services.config.hotReload) {
     const vite = await hotRenderer(app);
     const sendPage = pageSender(app, services, vite);
-    const sendShareImage = shareImageSender(app, vite);
+    const sendShareImage = shareImages(app, services.config, vite);
     return void app.setNotFoundHandler(async (request, reply) => {
       if (request.url.startsWith('/api/')) return app.refuseUnknown(request, reply);
       if (isShareImage(pathOf(request))) return sendShareImage(request, reply, pathOf(request));
@@ -45,7 +45,7 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
     },
   });
   const sendPage = pageSender(app, services, renderer);
-  const sendShareImage = shareImageSender(app, renderer);
+  const sendShareImage = shareImages(app, services.config, renderer);
   app.setNotFoundHandler(app.refuseUnknown);
   // A route, not what happens where there is none: answers of routes are compressed.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {

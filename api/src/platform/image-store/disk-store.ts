@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isImageKey, type ImageStore } from './image-store.ts';
 
-/** Pictures as files in one folder, which is made with the first one. */
-export function diskStore(folder: string): ImageStore {
+/** Pictures as files in one folder, which is made with the first one. `isKey` says which names they may have. */
+export function diskStore(folder: string, isKey: (key: string) => boolean = isImageKey): ImageStore {
   const at = (key: string): string => {
-    if (!isImageKey(key)) throw new Error(`Not the name of a picture: ${key}`);
+    if (!isKey(key)) throw new Error(`Not the name of a picture: ${key}`);
     return path.join(folder, key);
   };
   return {

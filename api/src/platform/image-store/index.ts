@@ -4,6 +4,7 @@ import { checkFolder } from '../folder-check.ts';
 import { diskStore } from './disk-store.ts';
 import type { ImageStore } from './image-store.ts';
 
+export { diskStore } from './disk-store.ts';
 export type { ImageStore } from './image-store.ts';
 
 const imageFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'images');

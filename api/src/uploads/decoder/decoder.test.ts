@@ -121,7 +121,7 @@ it('[HOLD-4] nothing that runs in the server loads the image library', () => {
     .filter((file) => !/\.(test|fixture)\.m?[jt]s$/.test(file))
     .filter((file) => /from 'sharp'|import\('sharp'\)/.test(readFileSync(`${folder}${file}`, 'utf8')));
   expect(loading.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
-    'platform/http/svg-to-png.ts',
+    'platform/http/share-images/svg-to-png.ts',
     'uploads/decoder/decode.mjs',
   ]);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { breakLines, drawable, textLine, widthOf } from './glyph-text.ts';
-import { siteShareImage } from './share-image.ts';
+import { composeShareImage } from './share-image.ts';
+import { sharePicture } from './share-picture.ts';
 
 it('leaves out what the face has not, and nobody’s text becomes markup', () => {
   expect(drawable('Chess 🎲 & </text><script> 東京')).toBe('Chess & </text><script>');
@@ -17,7 +18,22 @@ it('breaks a title into lines that fit, and shortens what does not', () => {
 });
 
 it('is 1200 by 630, and needs no font', () => {
-  const svg = siteShareImage();
+  const svg = composeShareImage({ event: null });
   expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
   expect(svg).not.toContain('<text');
+});
+
+it('[HOLD-49] says what is in the picture at an address, and asks for nothing elsewhere', async () => {
+  const asked: string[] = [];
+  const send = (path: string) => {
+    asked.push(path);
+    return Promise.resolve(new Response('{"code":"not_found","message":"No"}', { status: 404 }));
+  };
+  expect(await sharePicture('/share.png', send)).toEqual({ event: null });
+  for (const path of ['/events//share.png', '/events/share.png', '/hosts/x/share.png', '//share.png']) {
+    expect(await sharePicture(path, send)).toBeNull();
+  }
+  expect(asked).toEqual([]);
+  expect(await sharePicture('/events/x/share.png', send)).toBeNull();
+  expect(asked).toEqual(['/api/events/x']);
 });

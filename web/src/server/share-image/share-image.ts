@@ -1,16 +1,9 @@
-import {
-  BRAND,
-  CATEGORY_TINTS,
-  oklchToHex,
-  PALETTES,
-  tintColours,
-  type Category,
-  type Event,
-} from '@backyard/contract';
+import { BRAND, CATEGORY_TINTS, oklchToHex, PALETTES, tintColours, type Category } from '@backyard/contract';
 import { formatCardDate } from '../../lib/formats.ts';
 import { composePoster } from '../../ui/poster/compose.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH, type Shape, type Tone } from '../../ui/poster/shapes.ts';
 import { breakLines, drawable, textLine, widthOf } from './glyph-text.ts';
+import type { SharePicture } from './share-picture.ts';
 
 /** What Open Graph's readers show whole. */
 const SHARE_WIDTH = 1200;
@@ -22,10 +15,12 @@ const TITLE = { size: 66, leading: 70, lines: 4, small: 50, smallLeading: 54, sm
 const { light } = PALETTES;
 
 /**
- * The image that stands where an event's address is shared: its poster, title, time and place, as SVG of 1200 × 630. All
- * text is outlines, so it needs no font, and nobody's text is markup.
+ * The image that stands where an event's address is shared: its poster, title, time and place, as SVG of 1200 × 630; for all other
+ * pages one of the site's. All text is outlines, so it needs no font, and nobody's text is markup. Built as a file of its own, which the
+ * server runs in a process of its own.
  */
-export function eventShareImage(event: Event): string {
+export function composeShareImage({ event }: SharePicture): string {
+  if (!event) return frame(drawable(BRAND.tagline), [], posterPanel(BRAND.name, 'social'));
   const facts = [
     formatCardDate(event.startTime, event.timeZone),
     [event.location, event.city].filter(Boolean).join(', '),
@@ -33,13 +28,9 @@ export function eventShareImage(event: Event): string {
   return frame(
     drawable(event.title) || BRAND.name,
     facts.map(drawable),
-    posterPanel(event.id, event.categories[0] ?? 'social'),
+    posterPanel(event.id, event.category),
   );
 }
-
-/** The same for every other page. */
-export const siteShareImage = (): string =>
-  frame(drawable(BRAND.tagline), [], posterPanel(BRAND.name, 'social'));
 
 /** The poster, as high as the image: its middle beside the text, which lies over its left. */
 function posterPanel(id: string, category: Category): string {

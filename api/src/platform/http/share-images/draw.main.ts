@@ -1,0 +1,24 @@
+import os from 'node:os';
+import type { DrawOrder, Drawn } from './draw-apart.ts';
+import { svgToPng } from './svg-to-png.ts';
+
+/** A program of its own: what is in a share image comes in, a PNG goes out. */
+
+// Requests go first.
+os.setPriority(10);
+
+async function draw({ composer, picture }: DrawOrder): Promise<Drawn> {
+  const { composeShareImage } = (await import(composer)) as {
+    composeShareImage: (picture: object) => string;
+  };
+  return { png: await svgToPng(composeShareImage(picture)) };
+}
+
+process.once('message', (order: DrawOrder) => {
+  void draw(order)
+    .catch((error: unknown): Drawn => ({ failed: error instanceof Error ? error.message : String(error) }))
+    .then((drawn) => process.send?.(drawn, undefined, {}, () => process.exit(0)));
+});
+// The server has gone, and nobody waits any more.
+process.once('disconnect', () => process.exit());
+process.send?.({ ready: true });

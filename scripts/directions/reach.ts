@@ -1,0 +1,32 @@
+import path from 'node:path';
+
+/** What is left when types are gone: `import type` and `export type` load nothing. */
+const LOADS =
+  /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+const CONTRACT = 'contract/src/index.ts';
+
+/** The module that an import names: a path from the project's root, or a package. */
+export function resolve(file: string, specifier: string): string {
+  if (specifier === '@backyard/contract') return CONTRACT;
+  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
+}
+
+/** What a module loads by itself. */
+const loadedBy = (file: string, source: string): string[] =>
+  [...source.matchAll(LOADS)].map((match) => resolve(file, match[1] ?? match[2] ?? match[3] ?? ''));
+
+/**
+ * Everything that loading `start` loads, packages by name, each with the shortest chain of imports that leads there, `start`
+ * first. `files` maps paths from the project's root to their text.
+ */
+export function reach(files: ReadonlyMap<string, string>, start: string): Map<string, string[]> {
+  const chains = new Map([[start, [start]]]);
+  // A map goes on to what is added to it meanwhile: nearest first.
+  for (const [file, chain] of chains) {
+    for (const target of loadedBy(file, files.get(file) ?? '')) {
+      if (!chains.has(target)) chains.set(target, [...chain, target]);
+    }
+  }
+  return chains;
+}
