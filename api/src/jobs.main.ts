@@ -3,11 +3,14 @@ import { jobsOf } from './app.ts';
 import type { Config } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
 import { musterLanes } from './platform/jobs/index.ts';
+import type { Outage } from './platform/outage.ts';
 
 /** The thread that works off the queue (see platform/jobs). It ends when told to, or when its database is gone. */
 const config = workerData as Config & { databaseUrl: string };
+/** The thread that started this one says what becomes of the database. */
+const databaseOutage: Outage = { isAway: () => false, gone: () => undefined, back: () => undefined };
 const crews = await musterLanes(
-  (databasePool = config.databasePool) => createServices({ ...config, databasePool }),
+  (databasePool = config.databasePool) => createServices({ ...config, databasePool }, { databaseOutage }),
   jobsOf,
 );
 
@@ -15,6 +18,7 @@ async function stop(): Promise<void> {
   await crews.stop();
   parentPort?.close();
 }
+parentPort?.postMessage('works');
 parentPort?.once('message', () => void stop());
 
 await crews.lost;

@@ -7,6 +7,7 @@ import { createServices } from './platform/create-services.ts';
 import { migrate } from './platform/database/index.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { startJobs } from './platform/jobs/index.ts';
+import { errorText } from './platform/log/index.ts';
 
 /** Time for requests under way when the process is told to stop. */
 const SHUTDOWN_MS = 10_000;
@@ -21,7 +22,8 @@ let ending: Promise<void> | undefined;
 function end(code: number): Promise<void> {
   ending ??= (async () => {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    for (const stop of toEnd.toReversed()) await stop().catch((error: unknown) => console.error(error));
+    for (const stop of toEnd.toReversed())
+      await stop().catch((error: unknown) => console.error(errorText(error)));
     process.exit(code);
   })();
   return ending;
@@ -39,10 +41,10 @@ async function main(): Promise<void> {
   const services = createServices({ ...config, databaseUrl });
   toEnd.push(() => services.db.destroy());
   if (config.demo) await loadDemo(services);
-  const jobs = startJobs({
+  const jobs = startJobs(services, {
     entry: new URL('jobs.main.ts', import.meta.url),
     data: services.config,
-    log: services.log,
+    databaseAnswers: () => services.pool.query('select 1'),
   });
   toEnd.push(() => jobs.stop());
   const app = await createApp(services);
@@ -69,10 +71,10 @@ main().catch((error: unknown) => {
 });
 
 /** What went wrong and what to do, for a person at a terminal. */
-function explain(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return errorText(error);
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}\nSomething else uses that port. Choose another one: PORT=3001 npm start`;
   }
-  return error.cause ? error : error.message;
+  return error.cause ? errorText(error) : error.message;
 }

@@ -9,8 +9,9 @@ const readiness = z
     status: z
       .enum(['ok', 'degraded'])
       .describe('degraded: something below is failing, and the rest is served'),
-    mail: standing.describe('Whether the mail server takes our mail'),
+    mail: standing.describe('Whether the mail server can be reached, and took one of the last three mails'),
     pictures: standing.describe('Whether pictures can be kept'),
+    disk: standing.describe('Whether DATA_DIR can be written to, and has room'),
   })
   .meta({ id: 'Readiness' });
 
@@ -27,7 +28,8 @@ export const healthRoutes = {
     method: 'GET',
     path: '/readyz',
     feature: 'platform',
-    summary: 'The process can serve: database reached, migrations done; and whether mail and pictures work',
+    summary:
+      'The process can serve: database reached, migrations done; and whether mail, pictures and the disk work',
     access: 'public',
     responses: { 200: readiness },
   }),

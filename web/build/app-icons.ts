@@ -51,6 +51,6 @@ export const APP_ICONS: readonly AppIcon[] = [
 
 /** The icon as PNG. */
 export async function drawIcon(icon: AppIcon): Promise<Buffer> {
-  const { svgToPng } = (await import(RASTER)) as { svgToPng: (svg: string) => Promise<Buffer> };
+  const { svgToPng }: { svgToPng: (svg: string) => Promise<Buffer> } = await import(RASTER);
   return svgToPng(icon.svg);
 }

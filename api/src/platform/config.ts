@@ -1,50 +1,43 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { address, bucket, host, key, origin, region, sender } from './setting-formats.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
   .optional()
   .transform((value) => (value === undefined ? undefined : value === '1' || value === 'true'));
 
-const url = (protocols: string[], example: string) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address like ${example}`,
-    );
-
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be at most 65535').default(3000),
-  HOST: z.string().default('localhost'),
-  PUBLIC_URL: url(['http:', 'https:'], 'https://events.example.org').optional(),
+  HOST: host().default('localhost'),
+  PUBLIC_URL: origin('https://events.example.org').optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: url(
+  DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
     'postgres://user:secret@host/backyard (a secret with /, #, ? or @ goes into PGPASSWORD)',
   ).optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(4, 'must be at least 4').max(200).default(10),
   DEMO: flag,
-  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:secret@mail.example.org').optional(),
-  MAIL_FROM: z.string().optional(),
-  OIDC_ISSUER: url(['http:', 'https:'], 'https://login.example.org').optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:secret@mail.example.org').optional(),
+  MAIL_FROM: sender('Jane Doe <hello@example.org>').optional(),
+  OIDC_ISSUER: address(['http:', 'https:'], 'https://login.example.org').optional(),
+  OIDC_CLIENT_ID: key().optional(),
+  OIDC_CLIENT_SECRET: key().optional(),
   OIDC_LABEL: z.string().default('your organisation'),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.org').optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_BUCKET: bucket().optional(),
+  S3_REGION: region().default('us-east-1'),
+  S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.org').optional(),
+  S3_ACCESS_KEY_ID: key().optional(),
+  S3_SECRET_ACCESS_KEY: key().optional(),
   S3_PATH_STYLE: flag,
   PAYMENTS: z.enum(['stripe', 'test'], 'must be stripe or test').optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_BASE: url(['http:', 'https:'], 'https://api.stripe.com').optional(),
+  STRIPE_SECRET_KEY: key('pk_', 'whsec_').optional(),
+  STRIPE_PUBLISHABLE_KEY: key('sk_', 'rk_', 'whsec_').optional(),
+  STRIPE_WEBHOOK_SECRET: key('sk_', 'rk_', 'pk_').optional(),
+  STRIPE_API_BASE: address(['http:', 'https:'], 'https://api.stripe.com').optional(),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   BACKYARD_DEV: flag,
@@ -115,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const parsed = environment.safeParse(given);
   const problems = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
+    ...untrimmed(given),
     ...contradictions(given),
   ];
   if (!parsed.success || problems.length > 0) throw settingsError(problems);
@@ -171,6 +165,12 @@ function paymentSettings(settings: z.infer<typeof environment>): PaymentSettings
     apiBase: settings.STRIPE_API_BASE ?? null,
   };
 }
+
+/** A space or a line break that was copied along is a part of nothing. */
+const untrimmed = (given: NodeJS.ProcessEnv): string[] =>
+  Object.keys(environment.shape)
+    .filter((name) => given[name] !== given[name]?.trim())
+    .map((name) => `${name} must not begin or end with a space`);
 
 /** What does not go together, or is missing in production; read before types are, so that one list says everything. */
 function contradictions(given: NodeJS.ProcessEnv): string[] {

@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as settled } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { migrationNames } from './database/index.ts';
+import { mailJobs, queueMail } from './mailer/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -58,7 +63,7 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
     try {
       expect(await standingOf(site)).toEqual({
         status: 200,
-        body: { status: 'degraded', mail: 'failing', pictures: 'ok' },
+        body: { status: 'degraded', mail: 'failing', pictures: 'ok', disk: 'ok' },
       });
     } finally {
       await site.close();
@@ -72,7 +77,7 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
     try {
       expect(await standingOf(site)).toEqual({
         status: 200,
-        body: { status: 'degraded', mail: 'ok', pictures: 'failing' },
+        body: { status: 'degraded', mail: 'ok', pictures: 'failing', disk: 'ok' },
       });
     } finally {
       await site.close();
@@ -82,9 +87,61 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
   it('pictures and mail in a folder that cannot be', async () => {
     const site = await startTestApp({ config: { dataDir: import.meta.filename } });
     try {
-      expect(await standingOf(site)).toMatchObject({ body: { mail: 'failing', pictures: 'failing' } });
+      expect(await standingOf(site)).toMatchObject({
+        body: { mail: 'failing', pictures: 'failing', disk: 'failing' },
+      });
     } finally {
       await site.close();
+    }
+  });
+
+  it('mail that the server takes from nobody, although it can be reached; and good news at once', async () => {
+    let takes = false;
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      onRcptTo: (_address, _session, done) =>
+        done(takes ? null : Object.assign(new Error('No'), { responseCode: 450 })),
+      onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+    });
+    const listening = server.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const { port } = listening.address() as AddressInfo;
+    const site = await startTestApp({
+      databaseUrl: await freshDatabase(),
+      config: { smtpUrl: `smtp://127.0.0.1:${port}` },
+    });
+    const { services } = site;
+    const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+    const [send] = mailJobs(services, [{ kind: 'letter', compose: async () => letter }]);
+    const mail = async (number: number) => {
+      await queueMail(services.db, { kind: 'letter', memberId: null, recipient: `${number}@example.com` });
+      const { id } = await services.db
+        .selectFrom('mails')
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      await send.run({ mailId: id }, { number: 1, of: 12 }).catch(() => undefined);
+    };
+    const standing = async () => {
+      site.time.now = new Date(site.time.now.getTime() + 15_000);
+      await site.call('GET', '/readyz');
+      await settled();
+      return (await site.call('GET', '/readyz')).body['mail'];
+    };
+    try {
+      for (const number of [1, 2]) await mail(number);
+      for (let look = 0; look < 5; look += 1) expect(await standing()).toBe('ok');
+      await mail(3);
+      await expect.poll(standing).toBe('failing');
+      takes = true;
+      await mail(4);
+      await expect.poll(standing).toBe('ok');
+    } finally {
+      await send.stop?.();
+      await site.close();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
     }
   });
 });

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as settled } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkFolder } from './folder-check.ts';
 import { createProbe } from './probe.ts';
 
@@ -75,14 +77,70 @@ it('[HOLD-25] never waits for an answer, and does not ask again while one is out
   expect(asked).toBe(1);
 });
 
-it('[HOLD-25] a folder need not be there, but a file could be written into it', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'backyard-check-'));
-  try {
+it('[HOLD-25] one bad answer is enough where it is about several tries, and is believed as long as told', async () => {
+  let now = Date.UTC(2026, 10, 21);
+  let works = false;
+  const look = createProbe(
+    { clock: () => new Date(now), log: pino({ level: 'silent' }) },
+    'It',
+    () => (works ? Promise.resolve() : Promise.reject(new Error('no'))),
+    { tolerated: 1, believedMs: 20 * SECOND },
+  );
+  const after = async (milliseconds: number) => {
+    now += milliseconds;
+    look();
+    await settled();
+    return look();
+  };
+  expect(await after(0)).toBe('failing');
+  works = true;
+  expect(await after(10 * SECOND)).toBe('ok');
+  works = false;
+  expect(await after(19 * SECOND)).toBe('ok');
+  expect(await after(SECOND)).toBe('failing');
+});
+
+describe('[HOLD-25] a folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'backyard-check-'));
+    return () => rm(folder, { recursive: true });
+  });
+
+  it('need not be there, but a file could be written into it', async () => {
     await expect(checkFolder(folder)).resolves.toBeUndefined();
     await expect(checkFolder(path.join(folder, 'images', 'of', 'events'))).resolves.toBeUndefined();
-    // No file can be written below a file, nor by anybody into what the system shows of itself.
+    expect(await readdir(folder)).toEqual([]);
+    // No file can be written below a file, nor is one a folder.
     await expect(checkFolder(path.join(import.meta.filename, 'images'))).rejects.toThrow('ENOTDIR');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+    await expect(checkFolder(import.meta.filename)).rejects.toThrow('is no folder');
+  });
+
+  it('has room for more', async () => {
+    for (const least of [{ leastBytes: Number.MAX_SAFE_INTEGER }, { leastFiles: Number.MAX_SAFE_INTEGER }])
+      await expect(checkFolder(folder, least)).rejects.toThrow('no room left');
+  });
+
+  it.skipIf(process.platform === 'win32')('is one where a file is really kept', async () => {
+    // A process that may write anywhere, and whose files may have no octets: what a quota is like.
+    const program = `
+      import { checkFolder } from ${JSON.stringify(new URL('folder-check.ts', import.meta.url).href)};
+      await checkFolder(${JSON.stringify(folder)}).then(() => 'kept', ({ code }) => code).then(console.log);`;
+    const within = 'ulimit -f "$1"; shift; exec "$@"';
+    const asked = (blocks: string) =>
+      promisify(execFile)('/bin/sh', [
+        '-c',
+        within,
+        'sh',
+        blocks,
+        process.execPath,
+        '--no-warnings',
+        '--input-type=module',
+        '--eval',
+        program,
+      ]);
+    expect((await asked('unlimited')).stdout.trim()).toBe('kept');
+    expect((await asked('0')).stdout.trim()).toBe('EFBIG');
+    expect(await readdir(folder)).toEqual([]);
+  });
 });

@@ -12,12 +12,13 @@ const TOLERATED = 3;
  * Whether something outside works, as known so far: never waits for it, and asks at most every ten seconds however often it
  * is called. Good news counts at once.
  *
- * @param check rejects when it does not work.
+ * @param check rejects when it does not work. Where one answer is about several tries already, `tolerated` is 1.
  */
 export function createProbe(
   { clock, log }: Pick<Services, 'clock' | 'log'>,
   name: string,
   check: () => Promise<unknown>,
+  { believedMs = BELIEVED_MS, tolerated = TOLERATED }: { believedMs?: number; tolerated?: number } = {},
 ): () => Standing {
   let failures = 0;
   let askAgainAt = 0;
@@ -26,13 +27,13 @@ export function createProbe(
   const ask = async (): Promise<void> => {
     try {
       await check();
-      if (failures >= TOLERATED) log.info(`${name} works again`);
+      if (failures >= tolerated) log.info(`${name} works again`);
       failures = 0;
-      askAgainAt = clock().getTime() + BELIEVED_MS;
+      askAgainAt = clock().getTime() + believedMs;
     } catch (error) {
       failures += 1;
       askAgainAt = clock().getTime() + AGAIN_MS;
-      if (failures === TOLERATED) log.error({ err: error }, `${name} does not work`);
+      if (failures === tolerated) log.error({ err: error }, `${name} does not work`);
     } finally {
       underWay = false;
     }
@@ -43,6 +44,6 @@ export function createProbe(
       underWay = true;
       void ask();
     }
-    return failures >= TOLERATED ? 'failing' : 'ok';
+    return failures >= tolerated ? 'failing' : 'ok';
   };
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/index.ts';
+import type { Outage } from './outage.ts';
 import type { PaymentGateway } from './payment-gateway/index.ts';
 
 /** What every feature is given. Nothing in here is state that matters: any number of processes may run. */
@@ -13,4 +14,6 @@ export interface Services {
   clock: Clock;
   gateway: PaymentGateway;
   log: FastifyBaseLogger;
+  /** Whether the database is away, as far as this thread has noticed. */
+  databaseOutage: Outage;
 }

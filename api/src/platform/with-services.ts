@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
+import { destination } from 'pino';
 import { readConfig } from './config.ts';
 import { createServices } from './create-services.ts';
 import { migrate } from './database/index.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
+import { createLog } from './log/index.ts';
 import type { Services } from './services.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -24,7 +25,7 @@ export async function withServices<Result>(
   try {
     const databaseUrl = config.databaseUrl ?? embedded?.connectionString ?? '';
     await migrate({ connectionString: databaseUrl, log: say });
-    const log = pino({ level: 'warn' }, pino.destination(2));
+    const log = createLog({ level: 'warn' }, destination(2));
     const services = createServices({ ...config, databaseUrl }, { log });
     try {
       return await work(services);

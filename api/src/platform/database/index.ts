@@ -23,6 +23,14 @@ export function databaseErrorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
+/** SQLSTATE classes and system errors that mean: the database is away for the moment, ask again. */
+const AWAY = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)/;
+const AWAY_IN_WORDS = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
+
+/** Whether an error says that the database cannot be reached. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  AWAY.test(databaseErrorCode(error) ?? '') || (error instanceof Error && AWAY_IN_WORDS.test(error.message));
+
 /** 23505 unique_violation, of this constraint or index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (

@@ -1,7 +1,9 @@
 import pg from 'pg';
+import { growingPauses } from '../outage.ts';
 import type { Services } from '../services.ts';
 
-const RETRY_MS = 1000;
+/** Between two tries. Milliseconds. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [1000, 10_000];
 
 export interface Listening {
   /** While this is false, messages are missed. */
@@ -17,9 +19,11 @@ export function listen(options: {
   connectionString: string;
   channel: string;
   onMessage: () => void;
-  log: Services['log'];
+  services: Pick<Services, 'log' | 'databaseOutage'>;
 }): Listening {
-  const { connectionString, channel, onMessage, log } = options;
+  const { connectionString, channel, onMessage } = options;
+  const { log, databaseOutage } = options.services;
+  const pauses = growingPauses(FIRST_PAUSE, LONGEST_PAUSE);
   let client: pg.Client | null = null;
   let connected = false;
   let closed = false;
@@ -34,8 +38,8 @@ export function listen(options: {
       connected = false;
       onMessage();
       if (closed) return;
-      if (error) log.warn({ err: error, channel }, 'not listening for changes; trying again');
-      retry = setTimeout(() => void connect(), RETRY_MS).unref();
+      if (error) databaseOutage.gone(log, error);
+      retry = setTimeout(() => void connect(), pauses.next()).unref();
     };
     next.on('error', lost);
     next.on('end', () => lost());
@@ -45,6 +49,8 @@ export function listen(options: {
       await next.query(`listen ${next.escapeIdentifier(channel)}`);
       onMessage();
       connected = client === next;
+      pauses.reset();
+      databaseOutage.back(log);
     } catch (error) {
       lost(error instanceof Error ? error : undefined);
       await next.end().catch(() => undefined);

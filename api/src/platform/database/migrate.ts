@@ -18,8 +18,7 @@ export async function migrate(options: {
   connectionString: string;
   log?: (line: string) => void;
 }): Promise<void> {
-  const client = new pg.Client({ connectionString: options.connectionString });
-  await client.connect();
+  const client = await connect(options.connectionString);
   try {
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
@@ -60,6 +59,27 @@ export async function migrate(options: {
     // Closing the connection gives the advisory lock back.
     await client.end();
   }
+}
+
+/** A server that does not answer by then is not there. Milliseconds. */
+const PATIENCE = 10_000;
+
+/** Throws an Error for a person at a terminal where nobody answers: where we asked, without the password, and what to do. */
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE });
+  const refusal: unknown = await client.connect().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (refusal === null) return client;
+  // One host with several addresses refuses once for each.
+  const first: unknown = refusal instanceof AggregateError ? refusal.errors[0] : refusal;
+  const reason = first instanceof Error ? first.message : String(first);
+  throw new Error(
+    `The database ${client.host}:${client.port}/${client.database} does not let us in: ${reason}\n` +
+      'See that PostgreSQL runs there and takes this user, and that DATABASE_URL is right (PGPASSWORD, if the password is there). ' +
+      'Without DATABASE_URL the embedded database is used.',
+  );
 }
 
 /** The names of the migrations that this version of the code needs. */

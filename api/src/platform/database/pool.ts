@@ -25,12 +25,13 @@ function statementName(names: Map<string, string>, text: string): string | undef
 /**
  * A pool whose parametrised statements are named, so that PostgreSQL parses and plans each once a connection: measured
  * 2.2 times faster than unnamed ones. `onError` hears of connections that broke; without a listener Node
- * would end the process.
+ * would end the process; `onConnect` of each that was made.
  */
 export function createPool(options: {
   connectionString: string;
   max: number;
   onError: (error: Error) => void;
+  onConnect?: () => void;
 }): pg.Pool {
   const names = new Map<string, string>();
   const pool = new pg.Pool({
@@ -42,6 +43,7 @@ export function createPool(options: {
   });
   pool.on('error', options.onError);
   pool.on('connect', (client) => {
+    options.onConnect?.();
     // Before anybody hears of a refusal, be it a request, a job or the log.
     (client as unknown as { connection: EventEmitter }).connection.prependListener(
       'errorMessage',

@@ -1,11 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { databaseErrorCode, meaningOf } from '../database/index.ts';
+import { databaseErrorCode, isDatabaseAway, meaningOf } from '../database/index.ts';
 import { readOn } from './read-on.ts';
 import { Refusal } from './refusal.ts';
-
-/** SQLSTATE classes and system errors that mean: the database is away for the moment, ask again. */
-const DATABASE_AWAY = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)/;
 
 /** Turns whatever was thrown into the refusal that the person is told. */
 export function toRefusal(error: unknown): Refusal {
@@ -20,13 +17,7 @@ export function toRefusal(error: unknown): Refusal {
   const code = databaseErrorCode(error);
   const meaning = code && meaningOf(code);
   if (meaning) return new Refusal(meaning === 'value' ? 'bad_request' : 'conflict');
-  if (code && DATABASE_AWAY.test(code)) return new Refusal('unavailable', { retryAfterSeconds: 1 });
-  if (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)
-  ) {
-    return new Refusal('unavailable', { retryAfterSeconds: 1 });
-  }
+  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 1 });
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 413) return new Refusal('too_large');
   if (status === 415) return new Refusal('json_required');

@@ -23,7 +23,8 @@ export function createPageCache({
   config,
   clock,
   log,
-}: Pick<Services, 'config' | 'clock' | 'log'>): PageCache {
+  databaseOutage,
+}: Pick<Services, 'config' | 'clock' | 'log' | 'databaseOutage'>): PageCache {
   const kept = new Map<string, { page: Promise<PageAnswer>; until: number }>();
   let listening: Listening | null = null;
 
@@ -33,7 +34,7 @@ export function createPageCache({
       connectionString: config.databaseUrl,
       channel: CHANNEL,
       onMessage: () => kept.clear(),
-      log,
+      services: { log, databaseOutage },
     });
     return listening.connected();
   };

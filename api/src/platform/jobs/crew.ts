@@ -1,8 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, parseCronItems, run, type Task, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Job as QueuedJob,
+  type Task,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
+import { isDatabaseAway } from '../database/index.ts';
 import { enlist, freeJobsOfTheDead, holdCrew } from './crew.queries.ts';
 import type { Job } from './job.ts';
 
@@ -29,7 +37,7 @@ export async function muster(pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger)
     // One statement at a time on this connection.
     let last: Promise<void> = Promise.resolve();
     const inTurn = (what: string, work: () => Promise<void>) => {
-      last = last.then(work).catch((error: unknown) => log.warn({ err: error }, what));
+      last = last.then(work).catch((error: unknown) => tell(log, error, what));
     };
     let crew = randomInt(1, LARGEST_CREW_NUMBER);
     while (!(await holdCrew(anchor, crew))) crew = randomInt(1, LARGEST_CREW_NUMBER);
@@ -43,9 +51,7 @@ export async function muster(pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger)
     const sweep = setInterval(() => {
       inTurn('looking for abandoned jobs failed', () => freeJobsOfTheDead(anchor));
     }, SWEEP_MS);
-    const gaveUp = runner.promise.catch((error: unknown) =>
-      log.warn({ err: error }, 'the job queue gave up'),
-    );
+    const gaveUp = runner.promise.catch((error: unknown) => tell(log, error, 'the job queue gave up'));
     return {
       lost: Promise.race([broken, gaveUp]),
       stop: async () => {
@@ -79,8 +85,30 @@ const options = (pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger) => ({
   // the failure is a rejection that nobody hears.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   logger: new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ meta }, message);
-    else if (level === 'warning') log.warn({ meta }, message);
+    if (level === 'error' || level === 'warning') logQueue(log, level, message, meta);
     else log.trace({ meta }, message);
   }),
 });
+
+/** A database that is away is told once, where the thread is started again. */
+const tell = (log: FastifyBaseLogger, error: unknown, what: string): void =>
+  log[isDatabaseAway(error) ? 'debug' : 'warn']({ err: error }, what);
+
+const isQueued = (job: unknown): job is QueuedJob =>
+  typeof job === 'object' && job !== null && 'task_identifier' in job;
+
+/** What the queue's library reports: it hangs the whole job on a failure, and puts the error's words into its own. */
+function logQueue(
+  log: FastifyBaseLogger,
+  level: 'error' | 'warning',
+  message: string,
+  { failure, job, error, fatalError }: Record<string, unknown> = {},
+): void {
+  const failed = error ?? fatalError;
+  if (isDatabaseAway(failed)) return log.debug({ err: failed }, message);
+  if (failure && isQueued(job)) {
+    const { id, task_identifier: name, attempts, max_attempts: of } = job;
+    return log.error({ err: failed, job: { id, name, attempts, of } }, 'a job failed');
+  }
+  log[level === 'error' ? 'error' : 'warn']({ err: failed }, message);
+}

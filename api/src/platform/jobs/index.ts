@@ -1,44 +1,74 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { FastifyBaseLogger } from 'fastify';
+import { createOutage, growingPauses } from '../outage.ts';
+import type { Services } from '../services.ts';
 
 export { musterLanes } from './lanes.ts';
 export type { Attempt, Job } from './job.ts';
 
-const LONGEST_PAUSE_MS = 5000;
+/** Between two tries. Milliseconds. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 30_000];
 /** A thread that lived this long was well: the next pause is short again. */
 const HEALTHY_MS = 30_000;
 const STOP_MS = 8000;
 
 /**
  * Works off the queue in a thread of its own until stopped, so that work in the background never holds up a request.
- * The queue's library can end its thread when the database goes away under it; the thread is then replaced, and what
- * it had begun is begun again. `entry` is the module that the thread runs; it gets `data`, and stops at any message.
+ * The queue's library can end its thread when the database goes away under it; the thread is then replaced, once the database
+ * answers, and what it had begun is begun again. `entry` is the module that the thread runs; it gets `data`, says when it works,
+ * and stops at any message.
  */
-export function startJobs(options: { entry: URL; data: unknown; log: FastifyBaseLogger }): {
-  stop: () => Promise<void>;
-} {
-  const { entry, data, log } = options;
-  const state = { stopped: false };
+export function startJobs(
+  { log, databaseOutage }: Pick<Services, 'log' | 'databaseOutage'>,
+  options: {
+    entry: URL;
+    data: unknown;
+    databaseAnswers: () => Promise<unknown>;
+    /** For tests. */
+    pause?: (milliseconds: number) => Promise<unknown>;
+  },
+): { stop: () => Promise<void> } {
+  const { entry, data, databaseAnswers } = options;
+  const stopping = new AbortController();
+  const pause = options.pause ?? ((milliseconds) => sleep(milliseconds, undefined, stopping));
+  const pauses = growingPauses(FIRST_PAUSE, LONGEST_PAUSE);
+  const threads = createOutage({
+    gone: 'the job thread ended; starting another',
+    back: 'the job thread works again',
+  });
   let thread: Worker | undefined;
+  const isStopped = () => stopping.signal.aborted;
+
+  const answers = async (): Promise<boolean> => {
+    try {
+      await databaseAnswers();
+      databaseOutage.back(log);
+      return true;
+    } catch (error) {
+      databaseOutage.gone(log, error);
+      return false;
+    }
+  };
 
   const keepWorking = async (): Promise<void> => {
-    let pause = 100;
-    while (!state.stopped) {
+    while (!isStopped()) {
       const started = performance.now();
       thread = new Worker(entry, { workerData: data });
+      thread.once('message', () => threads.back(log));
       const reason = await endOf(thread);
-      if (state.stopped) return;
-      log.warn({ err: reason }, 'the job thread ended; starting another');
-      pause = performance.now() - started > HEALTHY_MS ? 100 : Math.min(pause * 2, LONGEST_PAUSE_MS);
-      await sleep(pause);
+      if (isStopped()) return;
+      // One line for a database that went, and none for the thread that went with it.
+      if (await answers()) threads.gone(log, reason);
+      if (performance.now() - started > HEALTHY_MS) pauses.reset();
+      do await pause(pauses.next()).catch(() => undefined);
+      while (!isStopped() && !(await answers()));
     }
   };
   const working = keepWorking();
 
   return {
     stop: async () => {
-      state.stopped = true;
+      stopping.abort();
       thread?.postMessage('stop');
       await Promise.race([working, sleep(STOP_MS, undefined, { ref: false })]);
       await thread?.terminate();

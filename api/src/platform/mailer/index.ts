@@ -1,3 +1,4 @@
+export { checkLastMails } from './check-last-mails.ts';
 export { checkMail } from './check-mail.ts';
 export { devMailboxRoutes } from './dev-mailbox/routes.ts';
 export { code, eventLeaf, facts, paragraph } from './layout/blocks.ts';

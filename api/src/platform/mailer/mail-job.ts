@@ -6,6 +6,7 @@ import type { MailTemplate } from './mail.ts';
 import { beginMail, claimMail, markFailed, markNotDue, markSent, releaseMail } from './mails.queries.ts';
 import { createMessage } from './message.ts';
 import { isRefusedForGood } from './refused-for-good.rules.ts';
+import { withoutWords } from './server-reply.rules.ts';
 import { createMailTransport } from './transport.ts';
 
 const jobPayload = z.object({ mailId: z.uuid() });
@@ -62,12 +63,12 @@ export function mailJobs(services: Services, templates: readonly MailTemplate[])
         if (refused) {
           // Noted before the job ends: it is not tried again.
           await markFailed(db, mailId, failure);
-          services.log.warn({ mailId, reason: failure.error }, 'a mail was refused for good');
+          services.log.warn({ mailId, err: withoutWords(error) }, 'a mail was refused for good');
           return;
         }
         // When the database itself is what failed, the queue still hears the reason.
         await markFailed(db, mailId, failure).catch(() => undefined);
-        throw error;
+        throw withoutWords(error);
       } finally {
         // It can only fail with its connection, and then the claim is gone with that.
         await releaseMail(db, mailId).catch(() => undefined);

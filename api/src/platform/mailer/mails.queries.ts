@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
+const NOT_DUE = 'No longer due';
+
 /**
  * The mail, noted as begun: from now on no later one takes its place. Undefined when it is gone (its member was deleted),
  * was sent, or a later one says it.
@@ -19,6 +21,21 @@ export function beginMail(executor: Executor, mailId: string) {
   );
 }
 
+/** What became of the mails that were tried last, the latest first; not of those that were no longer due. */
+export function lastOutcomes(executor: Executor, most: number): Promise<{ sent: boolean }[]> {
+  return (
+    executor
+      .selectFrom('mails')
+      .select((row) => row('sent_at', 'is not', null).$castTo<boolean>().as('sent'))
+      .where('started_at', 'is not', null)
+      // Null, for one that is on its way for the first time, is not a different text.
+      .where((row) => row.or([row('sent_at', 'is not', null), row('last_error', '<>', NOT_DUE)]))
+      .orderBy('started_at', 'desc')
+      .limit(most)
+      .execute()
+  );
+}
+
 /** Sent: what it was made of is no longer needed. */
 export async function markSent(executor: Executor, mailId: string, now: Date): Promise<void> {
   await executor
@@ -32,7 +49,7 @@ export async function markSent(executor: Executor, mailId: string, now: Date): P
 export async function markNotDue(executor: Executor, mailId: string, now: Date): Promise<void> {
   await executor
     .updateTable('mails')
-    .set({ failed_at: now, payload: '{}', last_error: 'No longer due' })
+    .set({ failed_at: now, payload: '{}', last_error: NOT_DUE })
     .where('id', '=', mailId)
     .execute();
 }

@@ -1,0 +1,2 @@
+export { createLog } from './create-log.ts';
+export { errorText } from './logged-error.ts';

@@ -1,0 +1,63 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** What a value must look like; each refusal goes on from the setting's name. */
+
+/** With a host: "https:" and "smtps://" are addresses of nothing, which URL takes all the same. */
+const WITH_HOST = /^[a-z]+:\/\/[^/?#\s]/i;
+
+export const address = (protocols: string[], example: string) =>
+  z.string().refine((value) => isAddress(value, protocols), `must be an address like ${example}`);
+
+const isAddress = (value: string, protocols: string[]): boolean =>
+  URL.canParse(value) &&
+  protocols.includes(new URL(value).protocol) &&
+  // A database can be one on this machine, reached by a socket: postgres:///backyard?host=/run/postgresql
+  (WITH_HOST.test(value) || (value.startsWith('postgres') && new URL(value).searchParams.has('host')));
+
+/** The site's own address: pages stand at its root, whatever else is in there would be lost. */
+export const origin = (example: string) =>
+  address(['http:', 'https:'], example).refine((value) => {
+    if (!URL.canParse(value)) return true;
+    const { origin: site, href } = new URL(value);
+    return href === `${site}/`;
+  }, `must be an address alone, like ${example}: no path, no user, no question mark`);
+
+/** An e-mail address, or a name and one in angle brackets: what stands in From (RFC 5322, 3.4). */
+const SENDER = /^(?:[^<>@\p{Cc}]*<([^<>@\s]+@[^<>@\s]+)>|([^<>@\s,;]+@[^<>@\s,;]+))$/u;
+const HAS_DOMAIN = /@(?:localhost|[^@.]+(?:\.[^@.]+)+)$/;
+
+export const sender = (example: string) =>
+  z.string().refine((value) => {
+    const found = SENDER.exec(value);
+    return found !== null && HAS_DOMAIN.test(found[1] ?? found[2] ?? '');
+  }, `must be an e-mail address, or a name with one: ${example}`);
+
+/** Where to listen: no scheme, and no port. */
+export const host = () =>
+  z
+    .string()
+    .refine(
+      (value) => isIP(value) !== 0 || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value),
+      'must be a name or an address alone, like 0.0.0.0; PORT is a setting of its own',
+    );
+
+export const bucket = () =>
+  z
+    .string()
+    .regex(
+      /^[a-z\d](?:[a-z\d._-]{0,61}[a-z\d])?$/i,
+      'must be the name of a bucket: letters, digits, dots and hyphens',
+    );
+
+export const region = () => z.string().regex(/^[a-z\d-]+$/i, 'must be the name of a region, like us-east-1');
+
+/** What somebody gave us to show or prove: never with a space or a line break in it. `not`: how another one begins. */
+export const key = (...not: string[]) =>
+  z
+    .string()
+    .regex(/^\S+$/, 'must have no spaces')
+    .refine(
+      (value) => !not.some((start) => value.startsWith(start)),
+      `must be another one: it cannot begin with ${not.join(' or ')}`,
+    );
