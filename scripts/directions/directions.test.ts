@@ -31,6 +31,7 @@ describe('import directions', () => {
     ['api/src/events/x.ts', `import { createApp } from '../app.ts';`, 'Nobody imports the app'],
     ['api/src/raffles/x.ts', `import { x } from '../events/index.ts';`, 'API_FEATURES'],
     ['api/src/events/pricing.rules.ts', `import { sql } from 'kysely';`, 'neither SQL'],
+    ['api/src/events/pricing.rules.ts', `const now = () => Date.now();`, 'nor the clock'],
     ['api/src/events/access.policy.ts', `import { systemClock } from '../platform/clock.ts';`, 'neither SQL'],
     [
       'api/src/events/access.policy.ts',
@@ -67,6 +68,70 @@ describe('import directions', () => {
     ['web/src/features/events/card.tsx', `import { Button } from '../../ui/button.tsx';`],
   ])('allow %s: %s', (file, source) => {
     expect(violations(new Map([[file, source]]))).toEqual([]);
+  });
+});
+
+describe('rules and policies are pure to the end of what they load', () => {
+  const RULE = 'api/src/events/pricing.rules.ts';
+  const chain = (last: string): [string, string][] => [
+    [RULE, `import { a } from './a.ts';`],
+    ['api/src/events/a.ts', `export { b } from './deep/b.ts';`],
+    ['api/src/events/deep/b.ts', last],
+  ];
+  const faults = (files: [string, string][]) => violations(new Map(files));
+
+  it.each<[string, string, string]>([
+    ['SQL', `import { sql } from 'kysely';`, 'kysely'],
+    ['queries', `import { q } from '../events.queries.ts';`, 'api/src/events/events.queries.ts'],
+    ['HTTP', `import { Refusal } from '../../platform/http/refusal.ts';`, 'api/src/platform/http/refusal.ts'],
+    ['the clock', `import { c } from '../../platform/clock.ts';`, 'api/src/platform/clock.ts'],
+    ['any package', `const load = () => import('sharp');`, 'sharp'],
+    ['files', `import fs from 'node:fs';`, 'node:fs'],
+  ])('three files away they reach no %s', (_what, last, reached) => {
+    expect(faults(chain(last))).toEqual([
+      {
+        file: RULE,
+        imports: `api/src/events/a.ts > api/src/events/deep/b.ts > ${reached}`,
+        rule: expect.stringContaining('reach neither SQL'),
+      },
+    ]);
+  });
+
+  it('nor ask the clock or the dice by name', () => {
+    for (const last of [
+      'const t = new Date();',
+      'const t = Temporal.Now.instant();',
+      'const t = Math.random();',
+    ])
+      expect(faults(chain(last))).toMatchObject([{ file: RULE, imports: expect.stringMatching(/b\.ts$/) }]);
+    expect(faults(chain('// new Date() is for the clock\nconst t = new Date(0);'))).toEqual([]);
+  });
+
+  it('another feature’s index brings all of it along; its rules alone do not', () => {
+    const rule = 'api/src/registrations/seat.rules.ts';
+    const events: [string, string][] = [
+      [
+        'api/src/events/index.ts',
+        `export { price } from './pricing.rules.ts';\nexport { q } from './e.queries.ts';`,
+      ],
+      [
+        'api/src/events/pricing.rules.ts',
+        `import { z } from 'zod';\nimport type { Q } from './e.queries.ts';`,
+      ],
+      ['api/src/events/e.queries.ts', `import { sql } from 'kysely';`],
+    ];
+    expect(faults([[rule, `import { price } from '../events/index.ts';`], ...events])).toMatchObject([
+      { file: rule, imports: 'api/src/events/index.ts > api/src/events/e.queries.ts' },
+      { file: rule, imports: 'api/src/events/index.ts > api/src/events/e.queries.ts > kysely' },
+    ]);
+    expect(faults([[rule, `import { price } from '../events/pricing.rules.ts';`], ...events])).toEqual([]);
+  });
+
+  it('and still downward only', () => {
+    const file = 'api/src/events/pricing.rules.ts';
+    expect(faults([[file, `import { x } from '../registrations/seat.rules.ts';`]])).toMatchObject([
+      { rule: expect.stringContaining('downward only') },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { reach, resolve } from './reach.ts';
 
 /** The API's features, lowest first. A feature may use those before it, through their index.ts alone. */
 export const API_FEATURES = [
@@ -49,14 +49,15 @@ export function violations(files: ReadonlyMap<string, string>): Violation[] {
         const rule = ruleBroken(file, specifier.startsWith('.') ? resolve(file, specifier) : specifier);
         return rule ? [{ file, imports: specifier, rule }] : [];
       }),
-    );
+    )
+    .concat([...files.keys()].filter(isPure).flatMap((file) => impurities(files, file)));
 }
 
-const resolve = (file: string, specifier: string) => path.posix.join(path.posix.dirname(file), specifier);
+const isPure = (file: string): boolean => file.startsWith('api/src/') && /\.(rules|policy)\.ts$/.test(file);
 
 function ruleBroken(file: string, target: string): string | null {
   if (file.startsWith('contract/')) return contractRule(target);
-  if (file.startsWith('api/src/')) return pureRule(file, target) ?? apiRule(file, target);
+  if (file.startsWith('api/src/')) return apiRule(file, target);
   if (file.startsWith('web/src/')) return webRule(file, target);
   return null;
 }
@@ -64,12 +65,30 @@ function ruleBroken(file: string, target: string): string | null {
 const contractRule = (target: string) =>
   target === 'zod' || target.startsWith('contract/') ? null : 'The contract imports zod alone';
 
-/** Rules and policies are pure: given the same, they answer the same. */
-function pureRule(file: string, target: string): string | null {
-  if (!/\.(rules|policy)\.ts$/.test(file)) return null;
-  const impure = /^(kysely|pg|fastify|node:.*)$|\.queries\.ts$|platform\/(http|database|clock)/.test(target);
-  return impure ? 'Rules and policies import neither SQL, nor HTTP, nor the clock' : null;
+const IMPURE_MODULE = /\.queries\.ts$|platform\/(http|database|clock)/;
+/** Asked by name, rather than by an import. */
+const IMPURE_GLOBAL =
+  /\bnew Date\(\)|\bDate\.now\(|\bTemporal\.Now\b|\bperformance\.now\(|\bMath\.random\(|\bprocess\./;
+const PURE = 'Rules and policies reach neither SQL, nor HTTP, nor the clock';
+
+/**
+ * Rules and policies are pure, to the end of what they load: given the same, they answer the same, and loading one loads no database and
+ * no server. Of packages they may reach zod alone.
+ */
+function impurities(files: ReadonlyMap<string, string>, start: string): Violation[] {
+  return [...reach(files, start)].flatMap(([module, chain]) => {
+    const isPackage = !/^(?:api|contract|web)\//.test(module);
+    const isImpure =
+      (isPackage && module !== 'zod') ||
+      IMPURE_MODULE.test(module) ||
+      IMPURE_GLOBAL.test(code(files.get(module)));
+    const imports = chain.slice(1).join(' > ') || module;
+    return isImpure ? [{ file: start, imports, rule: PURE }] : [];
+  });
 }
+
+/** Without comments, which may name anything. */
+const code = (source = ''): string => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 function apiRule(file: string, target: string): string | null {
   if (target.startsWith('web/') || target === '@backyard/web') return 'The API does not know the screens';
@@ -83,6 +102,8 @@ function apiRule(file: string, target: string): string | null {
   if (fromLevel < 0 || toLevel < 0) return `Give ${fromLevel < 0 ? from : to} its place in API_FEATURES`;
   if (toLevel > fromLevel)
     return 'Features use each other downward only; the other way round goes through a job';
+  // Rules need nothing but each other; an index would bring all of its feature along.
+  if (isPure(file) && isPure(target)) return null;
   return target.endsWith('/index.ts') ? null : 'Features use each other through index.ts only';
 }
 

@@ -1,6 +1,6 @@
 import type { Category, Tier } from '@backyard/contract';
-import { availability } from '../events/index.ts';
-import { distanceMiles, type Coordinates } from '../platform/gazetteer/index.ts';
+import { availability } from '../events/availability.policy.ts';
+import { distanceMiles, type Coordinates } from '../platform/gazetteer/distance.ts';
 import { fold, topicStrength } from './matching.rules.ts';
 import { reasonFor, type Match } from './reason.rules.ts';
 import { localTimeOf, timeFit, type TimeOfWeek } from './time-of-week.rules.ts';

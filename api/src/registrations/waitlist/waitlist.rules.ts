@@ -1,5 +1,6 @@
 import type { Tier } from '@backyard/contract';
-import { availability, type Offered, type PriceStep } from '../../events/index.ts';
+import { availability } from '../../events/availability.policy.ts';
+import type { Offered, PriceStep } from '../../events/index.ts';
 
 /** The rules of the line, by number in docs/rules/waitlist.md. */
 const HOUR_MS = 60 * 60 * 1000;
