@@ -27,8 +27,9 @@ export default defineConfig({
           // Each file would load the whole application anew, which takes longer than what it tests.
           isolate: false,
           setupFiles: 'api/src/testing/each-file.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // For what hangs: what is slow is so on a busy machine.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -26,7 +26,11 @@ export async function costOfCounting(db: Database): Promise<{ counted: number; u
 
 /** One transaction an act, as the product has it. */
 async function comeIn(db: Database, email: string): Promise<void> {
-  const { id } = await db.insertInto('members').values({ email }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('members')
+    .values({ email, created_at: new Date(), updated_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.transaction().execute(async (trx) => {
     await sql`
       update members set first_name = 'New', last_name = 'Member', city = 'Austin', state = 'TX', location = 'Austin, TX', onboarding_completed_at = now()

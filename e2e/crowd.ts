@@ -14,13 +14,13 @@ export async function makeCrowd(databaseUrl: string, size: number): Promise<stri
   await withDatabase(databaseUrl, (client) =>
     client.query(
       `with people as (
-        insert into members (email, first_name, last_name, location, onboarding_completed_at)
-        select 'crowd-' || place || '@example.com', 'Crowd', 'Member ' || place, 'Austin, TX', now()
+        insert into members (email, first_name, last_name, location, onboarding_completed_at, created_at, updated_at)
+        select 'crowd-' || place || '@example.com', 'Crowd', 'Member ' || place, 'Austin, TX', now(), now(), now()
         from generate_series(1, cardinality($1::bytea[])) as place
         returning id, email
       )
-      insert into sessions (token_hash, member_id, expires_at)
-      select ($1::bytea[])[split_part(split_part(email, '@', 1), '-', 2)::int], id, now() + interval '1 day'
+      insert into sessions (token_hash, member_id, expires_at, created_at)
+      select ($1::bytea[])[split_part(split_part(email, '@', 1), '-', 2)::int], id, now() + interval '1 day', now()
       from people`,
       [tokens.map((token) => createHash('sha256').update(token).digest())],
     ),
@@ -32,9 +32,10 @@ export async function makeCrowd(databaseUrl: string, size: number): Promise<stri
 export async function makeEvent(databaseUrl: string, capacity: number): Promise<string> {
   const result = await withDatabase(databaseUrl, (client) =>
     client.query<{ id: string }>(
-      `insert into events (title, description, location, starts_at, ends_at, time_zone, categories, capacity, approval_status)
+      `insert into events (title, description, location, starts_at, ends_at, time_zone, categories, capacity, approval_status,
+         created_at, updated_at)
        values ('Everybody comes', 'The one event of the week.', 'The Yard', now() + interval '2 days',
-         now() + interval '2 days 2 hours', 'America/Chicago', '{social}', $1, 'approved')
+         now() + interval '2 days 2 hours', 'America/Chicago', '{social}', $1, 'approved', now(), now())
        returning id`,
       [capacity],
     ),

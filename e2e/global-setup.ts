@@ -1,13 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '../api/src/platform/embedded-postgres/index.ts';
+import { aheadOf, travel } from '../api/src/testing/travel.ts';
 import { copyDemoPeople } from './own-people.ts';
 import { startServer } from './server.ts';
 
 /**
  * One server with an embedded database and demo data for the whole run; the tests find it through `baseURL`. Without
  * rate limits: every person of every test comes from one address. The limits have their own tests in the API.
+ * `TEST_MOMENT=2027-03-14T07:59:30Z TZ=UTC npx playwright test …` begins at that moment: the server's clock, the tests', and
+ * that of their pages.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = await startServer({ env: { RATE_LIMITS: 'off', PICTURES_FROM_LOOPBACK: '1' } });
+  const server = await startServer({
+    env: { RATE_LIMITS: 'off', PICTURES_FROM_LOOPBACK: '1', ...atMoment(process.env['TEST_MOMENT']) },
+  });
   process.env['E2E_URL'] = server.url;
   process.env['E2E_DATA_DIR'] = server.dataDir;
   // The server's own, which is shared.
@@ -18,4 +24,13 @@ export default async function setup(): Promise<() => Promise<void>> {
     await database.release();
     await server.stop();
   };
+}
+
+function atMoment(at: string | undefined): Record<string, string> {
+  if (at === undefined) return {};
+  const ahead = aheadOf(at);
+  process.env['E2E_AHEAD_MS'] = String(ahead);
+  travel(ahead);
+  const program = fileURLToPath(new URL('ahead.fixture.ts', import.meta.url));
+  return { E2E_AHEAD_MS: String(ahead), NODE_OPTIONS: `--import=${program}` };
 }

@@ -1,4 +1,6 @@
 import { test as base, type Page, type Route } from '@playwright/test';
+import { travel } from '../api/src/testing/travel.ts';
+import { ahead } from './ahead.fixture.ts';
 
 export * from '@playwright/test';
 
@@ -10,6 +12,7 @@ export * from '@playwright/test';
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
+    if (ahead !== undefined) await context.addInitScript(travel, ahead);
     await context.addInitScript(hideUntilTakenOver);
     context.on('page', adapt);
     await use(context);

@@ -87,7 +87,12 @@ async function livelyMember() {
     .execute();
   await db()
     .insertInto('external_identities')
-    .values({ issuer: 'https://login.example', subject: `sub-${mark}`, member_id: member.id })
+    .values({
+      issuer: 'https://login.example',
+      subject: `sub-${mark}`,
+      member_id: member.id,
+      created_at: TEST_NOW,
+    })
     .execute();
   await site.call('POST', '/api/login/code', { body: { email } });
   await site.call('GET', '/api/user/calendar', { as });
@@ -128,7 +133,7 @@ describe('GET /api/user/export', () => {
     const answer = await site.call<AccountExport>('GET', '/api/user/export', { as });
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
-      'content-disposition': 'attachment; filename="backyard-2026-11-21.json"',
+      'content-disposition': `attachment; filename="backyard-${TEST_NOW.toISOString().slice(0, 10)}.json"`,
       'cache-control': 'no-store',
     });
     const { interests, ...fields } = profile;
@@ -246,9 +251,8 @@ describe('DELETE /api/user', () => {
     await remove(as);
     // As if its statement had come after: the seat is taken for somebody who is gone.
     await sql`with seat as (update events set seats_taken = seats_taken + 1 where id = ${later.id} returning id)
-      insert into registrations (event_id, member_id, notes) select id, ${member.id}, 'late' from seat`.execute(
-      db(),
-    );
+      insert into registrations (event_id, member_id, notes, created_at)
+        select id, ${member.id}, 'late', ${TEST_NOW}::timestamptz from seat`.execute(db());
     const queued = await site.services.pool.query<{ run_at: Date }>(
       `select j.run_at from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id

@@ -1,9 +1,18 @@
 import type { AuditEntry } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAudit } from '../platform/audit-log/index.ts';
-import { buildEvent, buildMember, TEST_NOW, type EventRow, type MemberRow } from '../testing/builders.ts';
+import {
+  buildEvent,
+  buildMember,
+  TEST_NOW,
+  type EventRow,
+  type MemberRow,
+  standAt,
+} from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 const DAY = 86_400_000;
 let site: TestApp;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueMail } from '../platform/mailer/index.ts';
-import { buildEvent, buildHost, buildMember } from '../testing/builders.ts';
+import { TEST_NOW, buildEvent, buildHost, buildMember } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testServices } from '../testing/test-services.ts';
 import { runAdmin } from './run-admin.ts';
@@ -217,7 +217,13 @@ describe('npm run admin', () => {
     const event = await buildEvent(services.db, { title: 'Exported', price_cents: 950, seats_taken: 1 });
     await services.db
       .insertInto('registrations')
-      .values({ event_id: event.id, member_id: member.id, price_steps: '[]', payable_cents: 950 })
+      .values({
+        event_id: event.id,
+        member_id: member.id,
+        price_steps: '[]',
+        payable_cents: 950,
+        created_at: TEST_NOW,
+      })
       .execute();
     const [members, events, registrations] = await Promise.all([
       admin('export', 'members', '--out', 'members.csv'),

@@ -67,6 +67,7 @@ describe('a row of the table', () => {
           event_id: event.id,
           member_id: member.id,
           price_steps: '[]',
+          created_at: TEST_NOW,
           ...(index === 4 ? { status: 'cancelled', cancelled_at: TEST_NOW } : {}),
         })
         .execute();
@@ -74,7 +75,13 @@ describe('a row of the table', () => {
     for (const [index, rating] of [3, 4].entries()) {
       await db()
         .insertInto('ratings')
-        .values({ event_id: going[index]?.id ?? '', member_id: member.id, rating })
+        .values({
+          event_id: going[index]?.id ?? '',
+          member_id: member.id,
+          rating,
+          created_at: TEST_NOW,
+          updated_at: TEST_NOW,
+        })
         .execute();
     }
     const { body } = await list('?q=hopper');

@@ -3,12 +3,14 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolvePlace } from '../platform/gazetteer/index.ts';
-import { buildEvent, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildEvent, buildMember, TEST_NOW, type MemberRow, standAt } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { foldChanges, recountCommunity } from './counts.queries.ts';
 import { findOverview } from './find-overview.ts';
 import { comparable, placeOf, slowOverview } from './slow-count.fixture.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 /** ANALYTICS_RUNS=500 for a long look. */
 const RUNS = Number(process.env['ANALYTICS_RUNS'] ?? 12);
@@ -133,7 +135,10 @@ async function makeEvent(given: typeof happening extends fc.Arbitrary<infer H> ?
     cancelled_at: given.cancelled ? TEST_NOW : null,
   });
   for (const rating of given.stars)
-    await db().insertInto('ratings').values({ event_id: event.id, member_id: null, rating }).execute();
+    await db()
+      .insertInto('ratings')
+      .values({ event_id: event.id, member_id: null, rating, created_at: TEST_NOW, updated_at: TEST_NOW })
+      .execute();
 }
 
 async function perform(member: MemberRow, { act: what, ...given }: Act): Promise<void> {

@@ -1,11 +1,13 @@
 import type { CommunityTrends } from '@backyard/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildEvent, buildMember, TEST_NOW, type MemberRow, standAt } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { analyticsJobs } from './index.ts';
 import { slowMonths } from './slow-months.fixture.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 /** ANALYTICS_RUNS=500 for a long look. */
 const RUNS = Number(process.env['ANALYTICS_RUNS'] ?? 8);

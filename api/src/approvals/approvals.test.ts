@@ -181,7 +181,7 @@ describe('the way of a ticketed event', () => {
     const ada = await buildMember(db());
     await db()
       .insertInto('registrations')
-      .values({ event_id: event.id, member_id: ada.id, price_steps: '[]' })
+      .values({ event_id: event.id, member_id: ada.id, price_steps: '[]', created_at: TEST_NOW })
       .execute();
     await db().updateTable('events').set({ seats_taken: 1 }).where('id', '=', event.id).execute();
     await decide(event, 'reject', 'No');
@@ -201,12 +201,13 @@ describe('the way of a ticketed event', () => {
     await buildEvent(db(), { ...before, approval_status: 'rejected' });
     await buildEvent(db(), { host_id: host.id });
     const elsewhere = await buildEvent(db(), { ...before, host_id: (await buildHost(db())).id });
+    const once = { created_at: TEST_NOW, updated_at: TEST_NOW };
     await db()
       .insertInto('ratings')
       .values([
-        { event_id: held.id, rating: 5 },
-        { event_id: held.id, rating: 2 },
-        { event_id: elsewhere.id, rating: 1 },
+        { event_id: held.id, rating: 5, ...once },
+        { event_id: held.id, rating: 2, ...once },
+        { event_id: elsewhere.id, rating: 1, ...once },
       ])
       .execute();
     await decide(await pending(), 'reject', 'No');

@@ -107,12 +107,13 @@ describe('the address', () => {
 
   test('members who are made at once have one each, but not who is gone already', async () => {
     const { db } = site.services;
+    const once = { created_at: TEST_NOW, updated_at: TEST_NOW };
     const made = await db
       .insertInto('members')
       .values([
-        { email: 'one@example.com' },
-        { email: 'two@example.com' },
-        { email: null, deleted_at: TEST_NOW },
+        { email: 'one@example.com', ...once },
+        { email: 'two@example.com', ...once },
+        { email: null, deleted_at: TEST_NOW, ...once },
       ])
       .returning(['id', 'email'])
       .execute();

@@ -36,7 +36,8 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
       .limit(1)
       .executeTakeFirst();
     if (present) return { loaded: false, members: 0, events: 0, registrations: 0 };
-    const { members, hosts, events } = planDemo(services.clock());
+    const now = services.clock();
+    const { members, hosts, events } = planDemo(now);
     const memberIds = await insertMembers(trx, members);
     await trx
       .insertInto('hosts')
@@ -45,12 +46,13 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
           member_id: known(memberIds, email),
           name: publicName,
           bio: members.find(({ person }) => person.email === email)?.person.bio ?? null,
+          created_at: now,
         })),
       )
       .execute();
     if (services.gateway.kind === 'test') {
       const idOf = (email: string) => known(memberIds, email);
-      await insertSubscriptions(trx, members, idOf, services.clock());
+      await insertSubscriptions(trx, members, idOf, now);
     }
     const eventIds = await insertEvents(trx, events, memberIds);
     await insertApprovals(
@@ -86,7 +88,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
     await trx
       .insertInto('ratings')
       .values(
-        planRatings(events, services.clock()).map(({ title, email, stars, review, at }) => ({
+        planRatings(events, now).map(({ title, email, stars, review, at }) => ({
           event_id: known(eventIds, title),
           member_id: known(memberIds, email),
           rating: stars,

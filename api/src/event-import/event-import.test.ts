@@ -5,12 +5,21 @@ import { deleteAccount } from '../account/index.ts';
 import { jobsOf } from '../app.ts';
 import { calendarFeed, uidHost } from '../calendar/index.ts';
 import { siteUrl } from '../platform/mailer/index.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import {
+  buildEvent,
+  buildHost,
+  buildMember,
+  TEST_NOW,
+  type MemberRow,
+  standAt,
+} from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../testing/test-app.ts';
 import { testServices } from '../testing/test-services.ts';
 import { EVENTBRITE_CSV } from './exporters.fixture.ts';
 import { eventImportJobs } from './index.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 let test: TestApp;
 let databaseUrl: string;

@@ -5,10 +5,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calendarFeed, placeLines } from '../calendar/index.ts';
-import { TEST_NOW } from '../testing/builders.ts';
+import { standAt, TEST_NOW } from '../testing/builders.ts';
 import * as files from './exporters.fixture.ts';
 import { formOf } from './form/form-of.ts';
 import { readEventFile } from './reading/read-file.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 const AUSTIN = { place: { latitude: 30.2672, longitude: -97.7431 } };
 

@@ -1,9 +1,11 @@
 import { importSettings } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
-import { TEST_NOW } from '../testing/builders.ts';
+import { standAt, TEST_NOW } from '../testing/builders.ts';
 import { formOf } from './form/form-of.ts';
 import { readEventFile } from './reading/read-file.ts';
 import { CURRENCY_CSV, LUMA_LINK_ICS, OUTLOOK_CSV, RULE_PARTS, SERIES } from './recurring-exports.fixture.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 const AUSTIN = { place: { latitude: 30.2672, longitude: -97.7431 } };
 const settings = importSettings.parse({});

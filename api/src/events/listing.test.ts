@@ -1,9 +1,18 @@
 import type { Event } from '@backyard/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW } from '../testing/builders.ts';
+import {
+  buildEvent,
+  buildHost,
+  buildMember,
+  buildTierMember,
+  TEST_NOW,
+  standAt,
+} from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
@@ -268,7 +277,7 @@ describe('GET /api/events', () => {
       const member = await buildMember(db, { first_name });
       await db
         .insertInto('registrations')
-        .values({ event_id: event.id, member_id: member.id, price_steps: '[]' })
+        .values({ event_id: event.id, member_id: member.id, price_steps: '[]', created_at: TEST_NOW })
         .execute();
     }
     const seen = async (as?: { cookie: string }) => (await list('?q=faces', as)).body[0];

@@ -8,8 +8,11 @@ import {
   buildTierMember,
   TEST_NOW,
   type MemberRow,
+  standAt,
 } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 const HOUR = 3_600_000;
 let test: TestApp;
@@ -116,13 +119,22 @@ describe('GET /api/host/attendees', () => {
           email: `${event.id}-${index}@example.com`,
           first_name: `Guest ${index}`,
           last_name: 'Crowd',
+          created_at: TEST_NOW,
+          updated_at: TEST_NOW,
         })),
       )
       .returning('id')
       .execute();
     await db()
       .insertInto('registrations')
-      .values(people.map(({ id }) => ({ event_id: event.id, member_id: id, price_steps: '[]' })))
+      .values(
+        people.map(({ id }) => ({
+          event_id: event.id,
+          member_id: id,
+          price_steps: '[]',
+          created_at: TEST_NOW,
+        })),
+      )
       .execute();
     const all = await test.call<HostAttendee[]>('GET', `/api/host/attendees?eventId=${event.id}`, { as });
     expect(all.body).toHaveLength(500);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { databaseErrorCode, isUniqueViolation } from '../platform/database/index.ts';
-import { buildMember } from '../testing/builders.ts';
+import { TEST_NOW, buildMember } from '../testing/builders.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const test = await startTestApp();
@@ -15,7 +15,7 @@ const keyOf = async (name: string): Promise<string> => {
 const take = async (name: string) =>
   db
     .insertInto('hosts')
-    .values({ member_id: (await buildMember(db)).id, name })
+    .values({ member_id: (await buildMember(db)).id, name, created_at: TEST_NOW })
     .execute();
 
 describe('two hosts cannot take the same or a look-alike name', () => {

@@ -36,11 +36,12 @@ describe('GET /api/hosts/:name', () => {
     await buildEvent(db(), { ...own, approval_status: 'rejected' });
     await buildEvent(db(), { ...own, cancelled_at: TEST_NOW });
     await buildEvent(db());
+    const once = { created_at: TEST_NOW, updated_at: TEST_NOW };
     await db()
       .insertInto('ratings')
       .values([
-        { event_id: past.id, member_id: (await buildMember(db())).id, rating: 5 },
-        { event_id: longPast.id, member_id: (await buildMember(db())).id, rating: 4 },
+        { event_id: past.id, member_id: (await buildMember(db())).id, rating: 5, ...once },
+        { event_id: longPast.id, member_id: (await buildMember(db())).id, rating: 4, ...once },
       ])
       .execute();
     const { status, body } = await page('Ada’s Table');

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildMember, TEST_NOW } from '../testing/builders.ts';
+import { buildMember, TEST_NOW, standAt } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createSession, viewerResolver } from './index.ts';
 import { SESSION_DAYS } from './sessions.ts';
 import { mailedCode, setCookies } from './testing.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 const DAY_MS = 86_400_000;
 let site: TestApp;

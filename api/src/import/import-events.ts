@@ -54,17 +54,18 @@ export async function importEvents(
     result.ok ? [] : [{ row: number, reason: result.reason }],
   );
   const valid = read.flatMap(({ number, result }) => (result.ok ? [{ number, row: result.row }] : []));
+  const now = clock();
   const weeks = future
     ? weeksUntilAhead(
         valid.map(({ row }) => row.startDate),
-        clock(),
+        now,
       )
     : 0;
   const remarks: ImportReport['remarks'] = [];
   const candidates = valid.map(({ number, row }) => {
     const found = findPlace(row.city);
     if (found.remark) remarks.push({ row: number, place: row.city, remark: found.remark });
-    return { key: importKey(row), values: eventOf(row, found, weeks, hostId) };
+    return { key: importKey(row), values: eventOf(row, found, { weeks, hostId, now }) };
   });
   const made = await db.transaction().execute(async (trx) => {
     let count = 0;
@@ -106,8 +107,7 @@ function newOnes(batch: Candidate[], known: Set<string>): number {
 function eventOf(
   row: ImportRow,
   { place, state, timeZone }: ReturnType<typeof findPlace>,
-  weeks: number,
-  hostId: string | null,
+  { weeks, hostId, now }: { weeks: number; hostId: string | null; now: Date },
 ): InsertObject<Schema, 'events'> {
   const topic = topicOf(row.topic);
   return {
@@ -129,6 +129,8 @@ function eventOf(
     approval_status: 'approved',
     approval_notes: null,
     import_key: importKey(row),
+    created_at: now,
+    updated_at: now,
   };
 }
 

@@ -8,12 +8,14 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildHost, TEST_NOW } from '../testing/builders.ts';
+import { buildHost, TEST_NOW, standAt } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { addWeeks, weeksUntilAhead } from './future.ts';
 import { importEvents } from './import-events.ts';
 import { readRows } from './read-file.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 const REAL_FILE = fileURLToPath(new URL('../../../../shared/data/us-events.json', import.meta.url));
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));

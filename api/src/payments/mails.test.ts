@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, TEST_NOW, standAt } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { paymentMails } from './mails.ts';
 import { paying } from './testing/paying.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 let test: TestApp;
 let pay: ReturnType<typeof paying>;

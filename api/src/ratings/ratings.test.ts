@@ -22,7 +22,7 @@ async function guestOf(event: EventRow): Promise<{ member: MemberRow; as: { cook
   const member = await buildMember(db());
   await db()
     .insertInto('registrations')
-    .values({ event_id: event.id, member_id: member.id, price_steps: '[]' })
+    .values({ event_id: event.id, member_id: member.id, price_steps: '[]', created_at: TEST_NOW })
     .execute();
   return { member, as: await test.signInAs(member) };
 }
@@ -80,9 +80,14 @@ describe('POST /api/events/:id/rating', () => {
     const event = await pastEvent();
     const { member, as } = await guestOf(event);
     await rate(event, as, { rating: 3 });
-    const again = db()
-      .insertInto('ratings')
-      .values({ event_id: event.id, member_id: member.id, rating: 3, review: null });
+    const again = db().insertInto('ratings').values({
+      event_id: event.id,
+      member_id: member.id,
+      rating: 3,
+      review: null,
+      created_at: TEST_NOW,
+      updated_at: TEST_NOW,
+    });
     await expect(again.execute()).rejects.toThrow('one_rating');
   });
 

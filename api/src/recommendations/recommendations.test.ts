@@ -7,8 +7,11 @@ import {
   buildTierMember,
   TEST_NOW,
   type MemberRow,
+  standAt,
 } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 const DAY_MS = 86_400_000;
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
@@ -66,7 +69,7 @@ describe('GET /api/events/recommended', () => {
     const me = await ada({ role: 'host' });
     await db()
       .insertInto('hosts')
-      .values({ member_id: me.id, name: `Ada ${me.id}` })
+      .values({ member_id: me.id, name: `Ada ${me.id}`, created_at: TEST_NOW })
       .execute();
     await buildEvent(db(), { title: 'own', host_id: me.id });
     await buildEvent(db(), { title: 'past', starts_at: new Date(TEST_NOW.getTime() - DAY_MS) });
@@ -171,6 +174,8 @@ describe('GET /api/events/recommended', () => {
           categories: ['social' as const],
           capacity: 10,
           approval_status: 'approved' as const,
+          created_at: TEST_NOW,
+          updated_at: TEST_NOW,
         })),
       )
       .execute();

@@ -21,7 +21,14 @@ const db = () => test.services.db;
 const seat = (event: EventRow, ...members: { id: string }[]) =>
   db()
     .insertInto('registrations')
-    .values(members.map((member) => ({ event_id: event.id, member_id: member.id, price_steps: '[]' })))
+    .values(
+      members.map((member) => ({
+        event_id: event.id,
+        member_id: member.id,
+        price_steps: '[]',
+        created_at: TEST_NOW,
+      })),
+    )
     .returning('id')
     .execute();
 const attendees = (event: { id: string }, as?: { cookie: string }, query = '') =>

@@ -8,10 +8,13 @@ import {
   TEST_NOW,
   type EventRow,
   type MemberRow,
+  standAt,
 } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { registrationMails } from './mails.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 const HOUR = 3_600_000;
 let test: TestApp;

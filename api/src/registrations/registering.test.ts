@@ -297,10 +297,10 @@ describe('the locking recipe', () => {
       await other.query('update events set seats_taken = seats_taken + 1 where id = $1', [event.id]);
       const cancelling = cancel(event, as);
       await untilSomebodyWaits();
-      const duplicate = other.query('insert into registrations (event_id, member_id) values ($1, $2)', [
-        event.id,
-        ada.id,
-      ]);
+      const duplicate = other.query(
+        'insert into registrations (event_id, member_id, created_at) values ($1, $2, $3)',
+        [event.id, ada.id, TEST_NOW],
+      );
       await expect(duplicate).rejects.toMatchObject({ code: '23505' });
       await other.query('rollback');
       expect((await cancelling).status).toBe(204);

@@ -4,10 +4,12 @@ import ICAL from 'ical.js';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailJobs } from '../platform/mailer/index.ts';
-import { buildEvent, buildHost, buildMember, type MemberRow } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, type MemberRow, standAt } from '../testing/builders.ts';
 import { removeScratch, scratchFolder } from '../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { registrationMails } from './mails.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 let site: TestApp;
 let dataDir: string;

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobsOf } from '../app.ts';
 import { mailJobs } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { buildEvent, buildMember, type EventRow, type MemberRow } from '../testing/builders.ts';
+import { buildEvent, buildMember, type EventRow, type MemberRow, standAt } from '../testing/builders.ts';
 import { testDatabase } from '../testing/database.ts';
 import { removeScratch, scratchFolder } from '../testing/scratch.ts';
 import { testServices } from '../testing/test-services.ts';
 import { registrationJobs, registrationMails } from './index.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 let services: Awaited<ReturnType<typeof testServices>>;
 let dataDir: string;

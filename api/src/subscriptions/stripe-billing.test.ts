@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../payments/index.ts';
-import { TEST_NOW } from '../testing/builders.ts';
+import { TEST_NOW, standAt } from '../testing/builders.ts';
 import { keepTime, reconcileSubscriptions } from './keep-time.ts';
 import { refreshSubscription } from './refresh.ts';
 import { startStripeSite, type StripeSite } from './testing-stripe.ts';
 import { workOff, type Subscriber } from './testing.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 /* The same rules with Stripe Billing: the real SDK over HTTP against a double that keeps state. */
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { TEST_NOW } from '../testing/builders.ts';
+import { TEST_NOW, standAt } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { subscriptionMails } from './mails.ts';
 import { buildSubscriber, PAYS, PAYS_ONCE, travel, type Subscriber } from './testing.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 let site: TestApp;
 beforeAll(async () => {

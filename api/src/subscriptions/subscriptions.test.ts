@@ -1,10 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../payments/index.ts';
-import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW } from '../testing/builders.ts';
+import {
+  buildEvent,
+  buildHost,
+  buildMember,
+  buildTierMember,
+  TEST_NOW,
+  standAt,
+} from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { stopSubscription } from './index.ts';
 import { buildSubscriber, PAYS_ONCE, travel, workOff, type Subscriber } from './testing.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 /* The embedded processor; Stripe is in stripe-billing.test.ts. Rules: docs/rules/subscriptions.md. */
 
@@ -496,7 +505,7 @@ describe('[TIER-4] an expired tier has the rights of Game Room everywhere', () =
     const social = await buildMember(db(), { public_email: 'hello@example.com' });
     await db()
       .insertInto('registrations')
-      .values({ event_id: past.id, member_id: social.id, price_steps: '[]' })
+      .values({ event_id: past.id, member_id: social.id, price_steps: '[]', created_at: TEST_NOW })
       .execute();
     await db().updateTable('events').set({ seats_taken: 1 }).where('id', '=', past.id).execute();
     const attendees = await site.call('GET', `/api/events/${past.id}/attendees`, { as: ada.as });

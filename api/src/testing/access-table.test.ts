@@ -1,8 +1,18 @@
 import { routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW, type MemberRow } from './builders.ts';
+import {
+  buildEvent,
+  buildHost,
+  buildMember,
+  buildTierMember,
+  TEST_NOW,
+  type MemberRow,
+  standAt,
+} from './builders.ts';
 import { freshDatabase } from './database.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 /** Every kind of person. `host` runs the event that a row is about; `otherHost` runs others. */
 const PEOPLE = [

@@ -8,8 +8,16 @@ export type MemberRow = Selectable<MembersTable>;
 export type EventRow = Selectable<EventsTable>;
 
 const HOUR = 3_600_000;
-/** Builders count time from here unless told otherwise; test apps use the same clock. */
-export const TEST_NOW = new Date('2026-11-21T18:00:00.000Z');
+/**
+ * Builders count time from here unless told otherwise; test apps use the same clock. Each file has a moment of its own
+ * (`moments.ts`); one that writes days and times out says `standAt` first.
+ */
+export let TEST_NOW = new Date('2026-11-21T18:00:00.000Z');
+
+/** From here on `TEST_NOW` is `at`, to the end of the test file. */
+export function standAt(at: string): void {
+  TEST_NOW = new Date(at);
+}
 
 /** An onboarded member in Austin. Give what the test is about; the rest is filled in. */
 export async function buildMember(
@@ -22,7 +30,13 @@ export async function buildMember(
     : {};
   const member = await db
     .insertInto('members')
-    .values({ email: `${randomUUID()}@example.com`, ...profile, ...columns })
+    .values({
+      email: `${randomUUID()}@example.com`,
+      created_at: TEST_NOW,
+      updated_at: TEST_NOW,
+      ...profile,
+      ...columns,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   if (onboarded && interests.length > 0) {
@@ -45,7 +59,7 @@ export const buildTierMember = (db: Database, tier: Tier, given: Partial<Inserta
 /** A host with a public name of their own. */
 export async function buildHost(db: Database, name = `Host ${randomUUID().slice(0, 8)}`): Promise<MemberRow> {
   const host = await buildMember(db, { first_name: name, role: 'host' });
-  await db.insertInto('hosts').values({ member_id: host.id, name }).execute();
+  await db.insertInto('hosts').values({ member_id: host.id, name, created_at: TEST_NOW }).execute();
   return host;
 }
 
@@ -72,6 +86,8 @@ export async function buildEvent(
       categories: ['games'],
       capacity: 20,
       approval_status: 'approved',
+      created_at: TEST_NOW,
+      updated_at: TEST_NOW,
       ...given,
       starts_at: starts,
     })

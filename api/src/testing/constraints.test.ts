@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildMember } from './builders.ts';
+import { TEST_NOW, buildEvent, buildMember } from './builders.ts';
 import { testServices } from './test-services.ts';
 
 /* What must not be is refused by the tables themselves, whatever the code above them does. */
@@ -67,7 +67,7 @@ describe('a member', () => {
     const register = () =>
       services.db
         .insertInto('registrations')
-        .values({ event_id: event.id, member_id: member.id, price_steps: '[]' })
+        .values({ event_id: event.id, member_id: member.id, price_steps: '[]', created_at: TEST_NOW })
         .execute();
     await register();
     await expect(register()).rejects.toMatchObject({ code: '23505', constraint: 'one_active_registration' });

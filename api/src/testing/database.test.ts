@@ -37,3 +37,10 @@ test('[HOLD-2] every statement is planned without its values: what needs them fa
       { plan_cache_mode: 'force_generic_plan' },
     ]);
 });
+
+test('[HOLD-1] the database has the zone of the test, and fills in no time that is compared with the product’s', async () => {
+  const mine = await testDatabase();
+  expect(await query(mine, 'show timezone')).toEqual([{ TimeZone: process.env['TZ'] }]);
+  const unsaid = query(mine, `insert into members (email) values ('when@example.com')`);
+  await expect(unsaid).rejects.toMatchObject({ code: '23502', column: 'created_at' });
+});

@@ -55,6 +55,8 @@ async function copyTemplate(name: string): Promise<string> {
     await client.query(`create database ${name} template ${TEMPLATE}`);
     // A named statement that runs often is planned once, without its values (pool.ts); here each is, from the first time.
     await client.query(`alter database ${name} set plan_cache_mode = force_generic_plan`);
+    // An outside database has whatever zone its machine has.
+    await client.query(`alter database ${name} set timezone = '${process.env['TZ'] ?? 'UTC'}'`);
   } finally {
     await client.end();
   }

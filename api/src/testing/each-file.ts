@@ -1,4 +1,18 @@
+import { standAt } from './builders.ts';
 import { forgetDatabase } from './database.ts';
+import { fileAtHand, goToMoment, momentOf, turn } from './moments.ts';
+import { travel } from './travel.ts';
+
+/** Files that need the machine's own clock, and why. */
+const AT_THE_REAL_TIME: Record<string, string> = {
+  'api/src/platform/image-store/image-store.test.ts':
+    'the client of S3 corrects its clock by the Date of each answer, which Node writes by the real one',
+};
 
 /* Before each test file: its worker process, and so what its modules remember, served other files before. */
 forgetDatabase();
+const file = fileAtHand();
+// Three clocks, none of which tells another's time: the machine's, the product's, and PostgreSQL's, which is right.
+goToMoment(momentOf(file, turn));
+if (file in AT_THE_REAL_TIME) travel(0);
+standAt(momentOf(`${file}, the product's clock`, turn).at);

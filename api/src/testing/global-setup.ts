@@ -33,6 +33,28 @@ async function createTemplate(server: string): Promise<void> {
   try {
     await client.query(`create database ${TEMPLATE}`);
     await migrate({ connectionString: databaseOn(server, TEMPLATE) });
+    await takeTimesAway(databaseOn(server, TEMPLATE));
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * When something was made is said by the product's clock, as everything that it is compared with: who forgets to say it is
+ * not helped by the database, whose clock is another one. What the database alone stamps keeps that (`Stamped` in schema.ts).
+ */
+async function takeTimesAway(template: string): Promise<void> {
+  const client = new Client({ connectionString: template });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ sentence: string }>(
+      `select format('alter table %I alter %I drop default', table_name, column_name) as sentence
+       from information_schema.columns
+       where table_schema = 'public' and column_default = 'now()'
+         and (table_name, column_name) not in
+           (('mails', 'queued_at'), ('calendar_feeds', 'created_at'), ('schema_migrations', 'applied_at'))`,
+    );
+    for (const { sentence } of rows) await client.query(sentence);
   } finally {
     await client.end();
   }

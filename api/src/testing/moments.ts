@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { aheadOf, travel } from './travel.ts';
 
 /**
  * Moments at which something that goes by the hour, the day or the machine's zone goes wrong: six hours of a day, the nights
@@ -40,16 +44,17 @@ export function momentOf(file: string, turn = 0): Moment {
   };
 }
 
-const RealDate = Date;
+/** `TEST_TURN=1 npx vitest run --project unit` (or api) moves every file on to the next moment and zone. */
+export const turn = Number(process.env['TEST_TURN'] ?? 0);
 
-/** From here on `Date` believes that it is `at`, and goes on from there. */
-export function travelTo(at: string): void {
-  const ahead = RealDate.parse(at) - RealDate.now();
-  const now = (): number => RealDate.now() + ahead;
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given, made) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, made) as object,
-    apply: () => new RealDate(now()).toString(),
-    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
-  });
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The test file that is run, as it is called from the project's root. */
+export const fileAtHand = (): string =>
+  relative(root, expect.getState().testPath ?? '').replaceAll('\\', '/');
+
+/** The machine's clock and zone, as this process sees them. */
+export function goToMoment({ at, zone }: Moment): void {
+  process.env['TZ'] = zone;
+  travel(aheadOf(at));
 }

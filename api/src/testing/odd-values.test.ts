@@ -4,10 +4,20 @@ import path from 'node:path';
 import { routes, type Event, type RouteContract } from '@backyard/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW, type MemberRow } from './builders.ts';
+import {
+  buildEvent,
+  buildHost,
+  buildMember,
+  buildTierMember,
+  TEST_NOW,
+  type MemberRow,
+  standAt,
+} from './builders.ts';
 import { freshDatabase } from './database.ts';
 import { runDueJobs } from './run-jobs.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 /*
  * No single row takes a list away: every field is given the oddest values that are accepted, and then every list, feed, page,

@@ -2,8 +2,10 @@ import { routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from '../identity/passkeys/authenticator.fixture.ts';
 import { madeOnceJobs } from '../platform/once/index.ts';
-import { buildEvent, buildHost, buildTierMember, TEST_NOW, type MemberRow } from './builders.ts';
+import { buildEvent, buildHost, buildTierMember, TEST_NOW, type MemberRow, standAt } from './builders.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 let test: TestApp;
 let pages: TestApp[];

@@ -1,8 +1,10 @@
 import { isTimeZone, knownTimeZone, type Event, type HostedEvent } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildHost, buildMember, TEST_NOW } from './builders.ts';
+import { buildEvent, buildHost, buildMember, TEST_NOW, standAt } from './builders.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 /* One event in a zone that somebody does not know takes lists away: JavaScript, PostgreSQL and Temporal know every zone kept. */
 

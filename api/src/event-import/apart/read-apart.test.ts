@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { importSettings, MAX_IMPORT_BYTES, type EventImport } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProcessLimits } from '../../platform/limited-process.ts';
-import { buildHost, TEST_NOW } from '../../testing/builders.ts';
+import { buildHost, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../testing/test-app.ts';
 import { findOrganiser } from '../find-organiser.ts';
 import { previewImport, rereadImport } from '../preview-import.ts';
 import { createFileReader, type Order } from './read-apart.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 const fixture = (name: string) => fileURLToPath(new URL(`${name}.fixture.mjs`, import.meta.url));
 const limits = (given: Partial<ProcessLimits> = {}): ProcessLimits => ({

@@ -1,7 +1,9 @@
 import type { ErrorBody, HostedEvent } from '@backyard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildHost, buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
+import { buildHost, buildMember, TEST_NOW, type MemberRow, standAt } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR).toISOString();

@@ -156,7 +156,10 @@ describe('signing in with a passkey', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { id: member.id } });
     const cookie = cookieNamed(signedIn.headers, 'session');
     const stepUp = await site.call('GET', '/api/step-up', { as: { cookie } });
-    expect(stepUp.body).toMatchObject({ confirmedUntil: '2026-11-21T18:10:00.000Z', passkey: true });
+    expect(stepUp.body).toMatchObject({
+      confirmedUntil: new Date(TEST_NOW.getTime() + 600_000).toISOString(),
+      passkey: true,
+    });
     const [listed] = (await site.call<Passkey[]>('GET', '/api/user/passkeys', { as })).body;
     expect(listed).toMatchObject({ id: passkey.id, lastUsedAt: TEST_NOW.toISOString() });
   });
@@ -228,7 +231,7 @@ describe('confirming with a passkey', () => {
     expect((await site.call('POST', '/api/user/passkeys/options', { as })).status).toBe(403);
     expect(await confirm(device.get(await ask()))).toMatchObject({
       status: 200,
-      body: { confirmedUntil: '2026-11-21T18:10:00.000Z' },
+      body: { confirmedUntil: new Date(TEST_NOW.getTime() + 600_000).toISOString() },
     });
     expect((await site.call('POST', '/api/user/passkeys/options', { as })).status).toBe(200);
   });

@@ -12,7 +12,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
+/** Stamped by the database with its own clock, which nothing of ours is compared with. */
+type Stamped = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export interface MembersTable {
   id: Generated<string>;
@@ -39,8 +40,8 @@ export interface MembersTable {
   onboarding_completed_at: OptionalInstant;
   demo_description: string | null;
   codes_off: Generated<boolean>;
-  created_at: CreatedAt;
-  updated_at: CreatedAt;
+  created_at: Instant;
+  updated_at: Instant;
   deleted_at: OptionalInstant;
   search_text: ColumnType<string, never, never>;
 }
@@ -75,8 +76,8 @@ export interface EventsTable {
   import_key: string | null;
   series_id: string | null;
   series_day: ColumnType<Date | null, string | null | undefined, string | null>;
-  created_at: CreatedAt;
-  updated_at: CreatedAt;
+  created_at: Instant;
+  updated_at: Instant;
   search_text: ColumnType<string, never, never>;
 }
 
@@ -191,7 +192,7 @@ export interface Schema {
   sessions: {
     token_hash: Buffer;
     member_id: string;
-    created_at: CreatedAt;
+    created_at: Instant;
     expires_at: Instant;
     confirmed_at: OptionalInstant;
     confirmed_by_passkey: Generated<boolean>;
@@ -246,7 +247,7 @@ export interface Schema {
   };
   mailed_code_holders: { code_id: string; holder_hash: Buffer; tries_left: number };
   failed_guesses: { purpose: 'sign_in' | 'step_up'; account: string; at: Instant };
-  external_identities: { issuer: string; subject: string; member_id: string; created_at: CreatedAt };
+  external_identities: { issuer: string; subject: string; member_id: string; created_at: Instant };
   oidc_attempts: {
     state_hash: Buffer;
     code_verifier: string;
@@ -260,7 +261,7 @@ export interface Schema {
     name: string;
     name_key: ColumnType<string, never, never>;
     bio: string | null;
-    created_at: CreatedAt;
+    created_at: Instant;
   };
   approval_steps: {
     id: Generated<number>;
@@ -299,7 +300,7 @@ export interface Schema {
     notes: string | null;
     payable_cents: Generated<number>;
     price_steps: JSONColumnType<PriceStepRow[]>;
-    created_at: CreatedAt;
+    created_at: Instant;
     cancelled_at: OptionalInstant;
     payment_id: string | null;
   };
@@ -309,8 +310,8 @@ export interface Schema {
     member_id: string | null;
     rating: number;
     review: string | null;
-    created_at: CreatedAt;
-    updated_at: CreatedAt;
+    created_at: Instant;
+    updated_at: Instant;
   };
   uploads: {
     id: Generated<string>;
@@ -328,7 +329,7 @@ export interface Schema {
     recipient: string;
     payload: JSONColumnType<Record<string, unknown>>;
     dedupe_key: string | null;
-    queued_at: CreatedAt;
+    queued_at: Stamped;
     sent_at: OptionalInstant;
     failed_at: OptionalInstant;
     last_error: string | null;
@@ -437,7 +438,7 @@ export interface Schema {
     next_attempt_at: OptionalInstant;
   };
   calendar_host: { only_row: Generated<boolean>; host: string };
-  calendar_feeds: { member_id: string; token: Generated<string>; created_at: CreatedAt };
+  calendar_feeds: { member_id: string; token: Generated<string>; created_at: Stamped };
   made_once: {
     member_id: string;
     act: string;
@@ -446,5 +447,5 @@ export interface Schema {
     made: JSONColumnType<{ made: unknown }, never> | null;
     created_at: Instant;
   };
-  schema_migrations: { name: string; checksum: string; applied_at: CreatedAt };
+  schema_migrations: { name: string; checksum: string; applied_at: Stamped };
 }

@@ -2,13 +2,12 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeScratch, scratchFolder, stopScratch } from '../../testing/scratch.ts';
 import { type EmbeddedPostgres, embeddedPostmasterPid, startEmbeddedPostgres } from './index.ts';
 import { place } from './placement.ts';
 
 // A cluster is made for each test, and on a busy disk that takes its time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** The folder of the tests that do not mind a cluster that is there: making one takes longer than most of them. */
 let shared: string;

@@ -4,14 +4,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeScratch, scratchFolder, stopScratch } from '../../testing/scratch.ts';
 import { databaseAccount } from './account.ts';
 import { type EmbeddedPostgres, embeddedPostmasterPid, startEmbeddedPostgres } from './index.ts';
 
 /** Long enough for a busy disk: the killed database reads its log again, and a new one is made for each test. */
 const PATIENCE = { timeout: 60_000 };
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** The folder of the tests that do not mind a cluster that is there: making one takes longer than most of them. */
 let shared: string;

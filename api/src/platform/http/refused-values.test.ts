@@ -34,7 +34,8 @@ const REFUSED = [
   [
     '23505',
     409,
-    () => sql`insert into hosts (member_id, name) select host_id, ${WORDS} from events where id = ${id}`,
+    () =>
+      sql`insert into hosts (member_id, name, created_at) select host_id, ${WORDS}, starts_at from events where id = ${id}`,
   ],
 ] as const;
 

@@ -4,12 +4,14 @@ import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailJobs } from '../../platform/mailer/index.ts';
-import { TEST_NOW } from '../../testing/builders.ts';
+import { TEST_NOW, standAt } from '../../testing/builders.ts';
 import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { registrationMails } from '../mails.ts';
 import { waiting, type Person } from './testing.ts';
 import { waitlistJobs } from './waitlist.jobs.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 const HOUR = 3_600_000;
 let site: TestApp;

@@ -133,7 +133,7 @@ export const NOTE_FORMS: Record<string, Form> = {
       const { id } = await buildEvent(test.services.db, { starts_at: inHours(-30), seats_taken: 1 });
       await test.services.db
         .insertInto('registrations')
-        .values({ event_id: id, member_id: member.id, price_steps: '[]' })
+        .values({ event_id: id, member_id: member.id, price_steps: '[]', created_at: TEST_NOW })
         .execute();
       return {
         send: (body) => test.call('POST', `/api/events/${id}/rating`, { as, body }),
