@@ -21,6 +21,7 @@ const KEEPS_NOTHING: Record<string, string> = {
   'POST /api/login/passkey': 'Opens a session',
   'POST /api/step-up/verify': 'Confirms a session',
   'POST /api/step-up/passkey': 'Confirms a session',
+  'PUT /api/step-up/codes': 'Signed for by a passkey; codes-off.test.ts',
   'POST /api/user/passkeys': "A device's key; its name is the one that is changed below",
   'PUT /api/user/profile-image': 'A file; uploads/',
   'PUT /api/event-images': 'A file; uploads/',
