@@ -401,13 +401,13 @@ export interface Schema {
     idempotency_key: string;
     created_at: Instant;
   };
-  community_counts: { place: string; interest: string; members: string };
-  community_changes: { id: Generated<string>; place: string; interest: string; change: number };
+  community_counts: { place: string; interest: string; members: number };
+  community_changes: { id: Generated<number>; place: string; interest: string; change: number };
   community_months: {
     month: Date;
     new_members: number;
     registrations: number;
-    revenue_cents: string;
+    revenue_cents: number;
     attendance: number;
     attending_members: number;
     returning_members: number;

@@ -1,0 +1,138 @@
+import {
+  AGE_RANGES,
+  CATEGORIES,
+  EVENT_FIELDS,
+  LIMITS,
+  PERSONALITY_QUESTIONS,
+  ROLES,
+  SIGN_IN_CODE,
+  TIERS,
+} from '@backyard/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServices } from '../test-services.ts';
+import { constraintsOf } from './catalog.ts';
+import { boundsIn, listIn, type Bounds } from './checks.ts';
+
+/* What the contract refuses and what the database refuses are the same: lengths, numbers and lists. */
+
+type Limit = keyof typeof LIMITS;
+/** One of LIMITS by its name, or a number that the contract has no limit for. */
+type Stated = { least?: Limit | number; most?: Limit | number };
+
+const text = (most: Limit | number): Stated => ({ least: 1, most });
+const upTo = (most: Limit | number): Stated => ({ most });
+const atLeast = (least: Limit | number): Stated => ({ least });
+const degrees = (most: number): Stated => ({ least: -most, most });
+
+/** Every column that a check bounds. */
+const BOUNDS: Record<string, Stated> = {
+  'approval_steps.notes': text('remarkLength'),
+  'audit_entries.note': text(2000),
+  'audit_personal_values.note': text(2000),
+  'event_import_rows.number': atLeast(1),
+  'event_imports.file_name': upTo(200),
+  'events.address': upTo('addressLength'),
+  'events.capacity': { least: 1, most: 'maxCapacity' },
+  'events.categories': atLeast(1),
+  'events.description': text('descriptionLength'),
+  'events.latitude': degrees(90),
+  'events.location': text('venueLength'),
+  'events.longitude': degrees(180),
+  'events.price_cents': { least: 0, most: 'maxPriceCents' },
+  'events.title': text('titleLength'),
+  'events.waiting': atLeast(0),
+  'host_requests.message': text('remarkLength'),
+  'host_requests.notes': text('remarkLength'),
+  'hosts.bio': text('bioLength'),
+  'hosts.name': text('hostNameLength'),
+  'made_once.key': text(255),
+  'mailed_code_holders.tries_left': atLeast(0),
+  'mailed_codes.digits': { least: SIGN_IN_CODE.digits, most: SIGN_IN_CODE.longDigits },
+  'member_interests.interest': text(50),
+  'members.age': { least: 'minAge', most: 'maxAge' },
+  'members.bio': upTo('bioLength'),
+  'members.first_name': text('nameLength'),
+  'members.last_name': text('nameLength'),
+  'members.latitude': degrees(90),
+  'members.location': upTo('locationLength'),
+  'members.longitude': degrees(180),
+  'members.travel_distance_miles': { least: 'minTravelDistance', most: 'maxTravelDistance' },
+  'onboarding_answers.answers': { least: 1, most: 4 },
+  'passkey_challenges.challenge': atLeast(43),
+  'passkeys.counter': atLeast(0),
+  'passkeys.credential_id': text(1400),
+  'passkeys.name': text(60),
+  'payments.amount_cents': atLeast(1),
+  'payments.notes': upTo('notesLength'),
+  'ratings.rating': { least: 'minRating', most: 'maxRating' },
+  'ratings.review': text('reviewLength'),
+  'refunds.amount_cents': atLeast(1),
+  'registrations.notes': upTo('notesLength'),
+  'registrations.payable_cents': atLeast(0),
+  'sessions.browser': text(60),
+  'test_processor.intents.amount_cents': atLeast(1),
+  'test_processor.refunds.amount_cents': atLeast(1),
+  'test_processor.subscriptions.plan_cents': atLeast(1),
+  'waitlist_entries.notes': upTo('notesLength'),
+};
+
+/** Limits of what is in no column, or that no check holds, and why. */
+const WITHOUT_COLUMN: Partial<Record<Limit, string>> = {
+  emailLength: 'citext; email-address.ts says what an address is',
+  searchLength: 'A question',
+  pageSize: 'A question',
+  maxPageSize: 'A question',
+  loadMoreFrom: 'A screen',
+  avatarStack: 'A screen',
+  minPriceCents: 'Or nothing: a free event has no price',
+};
+
+/** Lists of the contract that a check repeats. */
+const LISTS: Record<string, readonly string[]> = {
+  'events.categories': CATEGORIES,
+  'events.required_tier': TIERS,
+  'members.age_range': AGE_RANGES,
+  'members.role': ROLES,
+  'members.subscription_tier': TIERS,
+  'onboarding_answers.question': PERSONALITY_QUESTIONS.map(({ id }) => id),
+  'payments.tier': TIERS.filter((tier) => tier !== 'game_room'),
+  'subscriptions.renewal_tier': TIERS,
+  'subscriptions.tier': TIERS.filter((tier) => tier !== 'game_room'),
+};
+
+const numberOf = (stated: Limit | number | undefined) =>
+  typeof stated === 'string' ? LIMITS[stated] : stated;
+
+let bounds: Map<string, Bounds>;
+let lists: Map<string, string[]>;
+beforeAll(async () => {
+  const { db } = await testServices();
+  const checks = (await constraintsOf(db)).filter(({ kind }) => kind === 'check');
+  bounds = new Map(checks.flatMap(boundsIn));
+  lists = new Map(checks.flatMap(listIn));
+  await db.destroy();
+});
+
+it('every column that a check bounds stands in the table, and no other', () =>
+  expect([...bounds.keys()].toSorted()).toEqual(Object.keys(BOUNDS).toSorted()));
+
+it.each(Object.entries(BOUNDS))('%s has the bounds of the contract', (column, { least, most }) =>
+  expect(bounds.get(column)).toEqual({ least: numberOf(least), most: numberOf(most) }),
+);
+
+it('every limit holds for a column, or says why for none', () => {
+  const held = Object.values(BOUNDS).flatMap(({ least, most }) => [least, most]);
+  const limits = Object.keys(LIMITS).filter((limit) => !(limit in WITHOUT_COLUMN));
+  expect(limits.filter((limit) => !held.includes(limit as Limit))).toEqual([]);
+});
+
+describe.each(Object.entries(EVENT_FIELDS))("the event's %s", (_name, field) => {
+  it('has the same limit in its form and in its column', () =>
+    expect(bounds.get(`events.${field.column}`)?.most).toBe(
+      'limit' in field ? field.limit : numberOf(BOUNDS[`events.${field.column}`]?.most),
+    ));
+});
+
+it.each(Object.entries(LISTS))('%s has the values of the contract', (column, list) =>
+  expect(lists.get(column)?.toSorted()).toEqual(list.toSorted()),
+);
