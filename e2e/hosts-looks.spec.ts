@@ -1,13 +1,10 @@
 /** Every screen of hosts with much on it: axe finds nothing, no text is lost, and five hundred people are no weight. */
 import { PATHS, type HostAttendee, type HostedEvent } from '@backyard/contract';
-import { findViolations } from './axe.ts';
 import { act, ADMIN, callsAs, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
+import { expectSound } from './looks.ts';
 import { DEMO, signInAs } from './people.ts';
-import { findLostText } from './reflow.ts';
 import { type BrowserContext, expect, type Page, test } from './test.ts';
 
-const WIDTHS = [360, 1280];
-const SCHEMES = ['light', 'dark'] as const;
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
 const CROWD = 500;
 
@@ -124,20 +121,9 @@ test.slow();
 
 for (const [name, open] of LOOKS)
   test(name, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     await page.waitForLoadState('networkidle');
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await page.evaluate(findLostText), `${width} px`).toEqual([]);
-      for (const colorScheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme });
-        const look = colorScheme === 'light' ? 'everything' : 'colours';
-        expect.soft(await findViolations(page, look), `${width} px, ${colorScheme}`).toEqual([]);
-      }
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect.soft(await page.evaluate(findLostText), '320 px').toEqual([]);
+    await expectSound(page);
   });
 
 test('five hundred people: read at once, drawn as far as they are seen, all of them on paper', async ({

@@ -1,10 +1,11 @@
 import { PATHS } from '@backyard/contract';
 import { expect, type Page } from '@playwright/test';
 import type { EventSamples } from './events.ts';
+import type { Looks } from './looks.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 
 /** A screen, or a state of one, as somebody comes upon it. */
-export interface Screen {
+export interface Screen extends Looks {
   name: string;
   /** `new member`: registered nowhere. `newcomer`: has the wizard before them. */
   as: 'visitor' | 'member' | 'new member' | 'newcomer';

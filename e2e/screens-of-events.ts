@@ -29,6 +29,7 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
   },
   {
     name: 'discovery with filters open',
+    darkAt: 'phone',
     as: 'visitor',
     open: async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -39,6 +40,7 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
   },
   {
     name: 'discovery around a place nobody knows',
+    darkAt: 'phone',
     as: 'visitor',
     open: async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -95,12 +97,13 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
       await expect(page.getByRole('heading', { name: 'No past events' })).toBeVisible();
     },
   },
-  { name: 'event for a visitor', as: 'visitor', open: eventPage('open') },
-  { name: 'event for a member', as: 'member', open: eventPage('open') },
+  { name: 'event for a visitor', darkAt: 'phone', as: 'visitor', open: eventPage('open') },
+  { name: 'event for a member', darkAt: 'phone', as: 'member', open: eventPage('open') },
   { name: 'event one goes to', as: 'member', open: eventPage('going') },
   { name: 'full event', as: 'member', open: eventPage('full') },
   {
     name: 'waitlist dialog',
+    darkAt: 'phone',
     as: 'member',
     open: async (page, samples) => {
       await eventPage('full')(page, samples);
@@ -120,7 +123,7 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
-  { name: 'registration dialog', as: 'member', open: openRegistration },
+  { name: 'registration dialog', darkAt: 'phone', as: 'member', open: openRegistration },
   {
     name: 'registration dialog that reminds of the guidelines',
     as: 'member',

@@ -1,14 +1,10 @@
 import { findViolations } from './axe.ts';
+import { expectSound } from './looks.ts';
 import { findLostText } from './reflow.ts';
 import { test } from './screen-test.ts';
 import { openScreen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 import { expect } from './test.ts';
-
-const WIDTHS = [360, 768, 1280];
-const SCHEMES = ['light', 'dark'] as const;
-
-const softly = expect.configure({ soft: true, timeout: 10_000 });
 
 // Recording every look at every screen would take longer than looking; what is found names its place.
 test.use({ trace: 'off' });
@@ -16,26 +12,9 @@ test.slow();
 
 for (const screen of SCREENS) {
   test(screen.name, async ({ page, samples }) => {
-    // What fades in is judged by its final colours.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openScreen(page, screen, samples);
-
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const colorScheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme });
-        const look = colorScheme === 'light' ? 'everything' : 'colours';
-        expect.soft(await findViolations(page, look), `axe at ${width} px, ${colorScheme}`).toEqual([]);
-      }
-    }
-
-    await page.setViewportSize({ width: 320, height: 640 });
-    await softly.poll(() => page.evaluate(findLostText), 'cut off at 320 px').toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await softly.poll(() => page.evaluate(findLostText), 'cut off at 360 px with text of 200%').toEqual([]);
+    await expectSound(page, { ...screen, enlarged: true });
   });
 }
 

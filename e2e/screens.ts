@@ -54,6 +54,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'menu of a visitor',
+    darkAt: 'phone',
     as: 'visitor',
     open: async (page) => {
       await discovery()(page);
@@ -111,6 +112,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home of a member', as: 'member', open: at(PATHS.home, /^Good to see you/) },
   {
     name: 'menu of a member',
+    darkAt: 'phone',
     as: 'member',
     open: async (page) => {
       await at(PATHS.home, /^Good to see you/)(page);
