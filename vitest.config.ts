@@ -1,5 +1,8 @@
+import { availableParallelism } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './api/src/testing/longest-first.ts';
+import { findBrowser } from './e2e/browser.ts';
 
 /** Pure code: no database, no network. Rules and policies of the API belong here too (no SQL, HTTP or clock in them). */
 const unit = [
@@ -9,15 +12,55 @@ const unit = [
   'api/src/**/*.{rules,policy}.test.ts',
 ];
 
+/** One a core. They share one PostgreSQL server, whose connections are counted. */
+const WORKERS = Math.min(Math.max(availableParallelism(), 2), 6);
+
+/** Whole screens in a browser, with canned answers. */
+const COMPONENTS = ['web/src/**/*.component.test.tsx'];
+
 const EACH_MOMENT = 'api/src/testing/each-moment.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     sequence: { sequencer: LongestFirst },
     projects: [
+      {
+        // The product's own styles and plugins; the browser is the one of the browser tests.
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'components',
+          include: COMPONENTS,
+          setupFiles: 'web/src/testing/each-component-test.ts',
+          // Each file would load the whole product anew.
+          isolate: false,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // Words are found as the browser tests find them.
+            locators: { exact: false, errorFormat: 'aria' },
+            provider: playwright({
+              launchOptions: await findBrowser(),
+              contextOptions: { locale: 'en-US', timezoneId: 'America/Chicago', reducedMotion: 'reduce' },
+              actionTimeout: 15_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       // Some build a small site, which a busy machine takes its time for.
-      { test: { name: 'unit', include: unit, setupFiles: EACH_MOMENT, testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: unit,
+          exclude: COMPONENTS,
+          setupFiles: EACH_MOMENT,
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'api',

@@ -2,27 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { REASONS, type Event, type PendingEvent } from '@backyard/contract';
 import { ADMIN, confirmIdentity, fillEventForm, newMember, openTab, pendingEvent } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
-import { DEMO, signInAs, signInByCode } from './people.ts';
+import { signInAs, signInByCode } from './people.ts';
 import { stripes } from './picture.ts';
 import { expectToast } from './screen-parts.ts';
 import { expect, test } from './test.ts';
 
 const TABS = ['events', 'approvals', 'users', 'analytics', 'audit', 'requests', 'refunds'];
-
-test('the panel opens for admins alone', async ({ page }) => {
-  await page.goto('/admin');
-  await expect(page.getByText('Please log in to access the admin panel')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toHaveAttribute(
-    'href',
-    /^\/api\/login/,
-  );
-  expect(await findViolations(page)).toEqual([]);
-  await signInAs(page, DEMO.member);
-  await page.goto('/admin');
-  await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
 
 test('every tab: nothing for axe to find, nothing wider than a phone', async ({ page }) => {
   test.slow();

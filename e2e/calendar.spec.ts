@@ -1,5 +1,4 @@
 import { findViolations } from './axe.ts';
-import { expectSentToLogIn } from './dashboard-parts.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
 import { calendarText } from './mailbox.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
@@ -70,27 +69,6 @@ test('copies the address, and resets it after asking, by keyboard', async ({ pag
   await readFeed(request, await addressIn(page).inputValue());
   expect((await request.get(old)).status()).toBe(404);
   expect(errors).toEqual([]);
-});
-
-test('a session that ended meanwhile says so, and nothing is reset', async ({ page, request }) => {
-  await signInAsNewMember(page);
-  await page.goto(MINE);
-  const address = await addressIn(page).inputValue();
-  await page.context().clearCookies();
-  await expectSentToLogIn(page, MINE, async () => {
-    await panelOf(page).getByRole('button', { name: 'Reset address' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset address' }).click();
-  });
-  await readFeed(request, address);
-});
-
-test('an address that does not load can be asked for again', async ({ page }) => {
-  await signInAsNewMember(page);
-  await page.route('**/api/user/calendar', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-  await page.goto(MINE);
-  await expect(panelOf(page).getByRole('alert')).toHaveText('Your address did not load.');
-  await panelOf(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(addressIn(page)).toHaveValue(/\.ics$/);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,37 +1,6 @@
-import type { CurrentUser, Event, Registration } from '@backyard/contract';
+import type { CurrentUser } from '@backyard/contract';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { upcomingEvents } from './events.ts';
 import { expectToast } from './screen-parts.ts';
-
-const DAY_MS = 86_400_000;
-const SEATS = 5;
-
-/** Free events with seats that other tests, which take theirs from the beginning, do not touch: the last by id. */
-export async function spareEvents(page: Page, count: number): Promise<Event[]> {
-  const soon = Date.now() + 2 * DAY_MS;
-  const open = (await upcomingEvents(page.request)).filter(
-    (event) =>
-      event.spotsLeft >= SEATS &&
-      event.abilities.register.allowed &&
-      event.pricing.free &&
-      Date.parse(event.startTime) > soon,
-  );
-  const spare = open.toSorted((a, b) => b.id.localeCompare(a.id)).slice(0, count);
-  expect(spare).toHaveLength(count);
-  return spare;
-}
-
-/** Takes a seat for whoever the browser is signed in as. */
-export async function takeSeat(page: Page, event: Event, notes: string | null = null): Promise<Registration> {
-  const answer = await page.request.post(`/api/events/${event.id}/register`, {
-    data: { notes },
-    headers: origin(),
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as Registration;
-}
-
-const origin = (): { origin: string } => ({ origin: new URL(process.env['E2E_URL'] ?? '').origin });
 
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 

@@ -1,4 +1,4 @@
-import { type Event, LIMITS, PATHS } from '@backyard/contract';
+import { type Event, PATHS } from '@backyard/contract';
 import { upcomingEvents } from './events.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { EVENT_LISTS } from './screen-parts.ts';
@@ -49,27 +49,6 @@ test('filters are in the address: it can be shared, and Back undoes them one by 
   await page.goBack();
   await expect(page).toHaveURL(PATHS.events);
   await expect(found(page)).toHaveText(all ?? '');
-});
-
-test('Free Events asks the server for free ones', async ({ page }) => {
-  await page.goto(PATHS.events);
-  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('free') === 'true');
-  await free(page).click();
-  await asked;
-  await expect(found(page)).toBeVisible();
-});
-
-test('Load More Events loads more, each event once', async ({ page }) => {
-  await page.goto(PATHS.events);
-  await expect(cards(page)).toHaveCount(LIMITS.loadMoreFrom);
-  await page.getByRole('button', { name: 'Load More Events' }).click();
-  await expect(cards(page)).toHaveCount(2 * LIMITS.loadMoreFrom);
-  const addresses = await cards(page)
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('/events/')),
-    );
-  expect(new Set(addresses).size).toBe(2 * LIMITS.loadMoreFrom);
 });
 
 test.describe('seats change under people’s eyes', () => {

@@ -1,7 +1,6 @@
 import { BRAND, LIMITS, PATHS, type Event } from '@backyard/contract';
 import { upcomingEvents } from './events.ts';
 import { calendarText } from './mailbox.ts';
-import { EVENT_LISTS } from './screen-parts.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
 const DAY_MS = 86_400_000;
@@ -97,35 +96,6 @@ test('without a connection the page says so, and catches up', async ({ page, con
   await expect(banner).toBeHidden();
   await expect.poll(() => found(page)).toBeGreaterThan(0);
   expect(await found(page)).toBeLessThanOrEqual(all);
-});
-
-test('events that do not load can be tried again', async ({ page }) => {
-  await page.goto(PATHS.events);
-  await found(page);
-  await page.route(EVENT_LISTS, (route) => route.abort());
-  await page.getByRole('button', { name: 'Free Events' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'The events did not load' });
-  await expect(alert).toBeVisible();
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toBeVisible();
-  await page.unroute(EVENT_LISTS);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toBeHidden();
-  await expect(cards(page)).toHaveCount(LIMITS.loadMoreFrom);
-});
-
-test('a page that does not load can be tried again', async ({ page }) => {
-  const [event] = await upcomingEvents(page.request);
-  if (!event) throw new Error('The demo data has no upcoming events');
-  const call = `**/api/events/${event.id}`;
-  await page.route(call, (route) => route.abort());
-  // The first page comes with its data; the next one is read by the browser.
-  await page.goto(`${PATHS.events}?q=${encodeURIComponent(event.title)}`);
-  await page.getByRole('link', { name: event.title, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${BRAND.name} does not answer`);
-  await page.unroute(call);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
 });
 
 test('an address without a page is a 404 with ways on', async ({ page }) => {

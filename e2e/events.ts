@@ -11,7 +11,6 @@ const OWN_EVENTS = [
   'session',
   'registered dialog',
   'offline',
-  'said once',
 ] as const;
 export type OwnEvent = (typeof OWN_EVENTS)[number];
 

@@ -2,24 +2,6 @@ import { PATHS, type PublicEvent } from '@backyard/contract';
 import { upcomingEvents } from './events.ts';
 import { expect, test } from './test.ts';
 
-test('the landing page: what it is, what it costs, what others say, and the way in', async ({ page }) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Start Connecting Today' }).first()).toHaveAttribute(
-    'href',
-    /^\/api\/login/,
-  );
-  await expect(main.getByRole('link', { name: 'Discover Events' })).toHaveAttribute('href', PATHS.discover);
-  for (const tier of ['Game Room', 'Playground', 'Club House']) {
-    await expect(main.getByRole('heading', { name: tier, exact: true })).toBeVisible();
-  }
-  await expect(main.getByText('Most Popular')).toBeVisible();
-  await expect(main).toContainText('4.99');
-  await expect(main).toContainText('19.99');
-  await expect(main.locator('blockquote')).toHaveCount(3);
-  await expect(main.getByRole('article')).toHaveCount(3);
-});
-
 test('the public list: five events, each with what it is and the way in', async ({ page }) => {
   const answer = await page.request.get('/api/events/public?limit=5');
   const events = (await answer.json()) as PublicEvent[];
@@ -44,17 +26,6 @@ test('the public list: five events, each with what it is and the way in', async 
   }
   await expect(page.getByRole('link', { name: 'Join for Free' })).toHaveAttribute('href', '/api/login');
   await expect(page.getByRole('main').getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/');
-});
-
-test('the public list while it is empty', async ({ page }) => {
-  await page.route('**/api/events/public*', (route) => route.fulfill({ json: [] }));
-  await page.goto(PATHS.signIn);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Discover' }).click();
-  await expect(page.getByRole('heading', { name: 'No events available at the moment' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Join', exact: true })).toHaveAttribute(
-    'href',
-    /^\/api\/login/,
-  );
 });
 
 test('an event’s address carries what search engines and messengers read', async ({ request }) => {

@@ -10,15 +10,6 @@ const title = (page: Page) => page.getByRole('heading', { level: 2, name: 'Becom
 const footer = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Become a Host' });
 const PRICE = '$19.99 per month';
 
-test('[HOLD-3] a visitor reads the price, logs in and comes to the door', async ({ page }) => {
-  await page.goto(PATHS.hosts);
-  const main = page.getByRole('main');
-  await expect(main).toContainText(`Host your own events with the Club House, ${PRICE}.`);
-  await expect(footer(page)).toContainText(PRICE);
-  await main.getByRole('link', { name: 'Become a Host' }).click();
-  await expect(page).toHaveURL(`${PATHS.signIn}?returnTo=${encodeURIComponent(PATHS.hostDashboard)}`);
-});
-
 test('[HOLD-3] [HOLD-29] from the plan, through paying, to asking; what it costs and shows stands there', async ({
   page,
 }) => {

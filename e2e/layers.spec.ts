@@ -2,24 +2,8 @@
 import { PATHS } from '@backyard/contract';
 import { CARDS, fillCard, openPurchase, payButton, PRICED, pricedEvent, youAreIn } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
-import { expectToast, joinButton } from './screen-parts.ts';
+import { joinButton } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
-
-test('[HOLD-34] Escape closes the dialog before a toast that came later', async ({ page }) => {
-  await signInAsNewMember(page);
-  const dialog = await openPurchase(page, await pricedEvent(page, PRICED.everybodyPays));
-  await fillCard(page, CARDS.declined);
-  await payButton(page).click();
-  await expectToast(page, 'Payment Failed');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Leave without paying?' });
-  await expect(question).toBeVisible();
-  await expectToast(page, 'Payment Failed');
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Payment Failed', { exact: true })).toBeHidden();
-});
 
 /** Opens `path` from another page of the site, so that there is something to go back to. */
 async function visit(page: Page, path: string): Promise<void> {

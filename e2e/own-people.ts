@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { planDemo } from '../api/src/demo/plan.ts';
 import { insertSubscriptions } from '../api/src/demo/subscriptions.ts';
 import { createSession } from '../api/src/identity/index.ts';
 import { createDatabase, createPool, type Database } from '../api/src/platform/database/index.ts';
 
+/** More than these the one server would not keep up with. */
+const MOST_PLACES = 8;
+
 /**
  * The demo people once more for every place at which a test can run, so that no test shares a person with another one that
- * runs beside it: what one of them changes, reads again or is mailed is their own.
+ * runs beside it: what one of them changes, reads again or is mailed is their own. One more than cores: there is always one that waits for something.
  */
-export const PLACES = 3;
+export const PLACES = Math.min(availableParallelism() + 1, MOST_PLACES);
 
 /** Playwright's number of the place at which this process runs tests; none outside of its workers. */
 const place = process.env['TEST_PARALLEL_INDEX'];

@@ -1,4 +1,4 @@
-import { PATHS, type Event, type Payment, type PaymentIntent } from '@backyard/contract';
+import { PATHS, type Event, type Payment } from '@backyard/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { upcomingEvents } from './events.ts';
 import { joinButton } from './screen-parts.ts';
@@ -52,32 +52,6 @@ export async function fillCard(page: Page, cardNumber: string): Promise<void> {
 export async function payWith(page: Page, cardNumber: string): Promise<void> {
   await fillCard(page, cardNumber);
   await payButton(page).click();
-}
-
-/** A call as the site's own pages make it. */
-export async function post<T>(page: Page, path: string, data?: object): Promise<T> {
-  const answer = await page.request.post(path, {
-    ...(data !== undefined && { data }),
-    headers: { origin: new URL(process.env['E2E_URL'] ?? '').origin },
-  });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
-}
-
-/** A payment that another browser has begun, and paid if `cardNumber` is given. */
-export async function beginElsewhere(page: Page, event: Event, cardNumber?: string): Promise<string> {
-  const intent = await post<PaymentIntent>(page, '/api/create-payment-intent', {
-    eventId: event.id,
-    amount: Number(event.pricing.payable),
-  });
-  if (cardNumber !== undefined)
-    await post(page, '/api/payments/test/confirm', {
-      clientSecret: intent.clientSecret,
-      cardNumber,
-      expiry: '12 / 34',
-      cvc: '123',
-    });
-  return intent.paymentIntentId;
 }
 
 export async function paymentStatus(page: Page, id: string): Promise<Payment['status']> {

@@ -7,7 +7,6 @@ import { expect, test } from './test.ts';
 
 // This server's processor is the test one, whose pages do not let Stripe's script in.
 test.use({ bypassCSP: true });
-test.skip(({ isMobile }) => isMobile, 'the same at every width');
 
 /** Behaves as Stripe.js does for one Payment Element: declines first, then succeeds. */
 const STAND_IN = `

@@ -1,7 +1,7 @@
 import type { AccountExport, CurrentUser } from '@backyard/contract';
 import { findViolations } from './axe.ts';
 import { chooseFile } from './choose-file.ts';
-import { expectSentToLogIn, hold } from './dashboard-parts.ts';
+import { hold } from './dashboard-parts.ts';
 import { signInAsNewMember } from './people.ts';
 import { stripes } from './picture.ts';
 import { expectToast } from './screen-parts.ts';
@@ -65,58 +65,6 @@ test('the profile is read, edited by keyboard, saved and read again', async ({ p
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(page.getByRole('link', { name: 'noor@example.com' })).toHaveAttribute('href', /^mailto:/);
   expect(await me(page)).toMatchObject({ age: 29, travelDistance: 2, interests: ['Hiking', 'outdoor'] });
-});
-
-test('says at each field what is wrong, and goes to the first', async ({ page }) => {
-  await openForm(page);
-  await page.getByRole('button', { name: 'Hiking' }).click();
-  await expect(page.getByText('Select at least one', { exact: true })).toBeVisible();
-  await page.getByLabel('First name').fill(' ');
-  await page.getByLabel('Age').fill('17');
-  await page.getByLabel('TikTok').fill('JaVaScRiPt:alert(1)');
-  await save(page).click();
-  await expect(page.getByLabel('First name')).toBeFocused();
-  for (const message of [
-    'First name is required',
-    'Must be 18 or older',
-    'Please enter a valid TikTok URL',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await expectNoViolations(page);
-});
-
-test('a failure keeps the form and says what the server said', async ({ page }) => {
-  await openForm(page);
-  await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, body: 'no' }));
-  await save(page).click();
-  await expectToast(page, 'Error', 'Failed to update profile');
-  await page.unroute('**/api/user/profile');
-  await page.route('**/api/user/profile', (route) =>
-    route.fulfill({ status: 409, json: { code: 'x', message: 'Not today.' } }),
-  );
-  await save(page).click();
-  await expectToast(page, 'Error', 'Not today.');
-  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
-});
-
-test('a session that ends while saving loses nothing of what was typed', async ({ page }) => {
-  await openForm(page);
-  await page.getByLabel('Bio').fill('Half a sentence about');
-  await page.context().clearCookies();
-  await expectSentToLogIn(page, PROFILE, () => save(page).click());
-  expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('Half a sentence about');
-});
-
-test('what was typed is there after a reload; Cancel forgets it', async ({ page }) => {
-  await openForm(page);
-  await page.getByLabel('Bio').fill('Half a sentence about');
-  await page.reload();
-  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence about');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 });
 
 async function choosePicture(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {

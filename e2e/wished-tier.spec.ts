@@ -17,20 +17,6 @@ async function throughWizard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Complete Setup' }).click();
 }
 
-test('[HOLD-30] "Join free" after looking at Club House ends at no payment form', async ({ page }) => {
-  await page.goto(PATHS.home);
-  await page.getByRole('link', { name: 'Choose Club House' }).click();
-  await expect(page).toHaveURL(/\/sign-in/);
-  await page.goto(PATHS.home);
-  await page.getByRole('main').getByRole('link', { name: 'Join free' }).last().click();
-  await expect(page).toHaveURL(/\/sign-in/);
-  await signInByCode(page, newAddress());
-  await page.goto(PATHS.home);
-  await throughWizard(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Juniper');
-  await expect(page).toHaveURL(PATHS.home);
-});
-
 test('[HOLD-30] whoever came for an event lands there', async ({ page }) => {
   await page.goto(PATHS.home);
   await page.getByRole('link', { name: 'Choose Club House' }).click();

@@ -59,6 +59,12 @@ export const checks = [
     run: (reports) => vitest('unit', reports),
   },
   {
+    name: 'components',
+    title: 'Component tests, in a browser',
+    remedy: 'One file alone: npx vitest run --project components FILE',
+    run: (reports) => vitest('components', reports),
+  },
+  {
     name: 'api',
     title: 'API tests, on a real PostgreSQL',
     remedy: 'One file alone: npx vitest run --project api FILE',

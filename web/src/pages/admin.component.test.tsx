@@ -1,0 +1,261 @@
+/** The admin panel's states and sentences; what admins do on the running product is in e2e/admin.spec.ts. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { adminUser, hostRequest, nobody, troubledRefund } from '../testing/admin.ts';
+import { expectNoViolations } from '../testing/axe.ts';
+import { type Answers, BROKEN, reply } from '../testing/canned-api.ts';
+import { editForm, hostedEvent, waitingEvent } from '../testing/events.ts';
+import { admin, member } from '../testing/people.ts';
+import { expectToast, openScreen } from '../testing/screen.tsx';
+
+const openPanel = (query = '', answers: Answers = {}) =>
+  openScreen(`/admin${query}`, { as: admin(), answers });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const ask = page.getByRole('alertdialog');
+const dialog = page.getByRole('dialog');
+
+it('the panel opens for admins alone', async () => {
+  await openScreen('/admin');
+  await expect.element(page.getByText('Please log in to access the admin panel')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect
+    .element(main.getByRole('link', { name: 'Log In' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/api\/login/));
+  await expectNoViolations();
+});
+
+it('a member is refused there, and shown home', async () => {
+  await openScreen('/admin', { as: member() });
+  await expect.element(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect.poll(() => location.pathname).toBe('/');
+});
+
+it.for([
+  ['', 'No events created yet'],
+  ['?tab=approvals', 'No Pending Approvals'],
+  ['?tab=requests', 'No requests'],
+  ['?tab=refunds', 'All money went back'],
+  ['?tab=audit', 'Nothing yet'],
+] as const)('nothing there is said kindly: %s', async ([query, title]) => {
+  await openPanel(query);
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+it('an event that is not deleted or not changed: said, and the dialog stays for another try', async () => {
+  const event = hostedEvent();
+  await openPanel('', {
+    'GET /api/events': [event],
+    'DELETE /api/events/:id': BROKEN,
+    'GET /api/events/:id/edit-form': editForm(event),
+    'PUT /api/events/:id': BROKEN,
+  });
+  await button(/^Delete /).click();
+  await ask.getByRole('button', { name: 'Delete event' }).click();
+  await expectToast('Error', 'Failed to delete event');
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(ask).not.toBeInTheDocument();
+  await button(/^Edit /).click();
+  await page.getByLabelText('Title').fill('Another title');
+  await button('Save Changes').click();
+  await expect.element(page.getByText('Failed to update event').first()).toBeVisible();
+});
+
+it('an event that is not made: said, and what was typed stays', async () => {
+  await openPanel('?event=new', { 'POST /api/events': BROKEN });
+  await page.getByLabelText('Title').fill('Never made');
+  await page.getByLabelText('Description').fill('A slow walk with paper lanterns.');
+  await page.getByRole('checkbox', { name: 'Active' }).click();
+  await page.getByLabelText('Venue name').fill('Zilker Park');
+  await page.getByLabelText('Starts').fill('2026-12-04T19:00');
+  await page.getByLabelText('Ends').fill('2026-12-04T21:00');
+  await button('Create Event').last().click();
+  await expectToast('Error', 'Failed to create event');
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Never made');
+});
+
+it('an approval or a rejection that fails is said, and the dialog stays', async () => {
+  await openPanel('?tab=approvals', {
+    'GET /api/admin/events/pending': [waitingEvent()],
+    'PUT /api/admin/events/:id/approve': BROKEN,
+    'PUT /api/admin/events/:id/reject': BROKEN,
+  });
+  await button(/^Approve/).click();
+  await dialog.getByRole('button', { name: 'Approve & Publish' }).click();
+  await expectToast('Error', 'Failed to approve event');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await button(/^Reject/).click();
+  await dialog.getByLabelText('Reason for the host').fill('No room.');
+  await dialog.getByRole('button', { name: 'Reject event' }).click();
+  await expectToast('Error', 'Failed to reject event');
+  await expect.element(dialog).toBeVisible();
+});
+
+it('a member who is not changed or not deleted: said, and the table shows what is so', async () => {
+  await openPanel('?tab=users', {
+    'GET /api/admin/users': [adminUser()],
+    'PUT /api/admin/users/:id/role': BROKEN,
+    'DELETE /api/admin/users/:id': BROKEN,
+    'PUT /api/admin/users/:id': BROKEN,
+  });
+  const row = page.getByRole('row').filter({ hasText: 'Noor' });
+  await row.getByLabelText(/^Role of/).selectOptions('host');
+  await ask.getByRole('button', { name: 'Change role' }).click();
+  await expectToast('Error', 'Failed to update user role');
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(row.getByLabelText(/^Role of/)).toHaveValue('user');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await ask.getByRole('button', { name: 'Delete user' }).click();
+  await expectToast('Error', 'Failed to delete user');
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await dialog.getByLabelText('Bio').fill('Likes tea.');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast('Error', 'Failed to update user');
+});
+
+it('downgrading says what it does, fails with a word, and works', async () => {
+  const before = adminUser({
+    name: 'Darnell Hughes',
+    subscriptionTier: 'playground',
+    membership: { tier: 'playground', label: 'Playground', status: 'active' },
+    abilities: { ...adminUser().abilities, downgrade: { allowed: true } },
+  });
+  const after = adminUser({ name: 'Darnell Hughes' });
+  const screen = await openPanel('?tab=users', {
+    'GET /api/admin/users': [before],
+    'PUT /api/admin/users/:id/downgrade': reply(503),
+  });
+  const row = page.getByRole('row').filter({ hasText: 'Darnell Hughes' });
+  await expect.element(row).toMatchTextContent('Playground');
+  await row.getByRole('button', { name: 'Downgrade Darnell Hughes' }).click();
+  await expect
+    .element(ask)
+    .toMatchTextContent('Are you sure you want to downgrade Darnell Hughes to Game Room (Free)?');
+  await ask.getByRole('button', { name: 'Downgrade' }).click();
+  await expectToast('Error', 'Failed to downgrade user');
+  screen.answer({ 'PUT /api/admin/users/:id/downgrade': after, 'GET /api/admin/users': [after] });
+  await ask.getByRole('button', { name: 'Downgrade' }).click();
+  await expectToast('Success', 'User downgraded to Game Room (Free) successfully');
+  await expect.element(row).toMatchTextContent('Game Room');
+  await expect.element(row.getByRole('button', { name: /^Downgrade/ })).not.toBeInTheDocument();
+});
+
+it('[HOLD-41] all that is known about somebody: age, travel, interests and links', async () => {
+  const links = {
+    linkedinUrl: 'https://www.linkedin.com/in/noor',
+    tiktokUrl: 'https://www.tiktok.com/@noor',
+    instagramUrl: 'https://www.instagram.com/noor',
+  };
+  const person = adminUser({ age: 24, travelDistance: 31, ...links });
+  await openPanel('?tab=users', { 'GET /api/admin/users': [person] });
+  await button('All about Noor Haddad').click();
+  const about = page.getByRole('dialog', { name: 'Noor Haddad' });
+  for (const words of ['24', '31 miles', 'Hiking', ...Object.values(links)])
+    await expect.element(about).toMatchTextContent(words);
+  await expectNoViolations();
+});
+
+it('users: another public address, further categories, a plan that has expired', async () => {
+  await openPanel('?tab=users', {
+    'GET /api/admin/users': [
+      adminUser({
+        publicEmail: 'ngozi@example.org',
+        preferredCategories: ['food', 'games', 'active', 'social', 'creative'],
+      }),
+      adminUser({
+        id: '01980000-0000-7000-8000-000000000008',
+        name: 'Jonah Feld',
+        firstName: 'Jonah',
+        subscriptionTier: 'playground',
+        subscriptionExpiresAt: '2026-01-03T18:00:00.000Z',
+        membership: { tier: 'playground', label: 'Playground', status: 'expired' },
+      }),
+    ],
+  });
+  const row = page.getByRole('row').filter({ hasText: 'Noor Haddad' });
+  await expect.element(row).toMatchTextContent('Public: ngozi@example.org');
+  await expect.element(row).toMatchTextContent('+2');
+  expect(row.element().querySelectorAll('td [data-category]')).toHaveLength(3);
+  await expect.element(row).toMatchTextContent('Active');
+  await expect.element(page.getByRole('row').filter({ hasText: 'Jonah Feld' })).toMatchTextContent('Expired');
+});
+
+it('a community of nobody: figures, map and charts stand at zero', async () => {
+  await openPanel('?tab=analytics', {
+    'GET /api/admin/community/analytics': nobody,
+    'GET /api/admin/community/locations': [],
+    'GET /api/admin/community/trends': { asOf: '2026-11-22T16:00:00.000Z', months: [] },
+  });
+  await expect
+    .element(page.getByRole('list', { name: 'The community in numbers' }))
+    .toMatchTextContent('N/A');
+  await button(/^Texas/).click();
+  await expect.element(page.getByText('Texas: No users in this state')).toBeVisible();
+  await expect.element(page.getByText('0.0%').first()).toBeVisible();
+  await expect.element(page.getByText('No upcoming events.')).toBeVisible();
+  await expectNoViolations();
+});
+
+it('figures that do not load are said, and asked for again', async () => {
+  const screen = await openPanel('?tab=analytics', {
+    'GET /api/admin/community/analytics': nobody,
+    'GET /api/admin/community/locations': BROKEN,
+    'GET /api/admin/community/trends': { asOf: '2026-11-22T16:00:00.000Z', months: [] },
+  });
+  await expectToast('Error', 'Failed to fetch locations');
+  screen.answer({
+    'GET /api/admin/community/locations': [],
+    'GET /api/admin/community/analytics': BROKEN,
+  });
+  await screen.reload();
+  await expectToast('Error', 'Failed to fetch community analytics');
+  screen.answer({ 'GET /api/admin/community/analytics': nobody });
+  await button('Try again').first().click();
+  await expect.element(page.getByRole('list', { name: 'The community in numbers' })).toBeVisible();
+});
+
+it('host requests: what is sent, and what is said', async () => {
+  const screen = await openPanel('?tab=requests', {
+    'GET /api/admin/host-requests': [hostRequest()],
+    'PUT /api/admin/host-requests/:id/refuse': hostRequest(),
+    'PUT /api/admin/host-requests/:id/accept': () => {
+      screen.answer({ 'GET /api/admin/host-requests': [hostRequest({ status: 'accepted' })] });
+      return hostRequest({ status: 'accepted' });
+    },
+  });
+  await expect.element(page.getByRole('tab', { name: 'Host requests 1' })).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Nia Brooks' }))
+    .toMatchTextContent('Chess in the park.');
+  await expectNoViolations();
+  await button('Refuse Nia Brooks').click();
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect.element(dialog).toMatchTextContent('A reason is required');
+  await dialog.getByLabelText('Reason').fill('Not yet.');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expectToast('Success', 'Host request refused');
+  await button('Accept Nia Brooks').click();
+  await dialog.getByLabelText('Public host name').fill('Nia’s Chess');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expectToast('Success', 'Host request accepted successfully');
+  await expect.element(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Host requests', exact: true })).toBeVisible();
+  const bodies = ['refuse', 'accept'] as const;
+  expect(bodies.map((act) => screen.sent(`PUT /api/admin/host-requests/:id/${act}`)[0]?.body)).toEqual([
+    { notes: 'Not yet.' },
+    { notes: '', hostName: 'Nia’s Chess' },
+  ]);
+});
+
+it('a refund that failed is tried again', async () => {
+  await openPanel('?tab=refunds', {
+    'GET /api/admin/refunds': [troubledRefund()],
+    'POST /api/admin/refunds/:id/retry': reply(204),
+  });
+  await expect.element(page.getByText('To a deleted account')).toBeVisible();
+  await expect.element(page.getByText('The card is closed.')).toBeVisible();
+  await expectNoViolations();
+  await button('Try again: the refund of $25.00').click();
+  await expectToast('Success', 'The refund is tried again');
+});

@@ -1,0 +1,334 @@
+/** An event's page: what registering and cancelling say, to the letter, and what stands there besides. */
+import { BRAND, PATHS } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answers, BROKEN, refusal, reply, SIGNED_OUT, unreachable } from '../testing/canned-api.ts';
+import { anEvent, forVisitor, hostedEvent, idOf, joined, pastEvent } from '../testing/events.ts';
+import { admin, clubMember, host, member } from '../testing/people.ts';
+import { expectSentToLogIn, expectToast, openScreen } from '../testing/screen.tsx';
+import { CODE_SENT } from '../testing/usual-answers.ts';
+
+const EVENT = anEvent();
+const HERE = PATHS.event(EVENT.id);
+const openEvent = (answers: Answers = {}, event = EVENT, as = member()) =>
+  openScreen(PATHS.event(event.id), { as, answers: { 'GET /api/events/:id': event, ...answers } });
+
+const title = page.getByRole('heading', { level: 1 });
+const main = page.getByRole('main');
+const join = page.getByRole('dialog', { name: 'Join this event' });
+const joinButton = page.getByRole('button', { name: /^Join Event/ }).first();
+const confirm = join.getByRole('button', { name: 'Confirm Registration' });
+const cancelButton = page.getByRole('button', { name: /^Cancel registration/ }).first();
+const unregister = page.getByRole('alertdialog').getByRole('button', { name: 'Unregister' });
+
+async function agree(): Promise<void> {
+  await joinButton.click();
+  await join.getByRole('checkbox', { name: /^I agree/ }).click();
+}
+
+it('registering and cancelling: what is sent, said, and read again', async () => {
+  const going = joined();
+  const screen = await openEvent({
+    'POST /api/events/:id/register': () => {
+      screen.answer({ 'GET /api/events/:id': going });
+      return { id: idOf(500), notes: null, event: going };
+    },
+    'DELETE /api/events/:id/register': () => {
+      screen.answer({ 'GET /api/events/:id': EVENT });
+      return reply(204);
+    },
+  });
+  await agree();
+  await confirm.click();
+  const done = page.getByRole('dialog', { name: 'You’re in!' });
+  await expect
+    .element(done)
+    .toMatchTextContent('Successfully registered! A confirmation e-mail is on its way to you.');
+  expect(screen.sent('POST /api/events/:id/register')[0]?.body).toEqual({ notes: null });
+  await done.getByRole('button', { name: 'Done' }).click();
+  await expect.element(cancelButton).toBeVisible();
+  expect(screen.sent('GET /api/events/:id').length).toBeGreaterThan(1);
+  const read = screen.sent('GET /api/events/:id').length;
+  await cancelButton.click();
+  await unregister.click();
+  await expectToast('Registration cancelled');
+  await expect.element(joinButton).toBeVisible();
+  expect(screen.sent('GET /api/events/:id').length).toBeGreaterThan(read);
+});
+
+it('registering that is refused says why; one that fails asks to try again', async () => {
+  const screen = await openEvent({
+    'POST /api/events/:id/register': refusal('event_full'),
+  });
+  await agree();
+  await confirm.click();
+  await expectToast('Registration failed', 'Event Full');
+  screen.answer({ 'POST /api/events/:id/register': BROKEN });
+  await confirm.click();
+  await expect.element(page.getByText('Please try again.').first()).toBeVisible();
+  await expectToast('Registration failed', 'Please try again.');
+});
+
+it('the session ended meanwhile: registering says so and goes to log in, then back into the dialog, with what was typed', async () => {
+  const screen = await openEvent({ 'POST /api/events/:id/register': SIGNED_OUT });
+  await joinButton.click();
+  await join.getByRole('textbox', { name: /^Notes/ }).fill('Coming with my sister');
+  await join.getByRole('checkbox', { name: /^I agree/ }).click();
+  await confirm.click();
+  await expectSentToLogIn(screen, `${HERE}?join=1`);
+  window.history.replaceState(null, '', `${HERE}?join=1`);
+  await screen.reload();
+  await expect.element(join.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Coming with my sister');
+});
+
+it('cancelling: what fails, and a session that ended', async () => {
+  const screen = await openEvent({ 'DELETE /api/events/:id/register': BROKEN }, joined());
+  await cancelButton.click();
+  await unregister.click();
+  await expectToast('Cancellation failed', 'Please try again.');
+  screen.answer({ 'DELETE /api/events/:id/register': SIGNED_OUT });
+  await cancelButton.click();
+  await unregister.click();
+  await expectSentToLogIn(screen, HERE, 'Must be logged in to cancel registration');
+});
+
+it('a visitor is told to log in, and led there', async () => {
+  await openScreen(`${HERE}?join=1`, { answers: { 'GET /api/events/:id': forVisitor() } });
+  await expectToast('Must be logged in to register');
+  await expect
+    .element(page.getByRole('link', { name: /^Log in to register/ }).first())
+    .toHaveAttribute('href', expect.stringMatching(/^\/api\/login\?returnTo=/));
+});
+
+it('[HOLD-31] a page that shows somebody else than the session’s person says so and is loaded anew', async () => {
+  const screen = await openEvent({
+    'POST /api/events/:id/register': refusal('other_person'),
+  });
+  await agree();
+  await confirm.click();
+  await expectToast('Somebody else is signed in now');
+  expect(await screen.left()).toBe('reload');
+});
+
+it('[HOLD-22] on a small phone nothing lies over “You’re in!”', async () => {
+  await page.viewport(320, 568);
+  await openEvent({
+    'POST /api/events/:id/register': () => ({ id: idOf(500), notes: null, event: joined() }),
+  });
+  await agree();
+  await confirm.click();
+  const done = page.getByRole('dialog', { name: 'You’re in!' });
+  await expect.element(done).toMatchTextContent('Successfully registered!');
+  const heading = done.getByRole('heading', { name: 'You’re in!' }).element();
+  const { left, top, width, height } = heading.getBoundingClientRect();
+  const above = document.elementFromPoint(left + Math.min(width, 60) / 2, top + height / 2);
+  expect(heading.contains(above)).toBe(true);
+  const notes = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect.element(notes).not.toBeInTheDocument();
+});
+
+it('[HOLD-34] an event that awaits approval says so on its page, and offers no sharing', async () => {
+  const { registrationCount: _, ...rest } = hostedEvent({
+    status: 'pending',
+    price: '12.00',
+    isTicketed: true,
+  });
+  await openEvent({}, rest, host());
+  await expect.element(main).toMatchTextContent('This event awaits approval');
+  await expect.element(main.getByRole('button', { name: /^Share/ })).not.toBeInTheDocument();
+});
+
+it('an event that is published can be shared', async () => {
+  await openEvent();
+  await expect.element(main.getByRole('button', { name: /^Share/ }).first()).toBeVisible();
+});
+
+it('a page that does not load can be tried again', async () => {
+  const screen = await openEvent({ 'GET /api/events/:id': unreachable });
+  await expect.element(title).toMatchTextContent(`${BRAND.name} does not answer`);
+  screen.answer({ 'GET /api/events/:id': EVENT });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(title).toMatchTextContent(EVENT.title);
+});
+
+it('an event that is not there shows the 404 card', async () => {
+  await openEvent({ 'GET /api/events/:id': reply(404, { message: 'Not found', code: 'not_found' }) });
+  await expect.element(title).toMatchTextContent('404 Page Not Found');
+});
+
+it('Add to Calendar: Google, Outlook, Yahoo, Apple, and the file, each with the event’s facts', async () => {
+  await openEvent();
+  await page.getByRole('button', { name: 'Add to Calendar' }).click();
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await expect.element(items.first()).toBeVisible();
+  const links = items.elements().map((item) => new URL((item as HTMLAnchorElement).href));
+  const [google, outlook, yahoo, apple, file] = links;
+  expect(items.elements().map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Google/),
+    expect.stringMatching(/^Outlook/),
+    expect.stringMatching(/^Yahoo/),
+    expect.stringMatching(/^Apple/),
+    expect.stringMatching(/^Download \.ics/),
+  ]);
+  expect(google?.origin).toBe('https://calendar.google.com');
+  expect(google?.searchParams.get('text')).toBe(EVENT.title);
+  expect(google?.searchParams.get('dates')).toBe('20261204T010000Z/20261204T030000Z');
+  expect(outlook?.origin).toBe('https://outlook.live.com');
+  expect(outlook?.searchParams.get('subject')).toBe(EVENT.title);
+  expect(outlook?.searchParams.get('startdt')).toBe(EVENT.startTime);
+  expect(yahoo?.origin).toBe('https://calendar.yahoo.com');
+  expect([yahoo?.searchParams.get('st'), yahoo?.searchParams.get('et')]).toEqual([
+    '20261204T010000Z',
+    '20261204T030000Z',
+  ]);
+  expect(apple?.href).toBe(file?.href);
+  for (const site of [google, outlook, yahoo]) expect(site?.href).toContain(EVENT.id);
+});
+
+const PAST = pastEvent();
+const viewAndRate = page.getByRole('button', { name: /^View Details & Rate/ }).first();
+const rating = page.getByRole('dialog', { name: 'View Details & Rate' });
+
+it('a rating that fails says why and keeps what was typed', async () => {
+  const screen = await openEvent(
+    {
+      'GET /api/events/:id/rating/user': { rating: 4, review: null },
+      'POST /api/events/:id/rating': unreachable,
+    },
+    PAST,
+  );
+  await viewAndRate.click();
+  const review = rating.getByRole('textbox', { name: /Your review/ });
+  await rating.getByRole('radio', { name: /^3 stars/ }).click();
+  await review.fill('x'.repeat(1001));
+  await expect.element(rating.getByText('Review must be under 1000 characters')).toBeVisible();
+  await review.fill('Muddy, and worth it.');
+  await rating.getByRole('button', { name: 'Update Rating' }).click();
+  await expectToast('Error', 'Failed to submit rating');
+  screen.answer({
+    'POST /api/events/:id/rating': refusal('event_cancelled'),
+  });
+  await rating.getByRole('button', { name: 'Update Rating' }).click();
+  await expect.element(page.getByText('This event was cancelled').first()).toBeVisible();
+  await expectToast('Error', 'This event was cancelled');
+  await expect.element(review).toHaveValue('Muddy, and worth it.');
+});
+
+it('a session that ended in the middle of rating comes back to the dialog with what was typed', async () => {
+  const screen = await openEvent({ 'POST /api/events/:id/rating': SIGNED_OUT }, PAST);
+  await viewAndRate.click();
+  await rating.getByRole('radio', { name: /^5 stars/ }).click();
+  await rating.getByRole('textbox', { name: /Your review/ }).fill('Half a sentence about the bell');
+  await rating.getByRole('button', { name: 'Submit Rating' }).click();
+  const way = `${PATHS.event(PAST.id)}?rate=1`;
+  await expectSentToLogIn(screen, way);
+  window.history.replaceState(null, '', way);
+  await screen.reload();
+  await expect.element(rating.getByRole('radio', { name: /^5 stars/ })).toBeChecked();
+  await expect
+    .element(rating.getByRole('textbox', { name: /Your review/ }))
+    .toHaveValue('Half a sentence about the bell');
+});
+
+it('before the start nothing is asked about ratings; afterwards once the dialog opens', async () => {
+  const before = await openEvent();
+  await expect.element(title).toMatchTextContent(EVENT.title);
+  await joinButton.click();
+  await expect.element(join).toBeVisible();
+  expect(before.calls()).not.toContain('GET /api/events/:id/rating/user');
+});
+
+it('a past event asks for one’s own rating once its dialog opens', async () => {
+  const after = await openEvent({}, PAST);
+  await viewAndRate.click();
+  await expect.poll(() => after.calls()).toContain('GET /api/events/:id/rating/user');
+});
+
+const somebody = (contact: boolean, email: string | null = null) => ({
+  id: idOf(600),
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  profileImageUrl: null,
+  location: 'Austin, TX',
+  email,
+  publicEmail: null,
+  linkedinUrl: null,
+  tiktokUrl: null,
+  instagramUrl: contact ? 'https://www.instagram.com/noor' : null,
+  abilities: { contact },
+});
+
+async function whoAttended(as: ReturnType<typeof member>, contact: boolean, email: string | null = null) {
+  await openEvent({ 'GET /api/events/:id/attendees': [somebody(contact, email)] }, PAST, as);
+  await page
+    .getByRole('button', { name: /^Who Attended/ })
+    .first()
+    .click();
+  await expect
+    .element(rating.getByRole('tab', { name: /^Who Attended\s*\d+$/ }))
+    .toHaveAttribute('aria-selected', 'true');
+  await expect.element(rating.getByText('Noor Haddad', { exact: true })).toBeVisible();
+}
+
+it('who attended: a badge in the place of contacts for Game Room', async () => {
+  await whoAttended(member(), false);
+  await expect.element(rating.getByText('Pro Feature: Contact Info')).toBeVisible();
+  await expect.element(rating.getByRole('tabpanel').getByRole('link')).not.toBeInTheDocument();
+});
+
+it('who attended: links for the Club House', async () => {
+  await whoAttended(clubMember(), true);
+  await expect.element(rating.getByText('Pro Feature: Contact Info')).not.toBeInTheDocument();
+  await expect.element(rating.getByText('Account:')).not.toBeInTheDocument();
+  const link = rating.getByRole('link', { name: /^Instagram of / });
+  await expect.element(link).toHaveAttribute('href', 'https://www.instagram.com/noor');
+  await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+it('who attended: the account for admins', async () => {
+  await whoAttended(admin(), true, 'noor@example.com');
+  await expect.element(rating.getByText('Account:')).toBeVisible();
+});
+
+const NO_ADDRESS = 'Please enter a valid email address';
+
+it('[HOLD-32] nothing is wrong before anything was typed; a wrong code stays wrong after Enter', async () => {
+  const screen = await openScreen(PATHS.signIn, {
+    answers: {
+      'POST /api/login/code': ({ body }) =>
+        (body as { email: string }).email.includes('@')
+          ? CODE_SENT
+          : reply(400, {
+              message: NO_ADDRESS,
+              code: 'invalid',
+              issues: [{ path: 'email', message: NO_ADDRESS }],
+            }),
+      'POST /api/login/verify': refusal('code_wrong'),
+    },
+  });
+  const address = page.getByLabelText('E-mail address');
+  await address.fill('not an address');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect.element(address).toHaveAccessibleDescription(new RegExp(NO_ADDRESS));
+  await expect.element(address).toHaveFocus();
+  await address.fill('maya@example.com');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const field = page.getByLabelText('Code of 6 digits');
+  await expect.element(field).toHaveFocus();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await userEvent.keyboard('{Enter}');
+  const alert = page.getByRole('alert');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(alert).toHaveTextContent('');
+  expect(screen.calls()).not.toContain('POST /api/login/verify');
+  await field.fill('12');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(alert).toMatchTextContent('Enter the digits from the mail');
+  await field.fill('000000');
+  await expect.element(alert).toMatchTextContent('That code is not right. Check the mail and try again.');
+  await expect.element(field).toHaveValue('');
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(alert).toMatchTextContent('That code is not right.');
+  expect(screen.sent('POST /api/login/verify')).toHaveLength(1);
+});

@@ -1,0 +1,220 @@
+/** Discovery's states and sentences; that the server filters as it is asked to is for e2e/discovery.spec.ts. */
+import { LIMITS, PATHS } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, reply, unreachable } from '../testing/canned-api.ts';
+import { anEvent, idOf, joined, registrationFor } from '../testing/events.ts';
+import { member } from '../testing/people.ts';
+import { later, openScreen } from '../testing/screen.tsx';
+
+const main = page.getByRole('main');
+const cards = main.getByRole('article');
+const tab = (name: string | RegExp) => page.getByRole('tab', { name });
+const quick = (name: string) =>
+  page.getByRole('group', { name: 'Quick filters' }).getByRole('button', { name, exact: true });
+const address = (): string => `${location.pathname}${location.search}`;
+const SOME: Answers = { 'GET /api/events': [anEvent()] };
+const openEvents = (query = '', answers: Answers = SOME) =>
+  openScreen(`${PATHS.events}${query}`, { answers });
+
+it('a visitor: heading, three tabs, two of them closed that say why, search and filters', async () => {
+  await openEvents('?tab=upcoming', {
+    ...SOME,
+    'GET /api/hosts': [{ hostName: 'Hill Country Ramblers', upcomingEvents: 2 }],
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Discover Amazing Events');
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['Available Events', 'My Upcoming', 'Past Events']);
+  for (const name of ['My Upcoming', 'Past Events']) {
+    await expect.element(tab(name)).toHaveAttribute('aria-disabled', 'true');
+    // It is no disabled one for whoever presses it.
+    await tab(name).click({ force: true });
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Log in to see your own events.' }))
+      .toBeVisible();
+    await expect.element(tab('Available Events')).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect.element(page.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+  const options = (name: string) =>
+    [...page.getByRole('combobox', { name }).element().querySelectorAll('option')].map(
+      (one) => one.textContent,
+    );
+  expect(options('Category')).toEqual([
+    'All categories',
+    'Social',
+    'Creative',
+    'Active',
+    'Games',
+    'Food',
+    'Networking',
+  ]);
+  expect(options('Tier')).toEqual([
+    'All tiers',
+    'Game Room Events',
+    'Playground Access',
+    'Club House Events',
+  ]);
+  await expect.poll(() => options('Host')).toContain('Hill Country Ramblers');
+});
+
+it('category, tier and host stand in the address, and are what the server is asked for', async () => {
+  const screen = await openEvents('', {
+    ...SOME,
+    'GET /api/hosts': [{ hostName: 'Hill Country Ramblers', upcomingEvents: 2 }],
+  });
+  const asked = () => screen.sent('GET /api/events').at(-1)?.query;
+  await page.getByRole('combobox', { name: 'Category' }).selectOptions('Food');
+  await expect.poll(address).toContain('category=food');
+  await expect.poll(asked).toMatchObject({ category: 'food' });
+  await page.getByRole('combobox', { name: 'Category' }).selectOptions('All categories');
+  await page.getByRole('combobox', { name: 'Tier' }).selectOptions('Playground Access');
+  await expect.poll(address).toContain('tier=playground');
+  await page.getByRole('combobox', { name: 'Tier' }).selectOptions('All tiers');
+  await page.getByRole('combobox', { name: 'Host' }).selectOptions('Hill Country Ramblers');
+  await expect.poll(asked).toMatchObject({ host: 'Hill Country Ramblers' });
+});
+
+it('quick filters: one at a time, and pressing the active one goes back to all', async () => {
+  const screen = await openEvents();
+  await expect.element(quick('All Events')).toHaveAttribute('aria-pressed', 'true');
+  for (const [name, query] of [
+    ['Today', 'when=today'],
+    ['This Week', 'when=week'],
+    ['Free Events', 'free=true'],
+  ] as const) {
+    await quick(name).click();
+    await expect.element(quick(name)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(quick('All Events')).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(address).toContain(query);
+    await quick(name).click();
+    await expect.element(quick('All Events')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(address).toBe(PATHS.events);
+  }
+  await quick('Today').click();
+  await quick('All Events').click();
+  await expect.poll(address).toBe(PATHS.events);
+  expect(screen.sent('GET /api/events').some(({ query }) => query['free'] === 'true')).toBe(true);
+});
+
+it.for(['Clear All Filters', 'Browse All Events'])('nothing found: says so, with %s', async (name) => {
+  await openEvents('?q=zzzqqq', { 'GET /api/events': ({ query }) => (query['q'] ? [] : [anEvent()]) });
+  await expect.element(page.getByText('0 events found', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect.poll(address).toBe(PATHS.events);
+  await expect.element(cards).toMatchTextContent('Supper club');
+});
+
+it('twelve at first; Load More Events brings more, each once, and moves the focus to them', async () => {
+  const events = Array.from({ length: 2 * LIMITS.loadMoreFrom }, (_, index) =>
+    anEvent({ id: idOf(100 + index), title: `Supper ${index}` }),
+  );
+  const total = { 'x-total-count': String(events.length) };
+  await openEvents('', {
+    'GET /api/events': ({ query }) =>
+      query['cursor']
+        ? reply(200, events.slice(LIMITS.loadMoreFrom), total)
+        : reply(200, events.slice(0, LIMITS.loadMoreFrom), {
+            ...total,
+            link: '</api/events?cursor=next>; rel="next"',
+          }),
+  });
+  await expect.poll(() => cards.elements().length).toBe(LIMITS.loadMoreFrom);
+  await page.getByRole('button', { name: 'Load More Events' }).click();
+  await expect.poll(() => cards.elements().length).toBe(events.length);
+  await expect.element(cards.nth(LIMITS.loadMoreFrom).getByRole('link').first()).toHaveFocus();
+  const titles = cards
+    .getByRole('heading')
+    .elements()
+    .map((one) => one.textContent);
+  expect(titles).toEqual(events.map(({ title }) => title));
+});
+
+it('while a slow list loads there are skeleton cards', async () => {
+  const events = Promise.withResolvers<ReturnType<typeof anEvent>[]>();
+  await openScreen(PATHS.signIn, { answers: { 'GET /api/events': () => events.promise } });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click();
+  await expect.element(page.getByText('Loading events…')).toBeInTheDocument();
+  events.resolve([anEvent()]);
+  await expect.element(page.getByText('Loading events…')).not.toBeInTheDocument();
+  await expect.element(cards).toMatchTextContent('Supper club');
+});
+
+it('a list that fails says its status, is not tried again by itself, and is there when asked again', async () => {
+  const screen = await openEvents('', {
+    'GET /api/events': reply(503, { message: 'Not now', code: 'unavailable' }),
+  });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('HTTP error! status: 503');
+  expect(screen.sent('GET /api/events')).toHaveLength(1);
+  screen.answer(SOME);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(cards).toMatchTextContent('Supper club');
+});
+
+it('events that do not load for another filter can be tried again, more than once', async () => {
+  const screen = await openEvents();
+  await expect.element(cards).toMatchTextContent('Supper club');
+  screen.answer({ 'GET /api/events': unreachable });
+  await quick('Free Events').click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The events did not load' });
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(alert).toBeVisible();
+  screen.answer(SOME);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(cards).toMatchTextContent('Supper club');
+});
+
+it('somebody new: My Upcoming counts 0, and leads to what there is', async () => {
+  await openScreen(PATHS.events, { as: member(), answers: SOME });
+  await tab(/^My Upcoming\s*0$/).click();
+  await expect.element(page.getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse Available Events' }).click();
+  await expect.element(tab('Available Events')).toHaveAttribute('aria-selected', 'true');
+  await tab(/^Past Events\s*0$/).click();
+  await expect.element(page.getByRole('heading', { name: 'No past events' })).toBeVisible();
+  await page.getByRole('link', { name: 'Find Your First Event' }).click();
+  await expect.element(tab('Available Events')).toHaveAttribute('aria-selected', 'true');
+});
+
+it('a visitor is not asked for their events', async () => {
+  const screen = await openEvents();
+  await expect.element(cards).toMatchTextContent('Supper club');
+  expect(screen.calls()).not.toContain('GET /api/user/events');
+});
+
+it('a member sees on the card that they are going', async () => {
+  const event = joined();
+  await openScreen(PATHS.events, {
+    as: member(),
+    answers: { 'GET /api/events': [event], 'GET /api/user/events': [registrationFor(event)] },
+  });
+  await expect.element(cards.getByText('Going', { exact: true })).toBeVisible();
+  await expect.element(cards.getByRole('button', { name: /^Cancel registration/ })).toBeVisible();
+});
+
+it('seats change: lists and event pages are read again when their screen opens; who one is, is not', async () => {
+  const event = anEvent({ spotsLeft: 7 });
+  const screen = await openScreen(PATHS.events, {
+    as: member(),
+    answers: { 'GET /api/events': [event], 'GET /api/events/:id': event },
+  });
+  await expect.element(cards).toMatchTextContent('7 spots left');
+  await page.getByRole('link', { name: event.title, exact: true }).click();
+  const going = page.getByRole('region', { name: 'Who is going' });
+  await expect.element(going).toMatchTextContent('7 spots left');
+  const fewer = { ...event, spotsLeft: 6 };
+  screen.answer({ 'GET /api/events': [fewer], 'GET /api/events/:id': fewer });
+  // What was read in the last two seconds is fresh enough.
+  later(2100);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click();
+  await expect.element(cards).toMatchTextContent('6 spots left');
+  await page.getByRole('link', { name: event.title, exact: true }).click();
+  await expect.element(going).toMatchTextContent('6 spots left');
+  expect(screen.sent('GET /api/auth/user')).toHaveLength(1);
+});

@@ -1,0 +1,279 @@
+/** Home, the landing page and the wizard: states and sentences, and who finds what at which address. */
+import { PATHS, type Subscription } from '@backyard/contract';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, BROKEN } from '../testing/canned-api.ts';
+import { anEvent, idOf, joined, registrationFor } from '../testing/events.ts';
+import { host, member, newcomer, player } from '../testing/people.ts';
+import { complimentary } from '../testing/plans.ts';
+import { expectToast, openScreen } from '../testing/screen.tsx';
+import { subscriptionOf } from '../testing/usual-answers.ts';
+
+const title = page.getByRole('heading', { level: 1 });
+const main = page.getByRole('main');
+const region = (name: string) => page.getByRole('region', { name });
+const tile = (label: string) =>
+  page.getByRole('list', { name: 'At a glance' }).getByRole('listitem').filter({ hasText: label });
+const address = (): string => `${location.pathname}${location.search}`;
+const openHome = (as = member(), answers: Answers = {}) => openScreen(PATHS.home, { as, answers });
+
+it('home of somebody new: figures, membership, what to do next', async () => {
+  await openHome(member(), {
+    'GET /api/events/recommended': [{ ...anEvent(), reason: 'Because you like hiking' }],
+  });
+  await expect.element(title).toMatchTextContent('Good to see you, Maya!');
+  await expect.element(tile('Upcoming Events')).toMatchTextContent('0');
+  await expect.element(tile('Member Status')).toMatchTextContent('Free Member');
+  await expect.element(tile('Recommendations')).toMatchTextContent(/1$/);
+  await expect.element(tile('Community Rating')).toMatchTextContent(/4\.5$/);
+  await expect.element(page.getByRole('heading', { name: 'Your Upcoming Events' })).not.toBeInTheDocument();
+  await expect.element(region('Your Membership')).toMatchTextContent('Game Room');
+  const actions = region('Quick Actions');
+  await expect
+    .element(actions.getByRole('link', { name: 'Browse Events' }))
+    .toHaveAttribute('href', '/events');
+  await expect
+    .element(actions.getByRole('link', { name: 'My Dashboard' }))
+    .toHaveAttribute('href', '/dashboard');
+  await expect.element(actions).toMatchTextContent('Playground is $4.99 a month, Club House $19.99.');
+  await actions.getByRole('link', { name: /^Learn More\s*: Upgrade Membership$/ }).click();
+  await expect.poll(address).toBe(PATHS.subscribe);
+});
+
+it('the three next of one’s events, and the way to all of them', async () => {
+  const mine = Array.from({ length: 4 }, (_, index) =>
+    registrationFor(joined(anEvent({ id: idOf(100 + index), title: `Supper ${index}` }))),
+  );
+  await openHome(member(), {
+    'GET /api/user/events': mine.map((one, index) => ({ ...one, id: idOf(500 + index) })),
+  });
+  await expect.element(tile('Upcoming Events')).toMatchTextContent('4');
+  const next = region('Your Upcoming Events');
+  const titles = next
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map((one) => one.textContent);
+  expect(titles).toEqual(['Supper 0', 'Supper 1', 'Supper 2']);
+  await next.getByRole('link', { name: /^View All/ }).click();
+  await expect.poll(address).toBe('/dashboard?tab=upcoming');
+});
+
+it('a community that has rated nothing, and nothing to recommend', async () => {
+  const recommended = Promise.withResolvers<[]>();
+  await openHome(member(), {
+    'GET /api/community/rating': { averageRating: null },
+    'GET /api/events/recommended': () => recommended.promise,
+  });
+  await expect.element(tile('Community Rating')).toMatchTextContent('N/A');
+  const shown = region('Recommended for You');
+  await expect
+    .poll(() => shown.element().querySelectorAll('[aria-hidden=true] .aspect-video').length)
+    .toBe(3);
+  recommended.resolve([]);
+  await expect.element(tile('Recommendations')).toMatchTextContent('0');
+  await expect.element(shown.getByRole('heading', { name: 'No recommendations yet' })).toBeVisible();
+  await expect
+    .element(shown.getByRole('link', { name: 'Explore All Events' }))
+    .toHaveAttribute('href', '/events');
+});
+
+it('somebody without a first name is a friend', async () => {
+  await openHome(member({ firstName: null }));
+  await expect.element(title).toMatchTextContent('Good to see you, friend!');
+});
+
+it('nor on the dashboard is there a name', async () => {
+  await openScreen(PATHS.dashboard, { as: member({ firstName: null }) });
+  await expect.element(title).toMatchTextContent('Welcome back, friend!');
+});
+
+it.for<[string, ReturnType<typeof member>, Subscription, RegExp]>([
+  [
+    'what one has',
+    player(),
+    subscriptionOf('playground'),
+    /\$4\.99 per month · paid until \w{3}\s\d+,\s\d{4}/,
+  ],
+  ['complimentary', host(), complimentary(), /Complimentary Club House access: it comes with being a host\./],
+  [
+    'expired',
+    member({ subscriptionTier: 'playground', subscriptionExpiresAt: '2026-01-03T18:00:00.000Z' }),
+    subscriptionOf('game_room'),
+    /Subscription expired.*Your Playground membership ended on Jan\s3,\s2026\. You are in Game Room now\./,
+  ],
+])('the membership: %s', async ([, as, subscription, words]) => {
+  await openHome(as, { 'GET /api/user/subscription': subscription });
+  await expect.element(region('Your Membership')).toMatchTextContent(words);
+});
+
+it('the landing page: what it is, what it costs, what others say, and the way in', async () => {
+  const events = [1, 2, 3].map((number) => anEvent({ id: idOf(number) }));
+  await openScreen(PATHS.home, { answers: { 'GET /api/events': events } });
+  await expect
+    .element(main.getByRole('link', { name: 'Start Connecting Today' }).first())
+    .toHaveAttribute('href', expect.stringMatching(/^\/api\/login/));
+  await expect
+    .element(main.getByRole('link', { name: 'Discover Events' }))
+    .toHaveAttribute('href', PATHS.discover);
+  for (const tier of ['Game Room', 'Playground', 'Club House'])
+    await expect.element(main.getByRole('heading', { name: tier, exact: true })).toBeVisible();
+  await expect.element(main.getByText('Most Popular')).toBeVisible();
+  await expect.element(main).toMatchTextContent('4.99');
+  await expect.element(main).toMatchTextContent('19.99');
+  expect(main.element().querySelectorAll('blockquote')).toHaveLength(3);
+  await expect.poll(() => main.getByRole('article').elements().length).toBe(3);
+});
+
+it('the public list while it is empty', async () => {
+  await openScreen(PATHS.discover);
+  await expect
+    .element(page.getByRole('heading', { name: 'No events available at the moment' }))
+    .toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'Join', exact: true }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/api\/login/));
+});
+
+describe('not onboarded: the wizard, at whatever address', () => {
+  it.for([
+    PATHS.home,
+    PATHS.events,
+    PATHS.event(idOf(1)),
+    PATHS.event('nothing'),
+    `${PATHS.event(idOf(1))}/edit`,
+    PATHS.dashboard,
+    '/discover',
+    '/hosts',
+    '/host/somebody',
+    '/subscribe',
+    '/create-event',
+    '/host',
+    '/admin',
+    '/nowhere/at/all',
+  ])('%s', async (path) => {
+    await openScreen(path, {
+      as: newcomer(),
+      answers: { 'GET /api/events/:id': anEvent(), 'GET /api/hosts/:name': BROKEN },
+    });
+    await expect.element(title).toMatchTextContent('Basic Information');
+    expect(address()).toBe(path);
+  });
+
+  it('/sign-in leads to / and the wizard', async () => {
+    await openScreen(PATHS.signIn, { as: newcomer() });
+    await expect.poll(address).toBe(PATHS.home);
+    await expect.element(title).toMatchTextContent('Basic Information');
+  });
+});
+
+it('/sign-in leads to / for whoever is signed in', async () => {
+  await openScreen(PATHS.signIn, { as: member() });
+  await expect.poll(address).toBe(PATHS.home);
+  await expect.element(title).toMatchTextContent(/^Good to see you/);
+});
+
+const next = page.getByRole('button', { name: 'Next', exact: true });
+
+async function fillBasics(): Promise<void> {
+  await page.getByLabelText('First name').fill('Juniper');
+  await page.getByLabelText('Last name').fill('Okafor');
+  await page.getByLabelText('Age range').selectOptions('30-35');
+  await page.getByLabelText('Location').fill('Denver, CO');
+  await next.click();
+}
+
+it('the wizard offers what is promised, step by step', async () => {
+  await openHome(newcomer());
+  await expect.element(title).toMatchTextContent('Basic Information');
+  const values = (label: string) =>
+    [...page.getByLabelText(label).element().querySelectorAll('option')]
+      .filter(({ disabled }) => !disabled)
+      .map(({ value }) => value);
+  expect(values('Age range')).toEqual(['18-21', '22-25', '26-29', '30-35']);
+  expect(values('How far would you travel?')).toEqual(['5', '10', '25', '50']);
+  await expect.element(page.getByLabelText('How far would you travel?')).toHaveValue('10');
+  await fillBasics();
+  const interests = page.getByRole('group', { name: 'What do you enjoy?' }).getByRole('button');
+  await expect.element(interests.first()).toBeVisible();
+  expect(interests.elements().map((one) => one.textContent)).toEqual([
+    'Board Games',
+    'Hiking',
+    'Art & Crafts',
+    'Cooking',
+    'Sports',
+    'Music',
+    'Photography',
+    'Dancing',
+    'Reading',
+    'Movies',
+    'Tech',
+    'Fitness',
+    'Yoga',
+    'Meditation',
+    'Travel',
+    'Networking',
+    'Volunteering',
+    'Gaming',
+  ]);
+  await interests.first().click();
+  await next.click();
+  await expect.element(title).toMatchTextContent('Personality');
+  const chosenFrom = (name: string, role: 'radio' | 'checkbox') =>
+    page
+      .getByRole('group', { name })
+      .getByRole(role)
+      .elements()
+      .map((input) => `${input.getAttribute('name')} ${(input as HTMLInputElement).value}`);
+  expect(chosenFrom('How would you describe your social style?', 'radio')).toEqual([
+    'social_style introvert',
+    'social_style ambivert',
+    'social_style extrovert',
+  ]);
+  expect(chosenFrom('What kind of activities do you enjoy most?', 'radio')).toEqual([
+    'activity_preference active',
+    'activity_preference creative',
+    'activity_preference intellectual',
+    'activity_preference social',
+  ]);
+  expect(chosenFrom('When do you like to go out?', 'checkbox')).toEqual([
+    'time_preference weekday_morning',
+    'time_preference weekday_evening',
+    'time_preference weekend_morning',
+    'time_preference weekend_evening',
+  ]);
+  expect(chosenFrom('How do you make plans?', 'radio')).toEqual([
+    'commitment_level spontaneous',
+    'commitment_level flexible',
+    'commitment_level planned',
+  ]);
+});
+
+it('the wizard says that it is at work, says when it failed, and sends what was typed again', async () => {
+  const held = Promise.withResolvers<typeof BROKEN>();
+  const screen = await openHome(newcomer(), { 'POST /api/onboarding': () => held.promise });
+  await fillBasics();
+  await page.getByRole('button', { name: 'Movies' }).click();
+  await next.click();
+  await expect.element(title).toMatchTextContent('Personality');
+  await next.click();
+  await expect.element(title).toMatchTextContent("You're all set");
+  await expect.element(next).not.toBeInTheDocument();
+  const finish = page.getByRole('button', { name: 'Complete Setup' });
+  await finish.click();
+  await expect.element(page.getByRole('button', { name: 'Creating Profile...' })).toBeVisible();
+  held.resolve(BROKEN);
+  await expectToast('Error', 'Failed to complete onboarding. Please try again.');
+  screen.answer({ 'POST /api/onboarding': member({ firstName: 'Juniper' }) });
+  await finish.click();
+  await expect.poll(() => screen.sent('POST /api/onboarding')).toHaveLength(2);
+  expect(screen.sent('POST /api/onboarding').at(-1)?.body).toEqual({
+    firstName: 'Juniper',
+    lastName: 'Okafor',
+    bio: null,
+    age: '30-35',
+    location: 'Denver, CO',
+    travelDistance: 10,
+    interests: ['Movies'],
+    responses: {},
+  });
+});

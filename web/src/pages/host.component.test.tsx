@@ -1,0 +1,151 @@
+/** Hosting: what goes wrong, and what is asked before. Hosts' journeys are in e2e/hosts.spec.ts. */
+import { PATHS } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, BROKEN, refusal, reply, SIGNED_OUT } from '../testing/canned-api.ts';
+import { editForm, hostedEvent } from '../testing/events.ts';
+import { clubMember, host, member } from '../testing/people.ts';
+import { expectSentToLogIn, expectToast, openScreen } from '../testing/screen.tsx';
+import { CODE_SENT } from '../testing/usual-answers.ts';
+
+const EVENT = hostedEvent({ title: 'Chili' });
+const as = host();
+const act = (verb: string) =>
+  page.getByRole('button', { name: new RegExp(`^${verb}`) }).filter({ hasText: EVENT.title });
+const create = page.getByRole('button', { name: 'Create Event' });
+const starts = page.getByLabelText('Starts');
+
+async function fillForm(title = 'Half a plan'): Promise<void> {
+  await page.getByLabelText('Title').fill(title);
+  await page.getByLabelText('Description').fill('A long table and short speeches.');
+  await page.getByRole('checkbox', { name: 'Food' }).click();
+  await starts.fill('2027-12-03T19:00');
+  await page.getByRole('textbox', { name: 'Location' }).fill('The Long Table Kitchen');
+  await page.getByLabelText('Max attendees').fill('4');
+}
+
+it('the session that ends under the form loses nothing', async () => {
+  const screen = await openScreen(PATHS.createEvent, { as, answers: { 'POST /api/events': SIGNED_OUT } });
+  await fillForm();
+  await create.click();
+  await expectSentToLogIn(screen, PATHS.createEvent);
+  await screen.reload();
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Half a plan');
+});
+
+it('what the server refuses stands at its field; what fails is said, and can be tried again', async () => {
+  const message = 'The start has to be in the future';
+  const screen = await openScreen(PATHS.createEvent, {
+    as,
+    answers: {
+      'POST /api/events': reply(400, {
+        message,
+        code: 'invalid',
+        issues: [{ path: 'startTime', message }],
+      }),
+    },
+  });
+  await fillForm();
+  await create.click();
+  await expectToast('Failed to Create Event');
+  await expect.element(starts).toHaveFocus();
+  await expect.element(starts).toHaveAttribute('aria-invalid', 'true');
+  screen.answer({ 'POST /api/events': BROKEN });
+  await starts.fill('2027-12-04T19:00');
+  await create.click();
+  await expect
+    .element(page.getByText('Please check your event details and try again.').first())
+    .toBeVisible();
+});
+
+it('[HOLD-28] Create Event pressed twice in one tick makes one event', async () => {
+  const screen = await openScreen(PATHS.createEvent, {
+    as,
+    answers: { 'POST /api/events': EVENT, 'GET /api/host/events': [EVENT] },
+  });
+  await fillForm();
+  const button = create.element() as HTMLElement;
+  button.click();
+  button.click();
+  await expect.poll(() => location.pathname).toBe(PATHS.hostDashboard);
+  await expectToast('Event Created!');
+  expect(screen.sent('POST /api/events')).toHaveLength(1);
+});
+
+it('events that do not load say so and can be asked for again', async () => {
+  const screen = await openScreen(PATHS.hostDashboard, {
+    as,
+    answers: { 'GET /api/host/events': BROKEN },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Failed to fetch host events' })).toBeVisible();
+  screen.answer({ 'GET /api/host/events': [EVENT] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
+});
+
+it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation first', async () => {
+  const screen = await openScreen(PATHS.hostDashboard, {
+    as,
+    answers: {
+      'GET /api/host/events': [EVENT],
+      'GET /api/events/:id/edit-form': editForm(EVENT),
+      'DELETE /api/events/:id': refusal('confirm_identity'),
+      'GET /api/step-up': {
+        confirmedUntil: null,
+        code: { sentTo: 'rosa@example.com' },
+        passkey: false,
+        codesOff: false,
+        mailbox: null,
+      },
+      'POST /api/step-up/code': CODE_SENT,
+      'POST /api/step-up/verify': () => {
+        screen.answer({ 'DELETE /api/events/:id': reply(204), 'GET /api/host/events': [] });
+        return { confirmedUntil: '2026-11-22T16:40:00.000Z' };
+      },
+    },
+  });
+  await act('Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByRole('button', { name: 'Mail me a code' }).click();
+  await dialog.getByLabelText('Code of 6 digits').fill('123456');
+  await expectToast('Event Deleted');
+  await expect.element(page.getByRole('article')).not.toBeInTheDocument();
+  expect(screen.sent('DELETE /api/events/:id')).toHaveLength(2);
+});
+
+const askedFor: Answers = {
+  'POST /api/host/request': ({ body }) => ({
+    status: 'pending',
+    message: (body as { message: string }).message,
+    notes: null,
+    createdAt: '2026-11-22T16:30:00.000Z',
+    decidedAt: null,
+    abilities: { ask: { allowed: false } },
+  }),
+};
+
+it('a Club House member asks to become a host, with words of their own', async () => {
+  await openScreen(PATHS.hostDashboard, { as: clubMember(), answers: askedFor });
+  const words = page.getByLabelText('What would you like to host?');
+  const ask = page.getByRole('button', { name: 'Ask to become a host' });
+  await ask.click();
+  await expect.element(page.getByText('Say a few words about what you would like to host')).toBeVisible();
+  await expect.element(words).toHaveFocus();
+  await words.fill('A monthly supper for people who moved here alone.');
+  await ask.click();
+  await expect.element(page.getByText('Your request is with us')).toBeVisible();
+});
+
+it.for([PATHS.hostDashboard, PATHS.createEvent, PATHS.editEvent(EVENT.id)])(
+  'a visitor logs in first, and comes back: %s',
+  async (path) => {
+    const screen = await openScreen(path);
+    expect(await screen.left()).toBe(`/api/login?returnTo=${encodeURIComponent(path)}`);
+  },
+);
+
+it.for([PATHS.createEvent, PATHS.editEvent(EVENT.id)])('who is no host is told so: %s', async (path) => {
+  await openScreen(path, { as: member() });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Host Access Required' })).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** Axe finds nothing wrong with the screen as it stands; at other widths and in the dark e2e/looks.ts looks. */
+export async function expectNoViolations(): Promise<void> {
+  const { violations } = await axe.run('#root', { runOnly: RULES, resultTypes: ['violations'] });
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+  ).toEqual([]);
+}

@@ -1,0 +1,130 @@
+import { REASONS, routes, type ErrorBody, type RouteContract } from '@backyard/contract';
+import type { Fetch, Output } from '../lib/api-client.ts';
+
+type Routes = typeof routes;
+type AnyRoute = { [F in keyof Routes]: Routes[F][keyof Routes[F]] }[keyof Routes];
+type Named<R> = R extends RouteContract ? `${R['method']} ${R['path']}` : never;
+/** A promised call by name: "GET /api/events/:id". */
+export type Call = Named<AnyRoute>;
+type RouteOf<C, R = AnyRoute> = R extends RouteContract ? (Named<R> extends C ? R : never) : never;
+type Body<C> = RouteOf<C> extends infer R ? (R extends RouteContract ? Output<R> : never) : never;
+
+/** What the screen sent. */
+export interface Sent {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+/** An answer that is more than a body with the route's own status. */
+export interface Reply {
+  reply: { status: number; body: unknown; headers: Record<string, string> };
+}
+type Answer<B> = B | Reply;
+export type Answers = {
+  [C in Call]?: Answer<Body<C>> | ((sent: Sent) => Answer<Body<C>> | Promise<Answer<Body<C>>>);
+};
+
+/** A "no" of the server's, or an answer with headers of its own. */
+export const reply = (status: number, body: unknown = {}, headers: Record<string, string> = {}): Reply => ({
+  reply: { status, body, headers },
+});
+
+/** A "no" with its reason's own status and sentence. */
+export const refusal = (code: keyof typeof REASONS, more: Partial<ErrorBody> = {}): Reply =>
+  reply(REASONS[code].status, { message: REASONS[code].message, code, ...more });
+
+/** The session is over (401). */
+export const SIGNED_OUT = reply(401, { message: 'Unauthorized', code: 'unauthorized' });
+/** Something broke, and nothing is said about it that a person should read. */
+export const BROKEN = reply(500, { message: 'Whatever', code: 'internal' } satisfies ErrorBody);
+
+/** For an answer: the connection is lost on the way. */
+export const unreachable = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+interface Known {
+  name: Call;
+  method: string;
+  pattern: RegExp;
+  names: string[];
+  contract: RouteContract;
+}
+
+/** Those with fewer gaps in their path first: "/api/events/hosts" is no event. */
+const KNOWN: Known[] = Object.values(routes)
+  .flatMap((feature): RouteContract[] => Object.values(feature))
+  .map((contract) => ({
+    name: `${contract.method} ${contract.path}` as Call,
+    method: contract.method,
+    pattern: new RegExp(`^${contract.path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '([^/]+)')}$`),
+    names: [...contract.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+    contract,
+  }))
+  .toSorted((a, b) => a.names.length - b.names.length);
+
+const isReply = (answer: unknown): answer is Reply =>
+  typeof answer === 'object' && answer !== null && 'reply' in answer;
+
+/**
+ * Answers calls from a list, as the contract has them: what the server could not send, or would not take, is a mistake of the
+ * test's, and noted in `mistakes`, like a call that nothing is there for.
+ */
+export function cannedApi(given: Answers) {
+  const answers: Answers = { ...given };
+  const sent: { call: Call; sent: Sent }[] = [];
+  const mistakes: string[] = [];
+
+  const send: Fetch = async (path, init) => {
+    const { pathname, searchParams } = new URL(path, window.location.origin);
+    const method = init.method ?? 'GET';
+    const known = KNOWN.find((one) => one.method === method && one.pattern.test(pathname));
+    const answer = known && answers[known.name];
+    if (known === undefined || answer === undefined) {
+      mistakes.push(`nothing answers ${method} ${pathname}`);
+      return json(reply(404, { message: 'Not found', code: 'not_found' }));
+    }
+    const values = known.pattern.exec(pathname)?.slice(1) ?? [];
+    const call: Sent = {
+      params: Object.fromEntries(
+        known.names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]),
+      ),
+      query: Object.fromEntries(searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    sent.push({ call: known.name, sent: call });
+    const value: unknown = await (typeof answer === 'function' ? answer(call) : answer);
+    const full = isReply(value) ? value : usual(known.contract, value);
+    if (full.reply.status < 300) {
+      const taken = known.contract.body?.safeParse(call.body);
+      if (taken?.success === false) mistakes.push(`${known.name} would refuse: ${taken.error.message}`);
+      const promised = known.contract.responses[full.reply.status]?.safeParse(full.reply.body);
+      if (promised?.success === false)
+        mistakes.push(`${known.name} could not be answered so: ${promised.error.message}`);
+    }
+    return json(full);
+  };
+
+  return {
+    send,
+    mistakes,
+    /** From here on these calls are answered so. */
+    answer: (more: Answers): void => void Object.assign(answers, more),
+    /** What was sent to this call so far, oldest first. */
+    sent: (call: Call): Sent[] => sent.filter((one) => one.call === call).map((one) => one.sent),
+    /** Every call so far, by name. */
+    calls: (): Call[] => sent.map(({ call }) => call),
+  };
+}
+
+/** The status that the contract names first; lists come with their total. */
+function usual({ responses }: RouteContract, body: unknown): Reply {
+  const status = Number(Object.keys(responses)[0]);
+  return reply(status, body, Array.isArray(body) ? { 'x-total-count': String(body.length) } : {});
+}
+
+function json({ reply: { status, body, headers } }: Reply): Response {
+  if (status === 204) return new Response(null, { status });
+  return Response.json(body, { status, headers });
+}

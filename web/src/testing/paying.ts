@@ -1,0 +1,83 @@
+import type { Event, Payment, PaymentIntent } from '@backyard/contract';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, reply } from './canned-api.ts';
+import { idOf, joined, pricedEvent } from './events.ts';
+import { member } from './people.ts';
+import { type Opened, openScreen } from './screen.tsx';
+
+/** A test card's number that pays (https://docs.stripe.com/testing). */
+export const PAYS = '4242424242424242';
+
+export const payment = (status: Payment['status'], message?: string): Payment => ({
+  status,
+  registered: status === 'succeeded',
+  expiresAt: null,
+  ...(message !== undefined && { message }),
+});
+
+/** A payment that was begun, with a seat kept for ten minutes. */
+export const intent = (given: Partial<PaymentIntent> = {}): PaymentIntent => ({
+  clientSecret: 'a-secret',
+  paymentIntentId: idOf(900),
+  amount: 12,
+  processor: { kind: 'test' },
+  hold: { expiresAt: '2026-11-22T16:40:00.000Z', extendable: true },
+  ...given,
+});
+
+/** A "no" of the card's, as the test processor says it. */
+export const declined = (message: string) => reply(402, { message, code: 'card_declined' });
+
+/** Everything goes well, and the event is one that they go to afterwards. */
+const payable = (event: Event): Answers => ({
+  'GET /api/events/:id': event,
+  'POST /api/create-payment-intent': intent(),
+  'POST /api/payments/test/confirm': { status: 'succeeded' },
+  'POST /api/payments/:id/settle': payment('succeeded'),
+  'POST /api/payments/:id/abandon': payment('cancelled'),
+});
+
+/** At the page of an event that costs something. Once it is paid they go to it. */
+export async function openPayable(answers: Answers = {}, event = pricedEvent()): Promise<Opened> {
+  const screen = await openScreen(`/events/${event.id}`, {
+    as: member(),
+    answers: {
+      ...payable(event),
+      'POST /api/payments/:id/settle': () => {
+        screen.answer({ 'GET /api/events/:id': joined(event) });
+        return payment('succeeded');
+      },
+      ...answers,
+    },
+  });
+  return screen;
+}
+
+export const joinButton = page.getByRole('button', { name: /^Join Event/ }).first();
+export const purchase = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+export const payButton = page.getByRole('button', { name: /^Pay \$/ });
+export const cardNumber = page.getByLabelText('Card number');
+export const youAreIn = page.getByRole('dialog', { name: 'You’re in!' });
+
+/** From the event's page to where the card is asked for. */
+export async function continueToPayment(): Promise<void> {
+  await joinButton.click();
+  // Whoever has agreed once finds it agreed to.
+  const agreed = page.getByRole('checkbox', { name: /^I agree/, checked: true });
+  const checkbox = page.getByRole('checkbox', { name: /^I agree/ });
+  await expect.element(checkbox).toBeVisible();
+  if (!agreed.query()) await checkbox.click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+}
+
+export async function fillCard(number: string): Promise<void> {
+  await cardNumber.fill(number);
+  await page.getByLabelText('Expiry').fill('1234');
+  await page.getByLabelText('CVC').fill('123');
+}
+
+export async function payWith(number: string): Promise<void> {
+  await fillCard(number);
+  await payButton.click();
+}

@@ -1,0 +1,140 @@
+import '../styles/app.css';
+import type { CurrentUser } from '@backyard/contract';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { createApi } from '../lib/api-client.ts';
+import { provideToLoaders } from '../lib/app-context.ts';
+import { currentUserKey } from '../lib/current-user.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { personChanged } from '../lib/session-lost.ts';
+import { appRoutes } from '../router.tsx';
+import { clearToast } from '../ui/toast-store.ts';
+import { type Answers, cannedApi, SIGNED_OUT } from './canned-api.ts';
+import { usualAnswers } from './usual-answers.ts';
+
+type Api = ReturnType<typeof cannedApi>;
+
+/** Addresses for which the page was left as a whole, "/api/login?…" or "reload", and those that the test has asked about. */
+const left = new Set<string>();
+const seen = new Set<string>();
+let open: { api: Api; close: () => void } | undefined;
+
+/** The frame that the tests run in stays: where the page would be left is noted instead. */
+window.navigation.addEventListener('navigate', (event) => {
+  if (event.destination.sameDocument) return;
+  const { pathname, search } = new URL(event.destination.url);
+  left.add(event.navigationType === 'reload' ? 'reload' : `${pathname}${search}`);
+  event.preventDefault();
+});
+
+export interface Opened extends Pick<Api, 'answer' | 'sent' | 'calls'> {
+  /** Waits until the page is left as a whole; gives where to. */
+  left: () => Promise<string>;
+  /** What a reload does: everything anew but what the browser keeps. */
+  reload: () => Promise<void>;
+}
+
+/**
+ * The whole product at an address, drawn in the browser from canned answers: what is not given is answered as for somebody
+ * with whom nothing has happened yet. `as`: who is signed in; nobody, if left out.
+ */
+export async function openScreen(
+  address: string,
+  { as = null, answers = {} }: { as?: CurrentUser | null; answers?: Answers } = {},
+): Promise<Opened> {
+  window.history.replaceState(null, '', address);
+  const api = cannedApi({ ...usualAnswers(as), 'GET /api/auth/user': as ?? SIGNED_OUT, ...answers });
+  let close = await draw(api);
+  open = { api, close: () => close() };
+  return {
+    ...api,
+    left: async () => {
+      const next = (): string | undefined => [...left].find((where) => !seen.has(where));
+      await expect.poll(next).toBeDefined();
+      const where = next() ?? '';
+      seen.add(where);
+      return where;
+    },
+    reload: async () => {
+      close();
+      clearToast();
+      close = await draw(api);
+    },
+  };
+}
+
+/** As `main.tsx` does, without a page from the server. Gives how to take it away. */
+async function draw({ send }: Api): Promise<() => void> {
+  const queryClient = createQueryClient();
+  const api = createApi(send, {
+    id: () => queryClient.getQueryData<CurrentUser | null>(currentUserKey)?.id ?? null,
+    onOther: personChanged,
+  });
+  const app = { api, queryClient };
+  const router = createBrowserRouter(appRoutes, {
+    getContext: () => {
+      const provider = new RouterContextProvider();
+      provideToLoaders(provider, app);
+      return provider;
+    },
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  place.id = 'root';
+  const root = createRoot(place);
+  root.render(
+    <App app={app}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  // Until there is something to see, or the page is left.
+  await expect.poll(() => place.childElementCount + left.size).toBeGreaterThan(0);
+  return () => {
+    root.unmount();
+    router.dispose();
+    place.remove();
+    queryClient.clear();
+  };
+}
+
+/** After each test: nothing of it is left, and every call was one that the server could have answered so. */
+export function closeScreen(): void {
+  open?.close();
+  const mistakes = open?.api.mistakes ?? [];
+  open = undefined;
+  clearToast();
+  localStorage.clear();
+  sessionStorage.clear();
+  const unexpected = [...left].filter((where) => !seen.has(where));
+  left.clear();
+  seen.clear();
+  expect(mistakes).toEqual([]);
+  expect(unexpected, 'the page was left').toEqual([]);
+}
+
+/** What the toasts say. Those that are behind an open dialog count too. */
+const toasts = (): string =>
+  [...document.querySelectorAll('[role=region][aria-label^=Notifications] li')]
+    .map((item) => item.textContent)
+    .join(' | ');
+
+/** The toast that shows now. */
+export async function expectToast(title: string, description = ''): Promise<void> {
+  await expect.poll(toasts).toContain(title);
+  expect(toasts()).toContain(description);
+}
+
+/** The session turned out to be over: that is said, and the page is left to log in and to come back to `returnTo`. */
+export async function expectSentToLogIn(
+  opened: Opened,
+  returnTo: string,
+  title = 'Unauthorized',
+): Promise<void> {
+  await expectToast(title, 'You are logged out. Logging in again...');
+  expect(await opened.left()).toContain(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+}
+
+/** Moves the clock on, which stands still otherwise; timers are not touched. */
+export const later = (milliseconds: number): unknown => vi.setSystemTime(Date.now() + milliseconds);
