@@ -284,6 +284,8 @@ test.each([
   ['onMailFrom', 553, '5.1.8 Sender address rejected'],
   ['onRcptTo', 554, '5.7.1 Relay access denied'],
   ['onRcptTo', 530, '5.7.0 Authentication required'],
+  ['onRcptTo', 530, '5.7.0 Must issue a STARTTLS command first'],
+  ['onMailFrom', 550, '5.7.1 We do not like whoever sends this'],
   ['onRcptTo', 553, '5.1.8 Sender address rejected'],
 ] as const)(
   '[HOLD-26] what passes, or is for the operator to put right (%s %i %s), is tried again',

@@ -76,9 +76,14 @@ describe('[HOLD-40] a file from an address', () => {
     await expect(
       fetchFile(`http://127.0.0.1:${port}/`, buffer, { ...loopback, limitMs: 300 }),
     ).rejects.toMatchObject({ why: 'slow' });
-    answer = (_request, response) => response.writeHead(302, { location: '/' }).end();
+    let asked = 0;
+    answer = (_request, response) => {
+      asked += 1;
+      response.writeHead(302, { location: '/' }).end();
+    };
     await expect(fetchFile(`http://127.0.0.1:${port}/`, buffer, loopback)).rejects.toMatchObject({
       why: 'missing',
     });
+    expect(asked).toBe(6);
   });
 });
