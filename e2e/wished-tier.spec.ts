@@ -1,7 +1,7 @@
 /** A plan chosen on the landing page, and what ends that wish (HOLD-30). */
 import { PATHS } from '@backyard/contract';
 import { upcomingEvents } from './events.ts';
-import { newAddress, signInByCode } from './people.ts';
+import { DEMO, newAddress, signInAs, signInByCode } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
 async function throughWizard(page: Page): Promise<void> {
@@ -16,6 +16,25 @@ async function throughWizard(page: Page): Promise<void> {
   await next.click();
   await page.getByRole('button', { name: 'Complete Setup' }).click();
 }
+
+test('[HOLD-30] a wish ends with whoever is in: the next person in this browser has chosen nothing', async ({
+  page,
+}) => {
+  await page.goto(PATHS.home);
+  await page.getByRole('link', { name: 'Choose Club House' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  const wished = () => page.evaluate(() => localStorage.getItem('preferredTier'));
+  expect(await wished()).toBe('club_house');
+  await signInAs(page, DEMO.member);
+  await page.goto(PATHS.home);
+  await expect.poll(wished).toBeNull();
+  await page.goto('/api/logout');
+  await signInByCode(page, newAddress());
+  await page.goto(PATHS.home);
+  await throughWizard(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Juniper');
+  await expect(page).toHaveURL(PATHS.home);
+});
 
 test('[HOLD-30] whoever came for an event lands there', async ({ page }) => {
   await page.goto(PATHS.home);
