@@ -15,6 +15,8 @@ export const PATHS = {
   importEvents: '/import-events',
   dashboard: '/dashboard',
   myUpcoming: '/dashboard?tab=upcoming',
+  myPlan: '/dashboard?tab=subscription',
+  myProfile: '/dashboard?tab=profile',
   subscribe: '/subscribe',
   hosts: '/hosts',
   /** By public name, whatever is in it: spaces, accents, slashes, emoji. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { forgetCodes } from '../identity/index.ts';
 import type { Executor } from '../platform/database/index.ts';
+import { queueJob } from '../platform/jobs/index.ts';
 
 /**
  * Locks the account, and for an admin all admins, in the order of their ids: two admins who leave at once are told
@@ -103,8 +104,7 @@ export async function anonymise(executor: Executor, memberId: string, now: Date)
 
 /** A call of theirs that was under way may have left something behind: the job looks again a little later. */
 export async function queueSecondLook(executor: Executor, memberId: string, at: Date): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    'look_after_deletion', ${JSON.stringify({ memberId })}::json, run_at => ${at})`.execute(executor);
+  await queueJob(executor, 'look_after_deletion', { memberId }, { runAt: at });
 }
 
 export async function isDeleted(executor: Executor, memberId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { calendarEntry, textOf, type CalendarEvent } from './calendar-file.ts';
 
@@ -35,7 +35,7 @@ export function calendarFeed(
   for (const entry of entries) {
     calendar.createEvent({
       ...calendarEntry(entry, {
-        url: `${site}/events/${entry.id}`,
+        url: `${site}${PATHS.event(entry.id)}`,
         host,
         stamp: entry.changed_at,
         revision: entry.revision,

@@ -1,4 +1,4 @@
-import { routes } from '@backyard/contract';
+import { routes, PATHS } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -28,7 +28,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
       status: 200,
       headers: { 'content-disposition': `attachment; filename="${calendarFileName(event.title)}"` },
       body: calendarFile(event, {
-        url: `${siteUrl(config)}/events/${event.id}`,
+        url: `${siteUrl(config)}${PATHS.event(event.id)}`,
         host: await uidHost(services),
         now: clock(),
       }),

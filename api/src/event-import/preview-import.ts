@@ -4,6 +4,7 @@ import { uidHost } from '../calendar/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { queueJob } from '../platform/jobs/index.ts';
 import { makeOnce, type Once } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
 import { readFileApart, type FileRead, type FileReader } from './apart/read-apart.ts';
@@ -144,9 +145,7 @@ export async function startImport(
       .set({ status: 'running', content: null, expires_at: new Date(clock().getTime() + KEPT_MS) })
       .where('id', '=', id)
       .execute();
-    await sql`select graphile_worker.add_job('run_event_import', ${JSON.stringify({ importId: id })}::json)`.execute(
-      trx,
-    );
+    await queueJob(trx, 'run_event_import', { importId: id });
   });
 }
 

@@ -1,4 +1,4 @@
-import { emailAddress, routes, SIGN_IN_CODE, signInCode, type ReasonCode } from '@backyard/contract';
+import { emailAddress, PATHS, routes, SIGN_IN_CODE, signInCode, type ReasonCode } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -23,7 +23,7 @@ const ADDRESS_COOKIE = 'sign-in-address';
  */
 export function plainFormRoutes(root: FastifyInstance, services: Services): void {
   const { config } = services;
-  const cookie = { ...cookieAttributes(config), sameSite: 'strict' as const, path: '/sign-in' };
+  const cookie = { ...cookieAttributes(config), sameSite: 'strict' as const, path: PATHS.signIn };
 
   // A scope of their own: no other route reads forms.
   void root.register(async (app) => {

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@backyard/contract';
+import { PATHS, type ReasonCode } from '@backyard/contract';
 
 /**
  * The address of the sign-in page. `error` is a reason code whose sentence the page shows: these calls are opened by
@@ -9,5 +9,5 @@ export function signInPage(options: { returnTo: string | null; error?: ReasonCod
   if (options.step) query.set('step', options.step);
   if (options.error) query.set('error', options.error);
   if (options.returnTo) query.set('returnTo', options.returnTo);
-  return query.size > 0 ? `/sign-in?${query.toString()}` : '/sign-in';
+  return query.size > 0 ? `${PATHS.signIn}?${query.toString()}` : PATHS.signIn;
 }

@@ -1,4 +1,4 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { formatOwnDay } from '../platform/gazetteer/index.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
@@ -33,8 +33,8 @@ export const paymentReceipt: MailTemplate = {
           ...(payment.gateway === 'test' ? [paragraph('Test mode: no real money moved.')] : []),
         ],
         action: payment.event_id
-          ? { label: 'See the event', url: `${site}/events/${payment.event_id}` }
-          : { label: 'Your membership', url: `${site}/dashboard?tab=subscription` },
+          ? { label: 'See the event', url: `${site}${PATHS.event(payment.event_id)}` }
+          : { label: 'Your membership', url: `${site}${PATHS.myPlan}` },
         closing: payment.event_id
           ? [
               paragraph(

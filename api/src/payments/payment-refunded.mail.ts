@@ -1,4 +1,4 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import type { RefundsTable } from '../platform/database/schema.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
@@ -45,7 +45,7 @@ export const paymentRefunded: MailTemplate = {
               : 'It goes to the card you paid with, and shows there within 5 to 10 days.',
           ),
         ],
-        action: { label: 'Your receipts', url: `${siteUrl(config)}/dashboard?tab=subscription` },
+        action: { label: 'Your receipts', url: `${siteUrl(config)}${PATHS.myPlan}` },
         closing: [],
         footer: `You get this mail because you paid for something at ${BRAND.name}.`,
       }),

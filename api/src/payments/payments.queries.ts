@@ -1,6 +1,7 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { PaymentsTable } from '../platform/database/schema.ts';
+import { queueJob } from '../platform/jobs/index.ts';
 import type { Paid, Subject } from './payable.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
@@ -90,6 +91,5 @@ export async function queuePaymentJob(
   paymentId: string,
   at?: Date,
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify({ paymentId })}::json,
-    job_key => ${`${name}:${paymentId}`}, run_at => ${at ?? null}::timestamptz)`.execute(executor);
+  await queueJob(executor, name, { paymentId }, { key: `${name}:${paymentId}`, runAt: at ?? null });
 }

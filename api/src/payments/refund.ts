@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { RefundsTable } from '../platform/database/schema.ts';
+import { queueJob } from '../platform/jobs/index.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
@@ -52,6 +52,5 @@ export async function requestRefund(
 export const refundKey = (): string => `refund_${randomUUID()}`;
 
 export async function queueRefundJob(trx: Executor, refundId: string): Promise<void> {
-  await sql`select graphile_worker.add_job('send_refund', ${JSON.stringify({ refundId })}::json,
-    job_key => ${`send_refund:${refundId}`}, max_attempts => ${TRIES}::int)`.execute(trx);
+  await queueJob(trx, 'send_refund', { refundId }, { key: `send_refund:${refundId}`, maxAttempts: TRIES });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { queueJob } from '../platform/jobs/index.ts';
 import type { GatewayEvent } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Till } from './payable.ts';
@@ -29,9 +29,7 @@ export async function storeWebhook(
       .returning('id')
       .executeTakeFirst();
     if (!stored) return;
-    await sql`select graphile_worker.add_job('handle_webhook', ${JSON.stringify({ eventId: event.id })}::json)`.execute(
-      trx,
-    );
+    await queueJob(trx, 'handle_webhook', { eventId: event.id });
   });
 }
 

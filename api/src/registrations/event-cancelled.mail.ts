@@ -1,4 +1,4 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, uidHost } from '../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
@@ -21,7 +21,7 @@ export const eventCancelled: MailTemplate = {
 
     const { title } = registration;
     const site = siteUrl(config);
-    const url = `${site}/events/${registration.id}`;
+    const url = `${site}${PATHS.event(registration.id)}`;
     const when = eventWhen(registration);
     return {
       subject: `Called off: ${title}`,
@@ -35,7 +35,7 @@ export const eventCancelled: MailTemplate = {
           ...(registration.payment_id !== null ? [paragraph(MONEY_COMES_BACK)] : []),
           paragraph('The attached file takes the event out of your calendar.'),
         ],
-        action: { label: 'Find another event', url: `${site}/events` },
+        action: { label: 'Find another event', url: `${site}${PATHS.events}` },
         closing: [],
         footer: `You get this mail because you were registered for an event at ${BRAND.name}.`,
       }),

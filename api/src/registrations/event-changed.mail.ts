@@ -1,4 +1,4 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, placeLines, uidHost } from '../calendar/index.ts';
 import {
@@ -40,7 +40,7 @@ export const eventChanged: MailTemplate = {
     if (registration.cancelled_at || registration.ends_at <= now) return null;
 
     const { title } = registration;
-    const url = `${siteUrl(config)}/events/${registration.id}`;
+    const url = `${siteUrl(config)}${PATHS.event(registration.id)}`;
     const [was, is] = [eventWhen(before), eventWhen(registration)];
     const [wasWhere, isWhere] = [placeLines(before).join('\n'), placeLines(registration).join('\n')];
     const [wasWhen, isWhen] = [`${was.date}\n${was.time}`, `${is.date}\n${is.time}`];

@@ -1,4 +1,4 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen } from '../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
@@ -39,7 +39,7 @@ export const eventWithdrawn: MailTemplate = {
               : 'Your seat is kept in case it is published again. Until then, please do not count on it.',
           ),
         ],
-        action: { label: 'Find another event', url: `${site}/events` },
+        action: { label: 'Find another event', url: `${site}${PATHS.events}` },
         closing: [],
         footer: `You get this mail because you were registered for an event at ${BRAND.name}.`,
       }),

@@ -1,4 +1,4 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, uidHost } from '../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
@@ -23,7 +23,7 @@ export const registrationCancelled: MailTemplate = {
 
     const { title } = registration;
     const site = siteUrl(config);
-    const url = `${site}/events/${registration.id}`;
+    const url = `${site}${PATHS.event(registration.id)}`;
     const when = eventWhen(registration);
     return {
       subject: `Cancelled: ${title}`,
@@ -36,7 +36,7 @@ export const registrationCancelled: MailTemplate = {
           eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
           paragraph('The attached file takes the event out of your calendar.'),
         ],
-        action: { label: 'Find another event', url: `${site}/events` },
+        action: { label: 'Find another event', url: `${site}${PATHS.events}` },
         closing: [
           paragraph(
             'Changed your mind? As long as there are seats, you can register again on ',

@@ -1,4 +1,4 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, placeLines, uidHost } from '../calendar/index.ts';
 import {
@@ -26,7 +26,7 @@ const confirmation = (words: { kind: string; opening: string; because: string })
     if (registration.cancelled_at || registration.ends_at <= now) return null;
 
     const { title, location, notes } = registration;
-    const url = `${siteUrl(config)}/events/${registration.id}`;
+    const url = `${siteUrl(config)}${PATHS.event(registration.id)}`;
     const when = eventWhen(registration);
     return {
       subject: `You're in: ${title}`,

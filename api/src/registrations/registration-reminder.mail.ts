@@ -1,4 +1,4 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, placeLines } from '../calendar/index.ts';
 import {
@@ -32,7 +32,7 @@ export const registrationReminder: MailTemplate = {
     if (registration.cancelled_at || registration.starts_at <= now) return null;
 
     const { title, location, notes, starts_at, time_zone } = registration;
-    const url = `${siteUrl(config)}/events/${registration.id}`;
+    const url = `${siteUrl(config)}${PATHS.event(registration.id)}`;
     const when = eventWhen(registration);
     const words = WORDS[nearness(starts_at, time_zone, now)];
     return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PriceStep } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
+import { mailTo } from '../platform/mailer/index.ts';
 
 export interface Taker {
   memberId: string;
@@ -41,10 +42,14 @@ export async function takeSeats(
       where taker.place <= seat.granted
       returning id, member_id
     ), confirmation as (
-      insert into mails (kind, member_id, event_id, recipient, payload, dedupe_key)
-      select 'registration_confirmed', members.id, ${event.eventId}::uuid, members.email,
-        jsonb_build_object('registrationId', registered.id), 'registration_confirmed:' || registered.id
-      from registered join members on members.id = registered.member_id
+      ${mailTo(
+        {
+          kind: 'registration_confirmed',
+          about: ['registrationId', sql`registered.id`],
+          eventId: event.eventId,
+        },
+        sql`from registered join members on members.id = registered.member_id`,
+      )}
     )
     select id, member_id from registered`.execute(executor);
   return new Map(rows.map((row) => [row.member_id, row.id]));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
+import { mailKey, mailTo } from '../platform/mailer/index.ts';
 
 /** Events that start after `now` and by `until`, unless cancelled or rejected. */
 export function listStartingEvents(executor: Executor, now: Date, until: Date) {
@@ -18,17 +19,16 @@ export function listStartingEvents(executor: Executor, now: Date, until: Date) {
  * they had theirs. Two at the same time queue one: the dedupe key is the registration's [REM-3].
  */
 export async function queueReminders(executor: Executor, due: { id: string; dueAt: Date }[]): Promise<void> {
-  await sql`
-    insert into mails (kind, member_id, recipient, payload, dedupe_key)
-    select 'registration_reminder', members.id, members.email,
-      jsonb_build_object('registrationId', registrations.id), 'registration_reminder:' || registrations.id
-    from unnest(${due.map(({ id }) => id)}::uuid[], ${due.map(({ dueAt }) => dueAt)}::timestamptz[])
+  const registration = sql`registrations.id`;
+  await mailTo(
+    { kind: 'registration_reminder', about: ['registrationId', registration] },
+    sql`from unnest(${due.map(({ id }) => id)}::uuid[], ${due.map(({ dueAt }) => dueAt)}::timestamptz[])
       as due(event_id, due_at)
     join registrations on registrations.event_id = due.event_id
       and registrations.status = 'registered' and registrations.created_at < due.due_at
     join members on members.id = registrations.member_id and members.deleted_at is null
     where not exists (
-      select from mails seen where seen.dedupe_key = 'registration_reminder:' || registrations.id
-    )
-    on conflict (dedupe_key) do nothing`.execute(executor);
+      select from mails seen where seen.dedupe_key = ${mailKey('registration_reminder', registration)}
+    )`,
+  ).execute(executor);
 }

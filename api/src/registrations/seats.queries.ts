@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
+import { mailTo } from '../platform/mailer/index.ts';
 
 /**
  * Keeps a seat for whoever is paying, while there is one, nobody is in line for it, and the event is the version on which
@@ -133,10 +134,14 @@ export async function seatFor(
       from seat
       returning id, member_id
     ), confirmation as (
-      insert into mails (kind, member_id, event_id, recipient, payload, dedupe_key)
-      select 'registration_confirmed', members.id, ${given.eventId}::uuid, members.email,
-        jsonb_build_object('registrationId', registered.id), 'registration_confirmed:' || registered.id
-      from registered join members on members.id = registered.member_id
+      ${mailTo(
+        {
+          kind: 'registration_confirmed',
+          about: ['registrationId', sql`registered.id`],
+          eventId: given.eventId,
+        },
+        sql`from registered join members on members.id = registered.member_id`,
+      )}
     )
     select id from registered`.execute(trx);
   return rows.length > 0;

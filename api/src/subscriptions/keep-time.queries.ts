@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
+import { mailKey, mailTo } from '../platform/mailer/index.ts';
 import { CARRY_MS } from './subscription.rules.ts';
 
 const MOST_AT_ONCE = 500;
@@ -64,16 +65,13 @@ export const listUnaligned = (executor: Executor, now: Date) =>
 
 /** Queues the reminder of every paid month that ends soon without another, once a month [SUB-50]. */
 export async function queueEndingMails(executor: Executor, now: Date): Promise<void> {
-  await sql`
-    insert into mails (kind, member_id, recipient, payload, dedupe_key)
-    select 'subscription_ending', members.id, members.email,
-      jsonb_build_object('subscriptionId', subscriptions.id), due.key
-    from subscriptions
+  const [id, month] = [sql`subscriptions.id`, sql`extract(epoch from period_end)::bigint`];
+  await mailTo(
+    { kind: 'subscription_ending', about: ['subscriptionId', id], again: month },
+    sql`from subscriptions
     join members on members.id = member_id and members.deleted_at is null and members.role = 'user'
-    cross join lateral (
-      select 'subscription_ending:' || subscriptions.id || ':' || extract(epoch from period_end)::bigint as key) due
     where subscriptions.state = 'active' and renewal_tier = 'game_room'
       and period_end > ${now} and period_end <= ${later(now, NOTICE_MS)}
-      and not exists (select from mails seen where seen.dedupe_key = due.key)
-    on conflict (dedupe_key) do nothing`.execute(executor);
+      and not exists (select from mails seen where seen.dedupe_key = ${mailKey('subscription_ending', id, month)})`,
+  ).execute(executor);
 }

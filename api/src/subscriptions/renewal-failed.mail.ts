@@ -1,4 +1,4 @@
-import { BRAND, TIER_LABELS, TIER_PRICES_CENTS } from '@backyard/contract';
+import { BRAND, TIER_LABELS, TIER_PRICES_CENTS, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { formatOwnDay } from '../platform/gazetteer/index.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
@@ -29,7 +29,7 @@ export const renewalFailed: MailTemplate = {
             { label: 'You keep it until', value: day },
           ]),
         ],
-        action: { label: 'Pay with another card', url: `${siteUrl(config)}/dashboard?tab=subscription` },
+        action: { label: 'Pay with another card', url: `${siteUrl(config)}${PATHS.myPlan}` },
         closing: [
           paragraph(
             `The card is tried again until then. After that you are in ${TIER_LABELS.game_room}, free of charge.`,

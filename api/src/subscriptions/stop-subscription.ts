@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
+import { queueJob } from '../platform/jobs/index.ts';
 import { ended } from './subscription.rules.ts';
 import { findRunning, lockMember, saveRecord, saveState, stateOf } from './subscriptions.queries.ts';
 
@@ -31,5 +31,5 @@ export async function forgetCards(trx: Executor, memberId: string): Promise<void
     .executeTakeFirst();
   if (!row) return;
   const payload = { gateway: row.gateway, customerId: row.gateway_id };
-  await sql`select graphile_worker.add_job('forget_customer', ${JSON.stringify(payload)}::json)`.execute(trx);
+  await queueJob(trx, 'forget_customer', payload);
 }

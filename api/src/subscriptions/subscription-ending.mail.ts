@@ -1,4 +1,4 @@
-import { BRAND, TIER_LABELS } from '@backyard/contract';
+import { BRAND, TIER_LABELS, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { formatOwnDay } from '../platform/gazetteer/index.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
@@ -28,7 +28,7 @@ export const subscriptionEnding: MailTemplate = {
             { label: 'Then', value: `${TIER_LABELS.game_room}, free of charge` },
           ]),
         ],
-        action: { label: `Keep ${tier}`, url: `${siteUrl(config)}/dashboard?tab=subscription` },
+        action: { label: `Keep ${tier}`, url: `${siteUrl(config)}${PATHS.myPlan}` },
         closing: [paragraph('There is nothing to do if that is what you want. Nothing more is charged.')],
         footer: `You get this mail because your membership at ${BRAND.name} is about to end.`,
       }),

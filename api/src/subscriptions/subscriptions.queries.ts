@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { SubscriptionsTable } from '../platform/database/schema.ts';
+import { queueJob } from '../platform/jobs/index.ts';
 import { recordOf, type SubscriptionState } from './subscription.rules.ts';
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>;
@@ -138,8 +139,10 @@ export async function queueSubscriptionJob(
   name: 'align_subscription' | 'refresh_subscription',
   subscriptionId: string,
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify({ subscriptionId })}::json,
-    queue_name => ${`subscription:${subscriptionId}`}, job_key => ${`${name}:${subscriptionId}`})`.execute(
+  await queueJob(
     trx,
+    name,
+    { subscriptionId },
+    { key: `${name}:${subscriptionId}`, inLine: `subscription:${subscriptionId}` },
   );
 }

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 
 interface QueuedJob {
   id: string;
-  identifier: string;
+  identifier: Job['name'];
   payload: unknown;
   attempts: number;
   max_attempts: number;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
+import { queueJob } from '../platform/jobs/index.ts';
 
 /** Events that show the picture of this row of `uploads`. */
 export const shownBy = sql`
@@ -87,9 +88,7 @@ export async function isProfilePicture(executor: Executor, id: string): Promise<
 export async function discardPictures(executor: Executor, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await executor.deleteFrom('uploads').where('id', 'in', ids).execute();
-  await sql`select graphile_worker.add_job('discard_pictures', ${JSON.stringify({ ids })}::json)`.execute(
-    executor,
-  );
+  await queueJob(executor, 'discard_pictures', { ids });
 }
 
 /** Everything this member ever sent, for a deleted account; an event's picture is the event's and stays with it. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '../../platform/audit-log/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
+import { queueJob } from '../../platform/jobs/index.ts';
 import { CommandError, textOption, UsageError, type Command } from './command.ts';
 import { addressOf } from './roles.ts';
 
@@ -71,10 +72,7 @@ async function queueAnew(transaction: Executor, mailId: string, now: Date): Prom
     .where('id', '=', mailId)
     .returning('urgent')
     .executeTakeFirstOrThrow();
-  await sql`select graphile_worker.add_job(
-    ${urgent ? 'send_code' : 'send_mail'}, ${JSON.stringify({ mailId })}::json, max_attempts => 12)`.execute(
-    transaction,
-  );
+  await queueJob(transaction, urgent ? 'send_code' : 'send_mail', { mailId }, { maxAttempts: 12 });
   await recordAudit(transaction, {
     actorId: null,
     action: 'mail_resent',

@@ -1,6 +1,8 @@
 import { sql, type InsertObject, type UpdateObject } from 'kysely';
 import type { Executor, Schema } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { queueJob } from '../../platform/jobs/index.ts';
+import { mailTo } from '../../platform/mailer/index.ts';
 import { selectEvents } from '../events.queries.ts';
 
 /**
@@ -88,9 +90,7 @@ export async function wouldRefund(executor: Executor, eventId: string): Promise<
 /** What was paid goes back, by a job that is queued with the cause [HOST-22]. */
 export async function queueRefunds(trx: Executor, eventId: string): Promise<void> {
   if (!(await wouldRefund(trx, eventId))) return;
-  await sql`select graphile_worker.add_job('refund_event', ${JSON.stringify({ eventId })}::json)`.execute(
-    trx,
-  );
+  await queueJob(trx, 'refund_event', { eventId });
 }
 
 /**
@@ -108,13 +108,16 @@ export async function mailRegistered(
     latestOnly?: boolean;
   },
 ): Promise<void> {
-  await sql`
-    insert into mails (kind, member_id, event_id, recipient, payload, dedupe_key)
-    select ${mail.kind}::text, members.id, ${mail.latestOnly ? mail.eventId : null}::uuid, members.email,
-      ${JSON.stringify(mail.payload ?? {})}::jsonb || jsonb_build_object('registrationId', registrations.id),
-      ${mail.kind}::text || ':' || registrations.id || ':' || ${mail.version}::int
-    from registrations
-    join members on members.id = registrations.member_id and members.deleted_at is null
-    where registrations.event_id = ${mail.eventId} and registrations.status = 'registered'
-    on conflict (dedupe_key) do nothing`.execute(trx);
+  await mailTo(
+    {
+      kind: mail.kind,
+      about: ['registrationId', sql`registrations.id`],
+      again: sql`${mail.version}::int`,
+      payload: mail.payload ?? {},
+      eventId: mail.latestOnly ? mail.eventId : null,
+    },
+    sql`from registrations
+        join members on members.id = registrations.member_id and members.deleted_at is null
+    where registrations.event_id = ${mail.eventId} and registrations.status = 'registered'`,
+  ).execute(trx);
 }

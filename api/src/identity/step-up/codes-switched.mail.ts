@@ -35,7 +35,7 @@ export const codesSwitchedMail: MailTemplate = {
               : `When we ask whether it is you, a code from your mail answers again. ${HAPPENED[by]}`,
           ),
         ],
-        action: { label: 'Look at your passkeys', url: `${siteUrl(config)}${PATHS.dashboard}?tab=profile` },
+        action: { label: 'Look at your passkeys', url: `${siteUrl(config)}${PATHS.myProfile}` },
         closing: [paragraph('Not you? Then sign out everywhere in your profile, and write to us.')],
         footer: `You get this mail because you have an account at ${BRAND.name}.`,
       }),

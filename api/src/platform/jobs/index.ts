@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 
 export { musterLanes } from './lanes.ts';
 export type { Attempt, Job } from './job.ts';
+export { jobCall, queueJob } from './queue-job.ts';
 
 /** Between two tries. Milliseconds. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 30_000];

@@ -1,3 +1,5 @@
+import type { JobName } from './job-list.ts';
+
 /** Which try of a job this is, counted from 1, and how many there are. */
 export interface Attempt {
   number: number;
@@ -6,7 +8,7 @@ export interface Attempt {
 
 /** One kind of work in the background, and when it is due by itself. */
 export interface Job {
-  name: string;
+  name: JobName;
   /** `crontab` in UTC, for work that is due by the clock: it runs once a tick however many processes there are. */
   schedule?: string;
   /** Done by workers of its own, which wait for no other kind of work. */

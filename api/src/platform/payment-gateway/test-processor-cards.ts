@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
+import { queueJob } from '../jobs/index.ts';
 import { GatewayError, type TestCards } from './gateway.ts';
 import { cardOutcome } from './test-cards.ts';
 
@@ -35,9 +35,7 @@ export const createTestCards = ({ db, clock }: { db: Database; clock: Clock }): 
         .execute();
       // In the place of a webhook: whoever asked may vanish now.
       if (next.status === 'succeeded') {
-        await sql`select graphile_worker.add_job('settle_intent', ${JSON.stringify({ intentId: intent.id })}::json)`.execute(
-          trx,
-        );
+        await queueJob(trx, 'settle_intent', { intentId: intent.id });
       }
       return { intentId: intent.id, to: next.status, decline: next.decline };
     });

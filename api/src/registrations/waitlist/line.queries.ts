@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { PriceStep } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
+import { jobCall } from '../../platform/jobs/index.ts';
+import { mailTo } from '../../platform/mailer/index.ts';
 
 /** The front of an event's line, first of all first, with what a turn depends on. Deleted accounts are nobody. */
 export function selectLine(trx: Executor, eventId: string, limit: number) {
@@ -47,10 +49,10 @@ export async function registerWaiting(
       order by turn.place
       returning id, member_id
     )
-    insert into mails (kind, member_id, event_id, recipient, payload, dedupe_key)
-    select 'waitlist_promoted', members.id, ${eventId}::uuid, members.email,
-      jsonb_build_object('registrationId', registered.id), 'waitlist_promoted:' || registered.id
-    from registered join members on members.id = registered.member_id`.execute(trx);
+    ${mailTo(
+      { kind: 'waitlist_promoted', about: ['registrationId', sql`registered.id`], eventId },
+      sql`from registered join members on members.id = registered.member_id`,
+    )}`.execute(trx);
 }
 
 /** Keeps a seat for each of these, with the mail that says so and the job that takes it away again [WAIT-10]. */
@@ -75,13 +77,13 @@ export async function offerSeats(
       insert into seat_holds (event_id, member_id, expires_at)
       select ${eventId}, member_id, offered_until from called
     ), ending as (
-      select graphile_worker.add_job('end_waitlist_offer', json_build_object('entryId', id), run_at => offered_until)
+      select ${jobCall('end_waitlist_offer', { entryId: sql`id` }, { runAt: sql`offered_until` })}
       from called
     ), mail as (
-      insert into mails (kind, member_id, recipient, payload, dedupe_key)
-      select 'waitlist_offer', members.id, members.email,
-        jsonb_build_object('entryId', called.id), 'waitlist_offer:' || called.id
-      from called join members on members.id = called.member_id
+      ${mailTo(
+        { kind: 'waitlist_offer', about: ['entryId', sql`called.id`] },
+        sql`from called join members on members.id = called.member_id`,
+      )}
     )
     select count(*) from ending`.execute(trx);
 }
@@ -115,11 +117,10 @@ export async function endLine(trx: Executor, eventId: string, now: Date): Promis
 }
 
 /** One mail to each that is `ended`. */
-const tellEnded = sql`
-  insert into mails (kind, member_id, recipient, payload, dedupe_key)
-  select 'waitlist_ended', members.id, members.email,
-    jsonb_build_object('entryId', ended.id), 'waitlist_ended:' || ended.id
-  from ended join members on members.id = ended.member_id and members.deleted_at is null`;
+const tellEnded = mailTo(
+  { kind: 'waitlist_ended', about: ['entryId', sql`ended.id`] },
+  sql`from ended join members on members.id = ended.member_id and members.deleted_at is null`,
+);
 
 /** Puts somebody at the end of the line. The event's row is locked by then. */
 export async function insertWaiting(

@@ -1,4 +1,4 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen } from '../../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
@@ -53,8 +53,8 @@ export const waitlistEnded: MailTemplate = {
           paragraph(ending.after),
         ],
         action: over
-          ? { label: 'Find another event', url: `${site}/events` }
-          : { label: 'See the event', url: `${site}/events/${place.id}` },
+          ? { label: 'Find another event', url: `${site}${PATHS.events}` }
+          : { label: 'See the event', url: `${site}${PATHS.event(place.id)}` },
         closing: [],
         footer: `You get this mail because you joined the waitlist of an event at ${BRAND.name}.`,
       }),

@@ -1,4 +1,4 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, momentText, placeLines } from '../../calendar/index.ts';
 import { offeredOf, priceFor } from '../../events/index.ts';
@@ -34,7 +34,7 @@ export const waitlistOffer: MailTemplate = {
       subscriptionExpiresAt: place.subscription_expires_at,
     };
     const { payableCents } = priceFor(offeredOf(place), effectiveTier(membership, now));
-    const url = `${siteUrl(config)}/events/${place.id}`;
+    const url = `${siteUrl(config)}${PATHS.event(place.id)}`;
     return {
       subject: `A seat is yours to take: ${title}`,
       ...renderMail({

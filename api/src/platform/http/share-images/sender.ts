@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isPagePath } from '@backyard/contract';
+import { isPagePath, PATHS } from '@backyard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ImageStore } from '../../image-store/index.ts';
 import { ownCall } from '../own-call.ts';
@@ -12,7 +12,7 @@ const MOST_WAITING = 40;
 const COME_AGAIN_SECONDS = 10;
 
 /** An address that ends so is the picture of the page before it; unless that is the name of a host. */
-export const isShareImage = (path: string): boolean => path.endsWith('/share.png') && !isPagePath(path);
+export const isShareImage = (path: string): boolean => path.endsWith(PATHS.siteImage) && !isPagePath(path);
 
 /**
  * Sends share images. The screens say what is in one and bring the module that composes it, which a process of its own runs (`draw`). It is

@@ -1,0 +1,39 @@
+/** Queued by nobody: due by the clock alone. */
+type Scheduled = Record<string, never>;
+
+/**
+ * Every job that there is, and what it is about. Like the tables in schema.ts, one list for all features: whoever queues one is
+ * checked against it, and so is whoever runs it.
+ */
+export interface JobPayloads {
+  send_mail: { mailId: string };
+  send_code: { mailId: string };
+  end_waitlist_offer: { entryId: string };
+  sweep_waitlists: Scheduled;
+  remind_registered: Scheduled;
+  refund_event: { eventId: string };
+  expire_payment: { paymentId: string };
+  abandon_payment: { paymentId: string };
+  settle_payment: { paymentId: string };
+  settle_intent: { intentId: string };
+  send_refund: { refundId: string };
+  handle_webhook: { eventId: string };
+  reconcile_payments: Scheduled;
+  align_subscription: { subscriptionId: string };
+  refresh_subscription: { subscriptionId: string };
+  forget_customer: { gateway: 'test' | 'stripe'; customerId: string };
+  keep_subscription_time: Scheduled;
+  reconcile_subscriptions: Scheduled;
+  look_after_deletion: { memberId: string };
+  discard_pictures: { ids: string[] };
+  clean_up_uploads: Scheduled;
+  run_event_import: { importId: string };
+  clean_up_event_imports: Scheduled;
+  clean_up_sign_in: Scheduled;
+  forget_made_once: Scheduled;
+  fold_community_changes: Scheduled;
+  count_community_months: Scheduled;
+  recount_community: Scheduled;
+}
+
+export type JobName = keyof JobPayloads;

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * One mail to each member that a statement finds, as the statement, or as a part of it: `queueMail` for many. `from` begins with "from"
+ * and has a row of `members` for each. It is about what `about` names, by name and column: that is its payload, and with its kind the
+ * key by which the same cause mails once. A trigger on `mails` queues the jobs that send them.
+ */
+export function mailTo(
+  mail: {
+    kind: string;
+    about: [name: string, column: RawBuilder<unknown>];
+    /** Where one about the same is a new cause: a part of the key. */
+    again?: RawBuilder<unknown>;
+    payload?: Record<string, unknown>;
+    /** As `NewMail.eventId`. */
+    eventId?: string | null;
+  },
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const [name, column] = mail.about;
+  const payload = sql`jsonb_build_object(${sql.lit(name)}, ${column})`;
+  return sql`
+    insert into mails (kind, member_id, event_id, recipient, payload, dedupe_key)
+    select ${sql.lit(mail.kind)}, members.id, ${mail.eventId ?? null}::uuid, members.email,
+      ${mail.payload ? sql`${JSON.stringify(mail.payload)}::jsonb || ${payload}` : payload},
+      ${mailKey(mail.kind, column, mail.again)}
+    ${from}
+    on conflict (dedupe_key) do nothing`;
+}
+
+/** The key of such a mail, to look for one that was queued before. */
+export const mailKey = (
+  kind: string,
+  column: RawBuilder<unknown>,
+  again?: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  again
+    ? sql`${sql.lit(`${kind}:`)} || ${column} || ':' || ${again}`
+    : sql`${sql.lit(`${kind}:`)} || ${column}`;
