@@ -1,0 +1,77 @@
+/**
+ * Two rows of every table that has constraints, in the order in which they need each other: row `n` is of person `n`, event `n`
+ * and so on. The second of each is what the table of constraints tries to spoil.
+ */
+export const TWO_ROWS = `
+create function pg_temp.id(n int) returns uuid language sql
+  return ('0190a000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid;
+create function pg_temp.hash(n int) returns bytea language sql return sha256(convert_to(n::text, 'UTF8'));
+create temp view two as select n, pg_temp.id(n) as id, pg_temp.hash(n) as hash, timestamptz '2026-11-21 18:00Z' as now
+  from generate_series(1, 2) n;
+
+insert into members (id, email, first_name, last_name, location, onboarding_completed_at, created_at, updated_at)
+  select id, 'person' || n || '@example.com', 'Ada', 'Field', 'Austin, TX', now, now, now from two;
+insert into member_interests select id, 'Hiking' from two;
+insert into onboarding_answers select id, 'social_style', '{introvert}' from two;
+insert into hosts (member_id, name, created_at) select id, 'Host ' || n * 7, now from two;
+insert into events (id, host_id, title, description, location, starts_at, ends_at, time_zone, categories, capacity,
+    approval_status, import_key, series_id, series_day, created_at, updated_at)
+  select id, id, 'Games', 'Bring one.', 'The Den', now, now + interval '1 hour', 'America/Chicago', '{games}', 5, 'approved',
+    'key ' || n, id, '2026-11-21', now, now from two;
+insert into approval_steps (event_id, action, actor_id, at) select id, 'submitted', id, now from two;
+insert into host_requests (id, member_id, message, created_at) select id, id, 'Chess', now from two;
+insert into event_imports (id, member_id, file_name, format, content, settings, reading, created_at, expires_at)
+  select id, id, 'a.csv', 'csv', '', '{}', '{}', now, now from two;
+insert into event_import_rows (import_id, number, source, source_key, plan, title, location, pending, reasons, notes, changes,
+    body, given)
+  select id, n, 'Row', 'key', 'new', 'Games', 'Den', false, '[]', '[]', '[]', '{}', '{}' from two;
+insert into imported_events (event_id, host_id, source_key, given, imported_at) select id, id, 'key', '{}', now from two;
+insert into payments (id, member_id, kind, event_id, description, amount_cents, gateway, gateway_id, create_key, cancel_key,
+    created_at)
+  select id, id, 'event', id, 'Games', 500, 'test', 'g' || n, 'c' || n, 'x' || n, now from two;
+insert into payments (id, member_id, kind, tier, description, amount_cents, gateway, gateway_id, create_key, cancel_key,
+    created_at)
+  select pg_temp.id(n + 2), id, 'tier', 'playground', 'Plan', 500, 'test', 'h' || n, 'd' || n, 'y' || n, now from two;
+insert into refunds (id, payment_id, amount_cents, reason, key, created_at)
+  select id, id, 500, 'cancelled', 'r' || n, now from two;
+insert into ledger (kind, payment_id, refund_id, member_id, amount_cents, gateway, at)
+  select 'payment', id, null, id, 500, 'test', now from two;
+insert into registrations (id, event_id, member_id, price_steps, payment_id, created_at)
+  select id, id, id, '[]', id, now from two;
+insert into ratings (id, event_id, member_id, rating, created_at, updated_at) select id, id, id, 4, now, now from two;
+insert into seat_holds (event_id, member_id, payment_id, expires_at) select id, id, id, now from two;
+insert into waitlist_entries (id, event_id, member_id, created_at) select id, id, id, now from two;
+insert into subscriptions (id, member_id, payment_id, gateway, gateway_id, state, tier, renewal_tier, started_at, period_start,
+    period_end, created_at, updated_at)
+  select id, id, id, 'test', 's' || n, 'active', 'playground', 'playground', now, now, now + interval '1 month', now, now from two;
+insert into billing_customers select id, 'test', 'cus' || n from two;
+insert into sessions (token_hash, member_id, created_at, expires_at) select hash, id, now, now + interval '1 day' from two;
+insert into passkeys (id, member_id, credential_id, public_key, counter, synced, name, created_at)
+  select id, id, 'cred' || n, '', 0, false, 'Key', now from two;
+insert into passkey_challenges select repeat('c', 42) || n, 'enrol', hash, now from two;
+insert into mailed_codes (id, purpose, account, code_hash, digits, created_at, expires_at)
+  select id, 'sign_in', 'a@example.com', hash, 6, now, now + interval '1 hour' from two;
+insert into mailed_code_holders select id, hash, 5 from two;
+insert into failed_guesses select 'sign_in', 'a@example.com', now from two;
+insert into external_identities select 'https://id.example', n::text, id, now from two;
+insert into oidc_attempts select hash, 'v', 'n', null, now from two;
+insert into rate_limits select 'k' || n, now, 1 from two;
+insert into uploads (id, member_id, created_at, expires_at) select id, id, now, now + interval '1 hour' from two;
+insert into mails (id, kind, recipient, payload, dedupe_key) select id, 'sign_in_code', 'a@example.com', '{}', 'm' || n from two;
+insert into audit_entries (id, at, action, subject_kind) select id, now, 'event_created', 'event' from two;
+insert into audit_personal_values (entry_id, member_id) select id, id from two;
+insert into made_once (member_id, act, key, asked, created_at) select id, 'events.create', 'k', hash, now from two;
+insert into webhook_events select 'evt' || n, 't', 'o', 't', now, now from two;
+insert into community_months select date '2026-01-01' + n * interval '1 month', 0, 0, 0, 0, 0, 0, now from two;
+insert into community_counts select 'place ' || n, 'Hiking', 1 from two;
+insert into job_workers select 'w' || n, n from two;
+insert into schema_migrations (name, checksum) select 'made up ' || n, 'c' from two;
+insert into test_processor.intents (id, client_secret, status, amount_cents, description, metadata, idempotency_key, created_at)
+  select 'pi' || n, 'secret' || n, 'succeeded', 500, '', '{}', 'k' || n, now from two;
+insert into test_processor.refunds select 're' || n, 'pi' || n, 500, '{}', 'k' || n, now from two;
+insert into test_processor.subscriptions (id, customer_id, plan, plan_name, plan_cents, started_at, period_start, period_end,
+    idempotency_key)
+  select 'sub' || n, 'cus', 'p', 'P', 500, now, now, now + interval '1 month', 'k' || n from two;
+insert into test_processor.invoices select 'in' || n, 'sub' || n, 'pi' || n, 'p', now, now, null from two;
+insert into calendar_host (host) values ('backyard.example') on conflict do nothing;
+`;
