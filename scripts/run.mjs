@@ -7,7 +7,8 @@ import { run, toolEnvironment } from './lib/run.mjs';
 
 await command(async () => {
   const [program, ...parameters] = process.argv.slice(2);
-  if (!program) throw new Problem('Say which program to run: node scripts/run.mjs api/src/import.ts FILE');
+  if (!program)
+    throw new Problem('Say which program to run: node scripts/run.mjs api/src/admin/main.ts --help');
   await ensureInstalled();
   return run(node26(), [inProject(program), ...parameters], { env: toolEnvironment() });
 });

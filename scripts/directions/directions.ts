@@ -20,7 +20,6 @@ export const API_FEATURES = [
   'analytics',
   'admin',
   'demo',
-  'import',
 ];
 
 /** One import that goes the wrong way. */

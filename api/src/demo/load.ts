@@ -219,7 +219,6 @@ function eventRow(planned: PlannedEvent, memberIds: Map<string, string>): Insert
     approval_status: event.pending ? 'pending' : 'approved',
     approval_notes: null,
     cancelled_at: planned.cancelledAt,
-    import_key: null,
     created_at: publishedAt,
     updated_at: publishedAt,
   };

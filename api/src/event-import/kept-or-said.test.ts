@@ -1,8 +1,10 @@
 import { importSettings, MAX_IMPORT_COLUMNS, type ImportSettings } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
-import { TEST_NOW } from '../testing/builders.ts';
+import { standAt, TEST_NOW } from '../testing/builders.ts';
 import { formOf } from './form/form-of.ts';
 import { readEventFile } from './reading/read-file.ts';
+
+standAt('2026-11-21T18:00:00Z');
 
 const AUSTIN = { place: { latitude: 30.2672, longitude: -97.7431 } };
 const read = (file: string, given: Partial<ImportSettings> = {}) => {

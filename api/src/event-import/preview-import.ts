@@ -9,7 +9,7 @@ import { makeOnce, type Once } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
 import { readFileApart, type FileRead, type FileReader } from './apart/read-apart.ts';
 import { findImportFile, lockImport, replaceRows } from './event-import.queries.ts';
-import { hostIdOf } from './find-organiser.ts';
+import { hostIdOf } from './host-of.rules.ts';
 import { planImport, type Planning } from './plan/plan-import.ts';
 import { storedJson } from './stored-json.ts';
 

@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { importSettings, MAX_IMPORT_ROWS, type ImportSettings } from '@backyard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { calendarFeed, placeLines } from '../calendar/index.ts';
 import { standAt, TEST_NOW } from '../testing/builders.ts';
 import * as files from './exporters.fixture.ts';
 import { formOf } from './form/form-of.ts';
+import { conferences } from './list/conferences.fixture.ts';
 import { readEventFile } from './reading/read-file.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -304,33 +302,14 @@ describe('[IMP-4] our own calendars, there and back', () => {
     ));
 });
 
-const REAL = fileURLToPath(new URL('../../../../shared/data/us-events.json', import.meta.url));
-const missing = !existsSync(REAL);
-if (missing) console.log(`Skipped: the real events are not there (${REAL})`);
-
-describe.skipIf(missing)('the 966 real conferences, as a table and as a calendar', () => {
-  const real = () =>
-    z
-      .object({
-        events: z.array(
-          z.object({
-            title: z.string(),
-            url: z.string(),
-            startDate: z.string(),
-            endDate: z.string(),
-            city: z.string(),
-            topic: z.string(),
-          }),
-        ),
-      })
-      .parse(JSON.parse(readFileSync(REAL, 'utf8'))).events;
+describe('conferences, as a table and as a calendar', () => {
   const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
   const escaped = (value: string) => value.replaceAll(/[\\,;]/g, String.raw`\$&`);
   const nextDay = (day: string) =>
     new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
 
   it('are read alike', () => {
-    const events = real();
+    const events = conferences(45);
     const table = read(
       `Name,Start Date,End Date,Venue,Website,Topic\n${events
         .map(({ title, startDate, endDate, city, url, topic }) =>

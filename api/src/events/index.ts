@@ -5,7 +5,7 @@ export { eventRoutes } from './events.routes.ts';
 export { findHostsEvents } from './list-events.ts';
 export { recordApprovalStep } from './hosting/approval-steps.ts';
 export { cancelEventsOfHost } from './hosting/cancel-event.ts';
-export { createEventIn, organiserOf } from './hosting/create-event.ts';
+export { createEventIn, organiserOf, type Maker } from './hosting/create-event.ts';
 export { placeOf, timeZoneOf } from './hosting/place.ts';
 export { updateEventIn } from './hosting/update-event.ts';
 export { eventValues } from './hosting/event-values.ts';

@@ -3,6 +3,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { renameHost } from './host-names.ts';
+import { findOrganiser } from './organisers.queries.ts';
 
 /** What a host says about themselves in public. Throws 404 for who has no public name. */
 export async function findHostProfile(executor: Executor, memberId: string): Promise<HostProfile> {
@@ -23,22 +24,12 @@ export function saveHostProfile(
   { hostName, bio }: HostProfileBody,
 ): Promise<HostProfile> {
   return db.transaction().execute(async (trx) => {
-    await stayHost(trx, memberId);
+    // The role cannot end before the transaction does: words that came after it would stay [HOLD-29].
+    const host = await findOrganiser(trx, { id: memberId });
+    if (host?.role !== 'host') throw new Refusal('host_required');
     if (bio !== undefined)
       await trx.updateTable('hosts').set({ bio }).where('member_id', '=', memberId).execute();
     if (hostName !== undefined) await renameHost(trx, memberId, hostName);
     return findHostProfile(trx, memberId);
   });
-}
-
-/** The role cannot end before the transaction does: words that came after it would stay [HOLD-29]. */
-async function stayHost(trx: Executor, memberId: string): Promise<void> {
-  const host = await trx
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('role', '=', 'host')
-    .forShare()
-    .executeTakeFirst();
-  if (!host) throw new Refusal('host_required');
 }

@@ -1,3 +1,4 @@
 export { ensureHost } from './host-names.ts';
 export { hostMails } from './host-request.mail.ts';
 export { hostRoutes } from './hosts.routes.ts';
+export { findOrganiser } from './organisers.queries.ts';

@@ -39,7 +39,7 @@ export async function makeEventPicture(
 export async function claimEventPicture(
   trx: Executor,
   imageUrl: string,
-  by: Pick<Member, 'id' | 'role'>,
+  by: Pick<Member, 'role'> & { id: string | null },
   now: Date,
 ): Promise<boolean> {
   const id = pictureId(imageUrl);

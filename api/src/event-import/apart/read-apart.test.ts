@@ -5,10 +5,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importSettings, MAX_IMPORT_BYTES, type EventImport } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrganiser } from '../../hosts/index.ts';
 import type { ProcessLimits } from '../../platform/limited-process.ts';
 import { buildHost, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../testing/test-app.ts';
-import { findOrganiser } from '../find-organiser.ts';
 import { previewImport, rereadImport } from '../preview-import.ts';
 import { createFileReader, type Order } from './read-apart.ts';
 
@@ -181,8 +181,8 @@ it('[HOLD-7] only the program beside the server, and commands of an admin, read 
     .filter((file) => !/\.(test|fixture)\.m?[jt]s$/.test(file))
     .filter((file) => /\breadEventFile\(/.test(readFileSync(`${folder}${file}`, 'utf8')));
   expect(reading.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
-    'admin/commands/events-file.ts',
     'event-import/apart/read.main.ts',
     'event-import/reading/read-file.ts',
+    'event-import/run/import-now.ts',
   ]);
 });

@@ -35,6 +35,8 @@ export interface Candidate {
   /** Tells it apart from others of the same host, in every export of the same file [IMP-2]. */
   key: string;
   sequence: number | null;
+  /** It may be past, or far ahead. */
+  anyTime?: boolean;
   body: FormBody;
   /** What of the body the file itself says. */
   given: Partial<FormBody>;
@@ -103,7 +105,7 @@ export function formOf(event: SourceEvent, settings: ImportSettings, by: Pick<Me
 }
 
 /** For what has no id: its title, its start as it is written, and its place, whatever case and spaces they are in. */
-const fingerprint = (parts: string[]): string => {
+export const fingerprint = (parts: string[]): string => {
   const plain = parts.map((part) => part.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim());
   return `print:${createHash('sha256').update(JSON.stringify(plain)).digest('base64url')}`;
 };

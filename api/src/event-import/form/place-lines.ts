@@ -15,11 +15,17 @@ const LONGEST_QUOTE = 60;
 
 const isPlace = (text: string): boolean => resolvePlace(text).ok;
 
+/** "Washington, DC" is no venue called Washington, although DC names a place by itself. */
+function isTown(text: string): boolean {
+  const found = resolvePlace(text);
+  return found.ok && text === `${found.place.city}, ${found.place.state}`;
+}
+
 /** Venue and address, as the file has them. */
-const linesOf = (location: string, address: string): Lines =>
-  address
-    ? { location: location || address, address: address.slice(0, LIMITS.addressLength) }
-    : whereOf(location, isPlace);
+function linesOf(location: string, address: string): Lines {
+  if (address) return { location: location || address, address: address.slice(0, LIMITS.addressLength) };
+  return isTown(location) ? { location, address: null } : whereOf(location, isPlace);
+}
 
 interface PlaceRead extends Lines {
   given: Partial<Lines>;

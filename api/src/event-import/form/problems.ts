@@ -5,8 +5,8 @@ import type { Member } from '../../platform/http/viewer.ts';
 
 type Issues = NonNullable<ErrorBody['issues']>;
 
-/** What the form's rules say about a new event, per field, without making it; an empty list when nothing is wrong. */
-export function issuesOf(by: Member, body: Record<string, unknown>, now: Date): Issues {
+/** What the form's rules say about a new event, per field, without making it; an empty list when nothing is wrong. Without `now` its times may be any. */
+export function issuesOf(by: Pick<Member, 'role'>, body: Record<string, unknown>, now: Date | null): Issues {
   try {
     return issuesOfTimes(timesOf(readEventForm(organiserOf(by), body).columns), now);
   } catch (error) {

@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { approvalOfNew, eventValues, organiserOf } from '../../events/index.ts';
+import { approvalOfNew, eventValues, organiserOf, type Maker } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { hostIdOf } from '../find-organiser.ts';
 import type { Candidate, FormBody } from '../form/form-of.ts';
 import { issuesOf, labelOf, sentencesOf } from '../form/problems.ts';
+import { hostIdOf } from '../host-of.rules.ts';
 import { changesBetween, movesPeople } from './changes.rules.ts';
 import { inWords } from './in-words.ts';
 import { findLinked, findOwn, findTwins, twinKey, type Linked } from './plan.queries.ts';
@@ -14,10 +13,12 @@ import type { PlannedRow } from './planned-row.ts';
 const AT_A_TIME = 50;
 
 export interface Planning {
-  by: Member;
+  by: Maker;
   now: Date;
   /** The host part of this site's own UIDs: `<event id>@<uidHost>`. */
   uidHost: string;
+  /** What is there stays as it is, whatever the file says now. */
+  onlyNew?: boolean;
 }
 
 /** What will happen to each event of a file [IMP-1 to IMP-6]. Writes nothing. */
@@ -70,7 +71,7 @@ function planOf(candidate: Candidate, there: There, planning: Planning): Planned
       eventId: own,
     });
   if (candidate.problems.length > 0) return row(candidate, 'refused', { reasons: candidate.problems });
-  const issues = issuesOf(by, candidate.body, now);
+  const issues = issuesOf(by, candidate.body, candidate.anyTime ? null : now);
   if (issues.length > 0)
     return row(candidate, 'refused', { reasons: sentencesOf(toldOnce(issues, candidate)) });
   const twin = there.twins.get(twinKey(candidate.body.title, startOf(candidate.body)));
@@ -88,9 +89,10 @@ function planOf(candidate: Candidate, there: There, planning: Planning): Planned
 }
 
 /** An entry that was imported before. */
-function planOfLinked(candidate: Candidate, event: Linked, { by, now }: Planning): PlannedRow {
+function planOfLinked(candidate: Candidate, event: Linked, { by, now, onlyNew }: Planning): PlannedRow {
   const eventId = event.id;
   const said = (plan: 'same' | 'refused', ...reasons: string[]) => row(candidate, plan, { reasons, eventId });
+  if (onlyNew) return said('same', 'It was imported before.');
   if (event.cancelled_at)
     return said('refused', 'This event was cancelled here. An import does not bring it back.');
   if (candidate.problems.length > 0)

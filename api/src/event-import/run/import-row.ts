@@ -1,9 +1,11 @@
-import { createEventIn, eventValues, updateEventIn } from '../../events/index.ts';
+import { createEventIn, eventValues, updateEventIn, type Maker } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
+import { toRefusal } from '../../platform/http/errors.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { line } from '../../registrations/index.ts';
-import { hostIdOf } from '../find-organiser.ts';
+import { sentencesOf } from '../form/problems.ts';
+import { hostIdOf } from '../host-of.rules.ts';
 import { changesBetween } from '../plan/changes.rules.ts';
 
 /** An entry of a file, ready to become an event. */
@@ -13,10 +15,17 @@ export interface ImportedEntry {
   /** What of the body the file itself says. */
   given: Record<string, unknown>;
   sequence: number | null;
+  anyTime?: boolean;
 }
 
 /** Another import made it first: the transaction ends without a second one. */
 export class AlreadyThere extends Error {}
+
+/** Why an entry could not become an event, in sentences. */
+export function reasonsOf(error: unknown): string[] {
+  const { issues, message } = toRefusal(error);
+  return issues ? sentencesOf(issues) : [message];
+}
 
 /**
  * Makes an event of an entry that is new to the host, and remembers where it came from, in one transaction. Answers the
@@ -24,11 +33,11 @@ export class AlreadyThere extends Error {}
  */
 export async function makeImported(
   trx: Executor,
-  by: Member,
+  by: Maker,
   entry: ImportedEntry,
   now: Date,
 ): Promise<string> {
-  const eventId = await createEventIn(trx, by, entry.body, now);
+  const eventId = await createEventIn(trx, by, entry.body, now, { anyTime: entry.anyTime ?? false });
   const link = await trx
     .insertInto('imported_events')
     .values({

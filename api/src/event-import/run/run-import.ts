@@ -1,10 +1,10 @@
 import type { ImportOutcome } from '@backyard/contract';
+import { findOrganiser } from '../../hosts/index.ts';
 import { databaseErrorCode, type Executor } from '../../platform/database/index.ts';
 import { toRefusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { findOrganiser, hostIdOf } from '../find-organiser.ts';
-import { sentencesOf } from '../form/problems.ts';
-import { AlreadyThere, changeImported, findImportedEvent, makeImported } from './import-row.ts';
+import { hostIdOf } from '../host-of.rules.ts';
+import { AlreadyThere, changeImported, findImportedEvent, makeImported, reasonsOf } from './import-row.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'log'>;
 
@@ -77,8 +77,7 @@ async function settleFailed(
   if (refusal.code === 'unavailable' || databaseErrorCode(error)?.startsWith('40')) throw error;
   if (refusal.code === 'internal')
     log.error({ err: error, importId, row: row.number }, 'a row was not imported');
-  const reasons = refusal.issues ? sentencesOf(refusal.issues) : [refusal.message];
-  await settle(db, importId, row.number, 'refused', { reasons });
+  await settle(db, importId, row.number, 'refused', { reasons: reasonsOf(error) });
 }
 
 async function isRunning(trx: Executor, importId: string): Promise<boolean> {

@@ -14,8 +14,12 @@ import { approvalOfNew, issuesOfTimes, type Organiser } from './hosting.rules.ts
 import { placeOf, timeZoneOf, type PlaceColumns } from './place.ts';
 import { timesOf } from './rules-view.ts';
 
+/** Who makes events; without an id the operator at the command line, for the platform. */
+export type Maker = Pick<Member, 'role' | 'place'> & { id: string | null };
+
 /** In which role somebody runs events; who is neither has no access to these acts. */
-export const organiserOf = (member: Member): Organiser => (member.role === 'admin' ? 'admin' : 'host');
+export const organiserOf = (member: Pick<Member, 'role'>): Organiser =>
+  member.role === 'admin' ? 'admin' : 'host';
 
 /**
  * Makes an event, once for a form, and answers its id: a host's own, or, by an admin, the platform's. The server says whether it is
@@ -30,15 +34,16 @@ export async function createEvent(
   return makeOnce(services, once, (trx) => createEventIn(trx, by, body, services.clock()));
 }
 
-/** The same in a transaction that does more. */
+/** The same in a transaction that does more; `anyTime` for what may be past or far. */
 export async function createEventIn(
   trx: Executor,
-  by: Member,
+  by: Maker,
   body: Record<string, unknown>,
   now: Date,
+  { anyTime = false } = {},
 ): Promise<string> {
   const { columns } = readEventForm(organiserOf(by), body);
-  const issues = issuesOfTimes(timesOf(columns), now);
+  const issues = issuesOfTimes(timesOf(columns), anyTime ? null : now);
   if (issues.length > 0) throw new Refusal('invalid_input', { issues });
   if (columns.image_url) await claimOrRefuse(trx, columns.image_url, by, now);
   const place = placeOf(columns);
@@ -48,7 +53,7 @@ export async function createEventIn(
 }
 
 /** Takes the picture for the event. Throws picture_foreign where it is not theirs. */
-export async function claimOrRefuse(trx: Executor, imageUrl: string, by: Member, now: Date): Promise<void> {
+export async function claimOrRefuse(trx: Executor, imageUrl: string, by: Maker, now: Date): Promise<void> {
   if (await claimEventPicture(trx, imageUrl, by, now)) return;
   throw new Refusal('picture_foreign', {
     issues: [{ path: 'imageUrl', message: 'Please choose the picture again.' }],
@@ -60,7 +65,7 @@ export type NewEvent = EventColumns &
   PlaceColumns & { host_id: string | null; series_id?: string; series_day?: string };
 
 /** Inserts an event of somebody who may make it, in the state that new ones have, with its history and audit entry. */
-export async function insertNewEvent(trx: Executor, by: Member, event: NewEvent, now: Date): Promise<string> {
+export async function insertNewEvent(trx: Executor, by: Maker, event: NewEvent, now: Date): Promise<string> {
   const approval = approvalOfNew(organiserOf(by), event.price_cents);
   const id = await insertEvent(trx, {
     ...event,
@@ -68,7 +73,7 @@ export async function insertNewEvent(trx: Executor, by: Member, event: NewEvent,
     created_at: now,
     updated_at: now,
   });
-  if (approval === 'pending')
+  if (approval === 'pending' && by.id !== null)
     await recordApprovalStep(trx, { eventId: id, action: 'submitted', actorId: by.id, at: now });
   if (by.role === 'admin')
     await recordAudit(trx, {

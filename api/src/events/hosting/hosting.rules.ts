@@ -83,8 +83,12 @@ interface Times {
   endsAt: Date;
 }
 
-/** What is wrong with the times of a new event, per field [HOST-10 to HOST-12]; an empty list when nothing is. */
-export function issuesOfTimes({ startsAt, endsAt }: Times, now: Date): Issues {
+/**
+ * What is wrong with the times of a new event, per field [HOST-10 to HOST-12]; an empty list when nothing is. Without `now` they
+ * may be past or far: so they are in lists of what took place [IMP-7].
+ */
+export function issuesOfTimes({ startsAt, endsAt }: Times, now: Date | null): Issues {
+  if (now === null) return issuesOfLength({ startsAt, endsAt });
   const issues: Issues = [];
   if (startsAt <= now) issues.push({ path: 'startTime', message: 'The start must be in the future' });
   if (startsAt.getTime() > now.getTime() + FARTHEST_DAYS * DAY_MS)

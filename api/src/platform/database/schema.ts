@@ -73,7 +73,6 @@ export interface EventsTable {
   approval_notes: string | null;
   cancelled_at: OptionalInstant;
   version: Generated<number>;
-  import_key: string | null;
   series_id: string | null;
   series_day: ColumnType<Date | null, string | null | undefined, string | null>;
   created_at: Instant;

@@ -1,4 +1,4 @@
-import type { StateCode } from '../platform/gazetteer/index.ts';
+import type { StateCode } from '../../platform/gazetteer/index.ts';
 
 /** The zone in which most people of a state live (49 CFR part 71); what is not listed is on Eastern time. */
 const ZONES: Record<string, readonly StateCode[]> = {

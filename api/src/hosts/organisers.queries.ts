@@ -28,7 +28,3 @@ export async function findOrganiser(
     confirmedUntil: null,
   };
 }
-
-/** Whose events somebody makes: a host's own; null, the platform's, by an admin [HOST-2]. */
-export const hostIdOf = (by: Pick<Member, 'id' | 'role'>): string | null =>
-  by.role === 'host' ? by.id : null;

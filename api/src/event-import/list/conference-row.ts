@@ -22,11 +22,11 @@ const row = z
     error: `is more than ${LONGEST_STAY_DAYS} days after startDate`,
   });
 
-/** One event of the file. `startDate` and `endDate` are calendar days, both included. */
-export type ImportRow = z.infer<typeof row>;
+/** One conference of a list. `startDate` and `endDate` are calendar days, both included. */
+export type ConferenceRow = z.infer<typeof row>;
 
 /** @returns the row, or in one line what is wrong with it. */
-export function readRow(given: unknown): { ok: true; row: ImportRow } | { ok: false; reason: string } {
+export function readRow(given: unknown): { ok: true; row: ConferenceRow } | { ok: false; reason: string } {
   const parsed = row.safeParse(given);
   if (parsed.success) return { ok: true, row: parsed.data };
   const reason = parsed.error.issues
@@ -40,7 +40,7 @@ export const daysOf = ({ startDate, endDate }: { startDate: string; endDate: str
   (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1;
 
 /** The same for the same event however often it is imported, and wherever its dates were moved. */
-export const importKey = ({ title, startDate, city }: ImportRow): string =>
+export const importKey = ({ title, startDate, city }: ConferenceRow): string =>
   createHash('sha256')
     .update(JSON.stringify([title, startDate, city]))
     .digest('base64url');

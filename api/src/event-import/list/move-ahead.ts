@@ -1,0 +1,44 @@
+/// <reference lib="esnext.temporal" />
+import type { Candidate, FormBody } from '../form/form-of.ts';
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+/**
+ * How many whole weeks all events have to move so that the earliest is more than a day ahead of `now`; 0 when it is already.
+ * Moving them all by the same number keeps weekdays, order and distances.
+ *
+ * @param starts ISO 8601.
+ */
+export function weeksUntilAhead(starts: readonly string[], now: Date): number {
+  if (starts.length === 0) return 0;
+  const earliest = starts.reduce((least, each) => Math.min(least, Date.parse(each)), Infinity);
+  return Math.max(0, Math.floor((now.getTime() + DAY_MS - earliest) / WEEK_MS) + 1);
+}
+
+/** The same events so many weeks later, at the same time of day. What tells them apart stays: it is what the file says. */
+export const moveAhead = (candidates: readonly Candidate[], weeks: number): Candidate[] =>
+  candidates.map((candidate) => ({
+    ...candidate,
+    body: moved(candidate.body, weeks),
+    given: moved(candidate.given, weeks, candidate.body.timeZone),
+  }));
+
+function moved<Fields extends Partial<FormBody>>(
+  fields: Fields,
+  weeks: number,
+  zone = fields.timeZone,
+): Fields {
+  const later = (time: string) =>
+    Temporal.Instant.from(time)
+      .toZonedDateTimeISO(zone ?? 'UTC')
+      .add({ weeks })
+      .toInstant()
+      .toString({ smallestUnit: 'millisecond' });
+  const { startTime, endTime } = fields;
+  return {
+    ...fields,
+    ...(startTime && { startTime: later(startTime) }),
+    ...(endTime && { endTime: later(endTime) }),
+  };
+}
