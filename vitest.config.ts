@@ -20,6 +20,9 @@ const COMPONENTS = ['web/src/**/*.component.test.tsx'];
 
 const EACH_MOMENT = 'api/src/testing/each-moment.ts';
 
+/** For what hangs. What is only slow is so on a busy machine, and no test fails by that. */
+const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
@@ -51,14 +54,13 @@ export default defineConfig({
           },
         },
       },
-      // Some build a small site, which a busy machine takes its time for.
       {
         test: {
           name: 'unit',
           include: unit,
           exclude: COMPONENTS,
           setupFiles: EACH_MOMENT,
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -70,9 +72,7 @@ export default defineConfig({
           // Each file would load the whole application anew, which takes longer than what it tests.
           isolate: false,
           setupFiles: 'api/src/testing/each-file.ts',
-          // For what hangs: what is slow is so on a busy machine.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...PATIENCE,
         },
       },
     ],

@@ -5,6 +5,7 @@ import { planDemo } from '../api/src/demo/plan.ts';
 import { insertSubscriptions } from '../api/src/demo/subscriptions.ts';
 import { createSession } from '../api/src/identity/index.ts';
 import { createDatabase, createPool, type Database } from '../api/src/platform/database/index.ts';
+import './ahead.fixture.ts';
 
 /** More than these the one server would not keep up with. */
 const MOST_PLACES = 8;

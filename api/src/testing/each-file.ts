@@ -1,6 +1,7 @@
 import { standAt } from './builders.ts';
 import { forgetDatabase } from './database.ts';
 import { fileAtHand, goToMoment, momentOf, turn } from './moments.ts';
+import { waitPatiently } from './patience.ts';
 import { travel } from './travel.ts';
 
 /** Files that need the machine's own clock, and why. */
@@ -11,6 +12,7 @@ const AT_THE_REAL_TIME: Record<string, string> = {
 
 /* Before each test file: its worker process, and so what its modules remember, served other files before. */
 forgetDatabase();
+waitPatiently();
 const file = fileAtHand();
 // Three clocks, none of which tells another's time: the machine's, the product's, and PostgreSQL's, which is right.
 goToMoment(momentOf(file, turn));

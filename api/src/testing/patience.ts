@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+
+/** For what hangs. What is only slow is so on a busy machine, and no test fails by that. */
+const PATIENCE_MS = 60_000;
+
+/** By itself `vi.waitFor` gives up after a second (as `expect.poll`, for which vitest.config.ts says so). */
+export function waitPatiently(): void {
+  const { waitFor } = vi;
+  vi.waitFor = (act, options) =>
+    waitFor(act, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });
+}
