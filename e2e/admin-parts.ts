@@ -1,7 +1,8 @@
 import type { CurrentUser, HostedEvent } from '@backyard/contract';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { callsAs } from './hosts-parts.ts';
 import { passOverMails, readCode } from './mailbox.ts';
+import { makeMember } from './own-people.ts';
 import { DEMO, newAddress } from './people.ts';
 
 export const ADMIN = DEMO.admin;
@@ -15,28 +16,25 @@ export async function openTab(page: Page, tab: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Somebody new who has been through the wizard, made in a browser of their own. */
-export async function newMember(browser: Browser, firstName: string, location: string): Promise<CurrentUser> {
-  const context = await browser.newContext();
-  const url = process.env['E2E_URL'] ?? '';
-  const post = async (path: string, data: object): Promise<CurrentUser> => {
-    const answer = await context.request.post(path, { data, headers: { origin: new URL(url).origin } });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as CurrentUser;
-  };
+/** Somebody new who has been through the wizard, beside the browser. */
+export async function newMember(firstName: string, location: string): Promise<CurrentUser> {
   const email = newAddress();
-  await post('/api/login/code', { email });
-  await post('/api/login/verify', { email, code: await readCode(context, email) });
-  const member = await post('/api/onboarding', {
-    firstName,
-    lastName: 'Ortiz',
-    age: '22-25',
-    location,
-    travelDistance: 25,
-    interests: ['Hiking'],
-    responses: {},
+  await makeMember(email);
+  const calls = await callsAs(email);
+  const answer = await calls.post('/api/onboarding', {
+    data: {
+      firstName,
+      lastName: 'Ortiz',
+      age: '22-25',
+      location,
+      travelDistance: 25,
+      interests: ['Hiking'],
+      responses: {},
+    },
   });
-  await context.close();
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const member = (await answer.json()) as CurrentUser;
+  await calls.dispose();
   return member;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { REASONS, type Event, type PendingEvent } from '@backyard/contract';
 import { ADMIN, confirmIdentity, fillEventForm, newMember, openTab, pendingEvent } from './admin-parts.ts';
 import { findViolations } from './axe.ts';
-import { signInAs, signInByCode } from './people.ts';
+import { signInAs } from './people.ts';
 import { stripes } from './picture.ts';
 import { expectToast } from './screen-parts.ts';
 import { expect, test } from './test.ts';
@@ -150,10 +150,10 @@ test('approvals: a reason is needed for a no, notes may go with a yes', async ({
   await expectToast(page, 'Error', REASONS.approval_decided.message);
 });
 
-test('users: found, edited, given a role after a fresh code, and deleted', async ({ page, browser }) => {
+test('users: found, edited, given a role after a fresh code, and deleted', async ({ page }) => {
   test.slow();
   const name = `Mo${String(Date.now()).slice(-6)}`;
-  const member = await newMember(browser, name, 'London');
+  const member = await newMember(name, 'London');
   await signInAs(page, ADMIN);
   await openTab(page, 'users');
   await expect(page.getByText(/Total users: \d/)).toBeVisible();
@@ -195,10 +195,10 @@ test('users: found, edited, given a role after a fresh code, and deleted', async
   );
 });
 
-test('analytics: the map by press and by keyboard, one location, files', async ({ page, browser }) => {
-  await newMember(browser, 'Wren', 'Nome, AK');
-  // Files want a session that was confirmed: this way does not ask for the code that another test waits for.
-  await signInByCode(page, ADMIN);
+test('analytics: the map by press and by keyboard, one location, files', async ({ page }) => {
+  await newMember('Wren', 'Nome, AK');
+  // Files want a session that was confirmed.
+  await signInAs(page, ADMIN, { confirmed: true });
   await openTab(page, 'analytics');
   const tiles = page.getByRole('list', { name: 'The community in numbers' });
   for (const label of ['Total Users', 'Events This Year', 'Average Rating', 'Locations'])

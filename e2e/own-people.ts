@@ -4,6 +4,7 @@ import pg from 'pg';
 import { planDemo } from '../api/src/demo/plan.ts';
 import { insertSubscriptions } from '../api/src/demo/subscriptions.ts';
 import { createSession } from '../api/src/identity/index.ts';
+import { findOrCreateMember } from '../api/src/members/index.ts';
 import { createDatabase, createPool, type Database } from '../api/src/platform/database/index.ts';
 import './ahead.fixture.ts';
 
@@ -108,11 +109,15 @@ const connect = (connectionString: string): Database =>
   );
 
 let connected: Database | undefined;
+const database = (): Database => (connected ??= connect(process.env['E2E_DATABASE_URL'] ?? ''));
+
+/** An account of nobody yet, as the first sign-in makes it, without the mail that it takes. */
+export const makeMember = (email: string): Promise<string> =>
+  findOrCreateMember(database(), email, new Date());
 
 /** A new session of whoever has this address, as its cookie's value. `confirmed`: as after signing in with a code. */
 export async function ownSession(email: string, options: { confirmed?: boolean } = {}): Promise<string> {
-  connected ??= connect(process.env['E2E_DATABASE_URL'] ?? '');
-  const db = connected;
+  const db = database();
   const { id } = await db
     .selectFrom('members')
     .select('id')

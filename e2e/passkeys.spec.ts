@@ -116,7 +116,7 @@ test('[HOLD-8] whoever lost every passkey asks an admin, who switches codes on',
   browser,
 }) => {
   test.slow();
-  const member = await newMember(browser, `Robin${Date.now()}`, 'Nome, AK');
+  const member = await newMember(`Robin${Date.now()}`, 'Nome, AK');
   await signInByCode(page, member.email);
   const { device, id } = await giveDevice(page);
   await page.goto(PROFILE);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '@backyard/contract';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { passOverMails, readCode } from './mailbox.ts';
-import { ownAddress, ownSession } from './own-people.ts';
+import { makeMember, ownAddress, ownSession } from './own-people.ts';
 
 /** The demo people (docs/product.md: run): each place at which a test can run has its own. */
 export const DEMO = {
@@ -26,10 +26,14 @@ async function post(context: BrowserContext, path: string, data: object): Promis
 }
 
 /** Signs the browser in as one of the demo people, without its sign-in page. */
-export async function signInAs(page: Page, email: string): Promise<CurrentUser> {
+export async function signInAs(
+  page: Page,
+  email: string,
+  options: { confirmed?: boolean } = {},
+): Promise<CurrentUser> {
   const context = page.context();
   const url = process.env['E2E_URL'] ?? '';
-  const value = await ownSession(email);
+  const value = await ownSession(email, options);
   await context.addCookies([{ name: 'session', value, url, httpOnly: true, sameSite: 'Lax' }]);
   const answer = await context.request.get(`${url}/api/auth/user`);
   return (await answer.json()) as CurrentUser;
@@ -57,11 +61,15 @@ export async function signInByCode(page: Page, email: string): Promise<CurrentUs
   return post(context, '/api/login/verify', { email, code: await readCode(context, email) });
 }
 
-/** Signs the browser in as somebody new who has been through the wizard and is registered nowhere. */
+/**
+ * Signs the browser in as somebody new who has been through the wizard and is registered nowhere. They have just signed
+ * in, which confirms who they are.
+ */
 export async function signInAsNewMember(page: Page): Promise<CurrentUser> {
-  const context = page.context();
-  await signInByCode(page, newAddress());
-  return post(context, '/api/onboarding', {
+  const email = newAddress();
+  await makeMember(email);
+  await signInAs(page, email, { confirmed: true });
+  return post(page.context(), '/api/onboarding', {
     firstName: 'Noor',
     lastName: 'Haddad',
     age: '22-25',
