@@ -3,19 +3,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget-plugin.ts';
-import { BUDGETS, FIRST_PAGES, SOON_AFTER } from './build/budget.ts';
-import { documentPlugin } from './build/document-plugin.ts';
+import { BUDGETS, FIRST_PAGES } from './build/budget.ts';
+import { documentPlugin, scriptsLastPlugin } from './build/document-plugin.ts';
 import { firstLoadSources, iconFiles } from './build/first-load-sources.ts';
 import { HEAD_SCRIPT } from './build/head-script.ts';
 import { homeScenePlugin } from './build/home-scene-plugin.ts';
 import { installPlugin } from './build/install-plugin.ts';
-import { leanCssPlugin } from './build/lean-css-plugin.ts';
-import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
-import { leanRouterPlugin } from './build/lean-router-plugin.ts';
 import { pageModulesPlugin } from './build/page-modules-plugin.ts';
 import { serverBuildPlugin } from './build/server-build-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
-import { stylesPlugin } from './build/styles-plugin.ts';
 import { tokensPlugin } from './build/tokens-plugin.ts';
 
 /** What every route needs and what changes only with a dependency: one file that stays in the browser's cache. */
@@ -26,17 +22,13 @@ const VENDOR =
 const SOME_PAGES = /(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/;
 
 /** Small, and wanted by nearly everything. */
-const CONSTANTS = /contract[\\/]src[\\/](?:tiers|categories|limits|paths|brand)|ui[\\/]lean-icon/;
+const CONSTANTS =
+  /contract[\\/]src[\\/](?:tiers|categories|limits|paths|brand)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/;
 
 const SOURCES = join(import.meta.dirname, 'src/');
+/** The modules of a first visit, whichever page it is to, and those of each page. */
 const FRAME = firstLoadSources([join(SOURCES, 'main.tsx')], SOURCES);
 const FIRST_LOADS = FIRST_PAGES.map((page) => firstLoadSources([join(import.meta.dirname, page)], SOURCES));
-const SOON = firstLoadSources(
-  SOON_AFTER.map((module) => join(import.meta.dirname, module)),
-  SOURCES,
-);
-/** The modules of a first visit, whichever page it is to. */
-const FIRST = new Set([...FRAME, ...FIRST_LOADS.flatMap((modules) => [...modules]), ...SOON]);
 
 /** Those pages that bring a module, or an icon's file, along. */
 const pagesWith = (id: string): string[] =>
@@ -66,17 +58,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server of the API starts Vite from another folder; everything here is relative to this file.
   root: import.meta.dirname,
   plugins: [
-    stylesPlugin(FIRST),
     pageModulesPlugin(),
     tokensPlugin(),
     tailwindcss(),
     react(),
     documentPlugin(),
+    scriptsLastPlugin(),
     installPlugin(),
     homeScenePlugin(),
-    leanIconsPlugin(),
-    leanRouterPlugin(),
-    leanCssPlugin(),
     budgetPlugin(BUDGETS, { alwaysLoaded: [HEAD_SCRIPT.file] }),
     serviceWorkerPlugin('src/service-worker/worker.ts'),
     serverBuildPlugin({ server: 'src/server.tsx', 'share-image': 'src/server/share-image/share-image.ts' }),
@@ -98,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // Every browser of the target either knows modulepreload or does without.
       polyfill: false,
       // The entry names all files of all pages for this. Pages that nobody sees first are fetched on intent, a little ahead of
-      // the press: what they import may take one more round. Their styles are always named, as they come by no other way.
+      // the press: what they import may take one more round. Styles of their own are always named, as they come by no other way.
       resolveDependencies: (page, files, { hostType }) =>
         hostType === 'html' || FIRST_FILE.test(page) ? files : files.filter((file) => file.endsWith('.css')),
     },

@@ -37,14 +37,14 @@ async function buildWithHeavy(heavy: string): Promise<unknown> {
 }
 
 describe('the budgets of first loads', () => {
-  it('are 145 kB for discovery and 130 for what else a visitor sees first', () => {
+  it('are 160 kB for discovery and 150 for what else a visitor sees first', () => {
     expect(Object.fromEntries(BUDGETS.map(({ route, kilobytes }) => [route, kilobytes]))).toEqual({
-      '/': 130,
-      '/discover': 130,
-      '/events/{id}': 130,
-      '/hosts': 130,
-      '/host/{hostName}': 130,
-      '/events': 145,
+      '/': 150,
+      '/discover': 150,
+      '/events/{id}': 150,
+      '/hosts': 150,
+      '/host/{hostName}': 150,
+      '/events': 160,
     });
   });
 

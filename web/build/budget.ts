@@ -9,15 +9,15 @@ export interface RouteBudget {
 
 /** The build fails when a route goes over. A route enters this list when its weight matters to a first visit. */
 export const BUDGETS: readonly RouteBudget[] = [
-  { route: '/', modules: ['src/pages/home.tsx'], kilobytes: 130 },
-  { route: '/discover', modules: ['src/pages/discover.tsx'], kilobytes: 130 },
-  { route: '/events/{id}', modules: ['src/pages/event.tsx'], kilobytes: 130 },
-  { route: '/hosts', modules: ['src/pages/hosts.tsx'], kilobytes: 130 },
-  { route: '/host/{hostName}', modules: ['src/pages/host-page.tsx'], kilobytes: 130 },
-  { route: '/events', modules: ['src/pages/events.tsx'], kilobytes: 145 },
+  { route: '/', modules: ['src/pages/home.tsx'], kilobytes: 150 },
+  { route: '/discover', modules: ['src/pages/discover.tsx'], kilobytes: 150 },
+  { route: '/events/{id}', modules: ['src/pages/event.tsx'], kilobytes: 150 },
+  { route: '/hosts', modules: ['src/pages/hosts.tsx'], kilobytes: 150 },
+  { route: '/host/{hostName}', modules: ['src/pages/host-page.tsx'], kilobytes: 150 },
+  { route: '/events', modules: ['src/pages/events.tsx'], kilobytes: 160 },
 ];
 
-/** What a visitor may see first. Their styles are in the sheet of the entry (see `styles-plugin.ts`). */
+/** What a visitor may see first. */
 export const FIRST_PAGES: readonly string[] = [
   'src/pages/home.tsx',
   'src/pages/discover.tsx',
@@ -27,14 +27,4 @@ export const FIRST_PAGES: readonly string[] = [
   'src/pages/host-page.tsx',
   'src/pages/sign-in.tsx',
   'src/pages/not-found.tsx',
-];
-
-/** What joins those pages by itself, a moment later. Styles that the entry already has need not be fetched with it. */
-export const SOON_AFTER: readonly string[] = [
-  'src/ui/theme-toggle.tsx',
-  'src/ui/poster/poster.tsx',
-  'src/ui/outcome.tsx',
-  'src/features/events/filter-selects.tsx',
-  'src/pages/event-notice.tsx',
-  'src/pages/event-dialog-button.tsx',
 ];

@@ -50,3 +50,18 @@ export function documentPlugin(): Plugin {
     }),
   };
 }
+
+/** What scripts a document names comes after its text and styles: the page stands without them, and keeps early presses. */
+const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g;
+
+/** Gives a document's scripts a low priority, whoever has put them there. */
+export const scriptsLast = (html: string): string => html.replaceAll(SCRIPTS, '$& fetchpriority="low"');
+
+/** Runs after Vite has named the built files. */
+export function scriptsLastPlugin(): Plugin {
+  return {
+    name: 'backyard:scripts-last',
+    apply: 'build',
+    transformIndexHtml: { order: 'post', handler: scriptsLast },
+  };
+}

@@ -24,23 +24,13 @@ export function earlyEvents(): void {
   let acting = false;
   let running = false;
 
-  interface Fiber {
-    flags: number;
-    return: Fiber | null;
-  }
-  /** React's flags of what it has not put into the page yet: Placement and Hydrating. */
-  const NOT_YET = 2 | 4096;
-
-  /** React marks the elements that it is taking over; it hears them once that has succeeded for all around them. */
-  const answers = (element: Element): boolean => {
-    if (Date.now() - began > PATIENCE_MS) return true;
-    const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
-    const marked = new Map<string, Fiber | null>(Object.entries(element));
-    let fiber = key === undefined ? undefined : marked.get(key);
-    if (!fiber) return false;
-    for (; fiber; fiber = fiber.return) if (fiber.flags & NOT_YET) return false;
-    return true;
-  };
+  /**
+   * React is asked with an event that it hands on as any other, once it has taken over all around the element; the frame of
+   * every page answers it (see `Shell`). Nothing else minds it.
+   */
+  const answers = (element: Element): boolean =>
+    Date.now() - began > PATIENCE_MS ||
+    !element.dispatchEvent(new Event('transitioncancel', { bubbles: true, cancelable: true }));
 
   const pathOf = (element: Element): number[] => {
     const parent = element.parentElement;

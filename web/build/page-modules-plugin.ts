@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const LAZY_PAGE = /lazy: \(\) => import\('\.\/(pages\/[\w-]+\.tsx)'\)/g;
+const LAZY_PAGE = /lazy: lazyPage\(\(\) => import\('\.\/(pages\/[\w-]+\.tsx)'\)\)/g;
 
 /** Notes in each route of `router.tsx` which file its page is, so that the server can name the page's scripts and styles. */
 export const withPageModules = (code: string): string =>

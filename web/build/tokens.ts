@@ -50,7 +50,7 @@ function tintScopes(): string {
 }
 
 /** Tailwind's colours, and no others: `--color-*: initial` removes the built-in palette, so raw colours do not exist. */
-export function tailwindTheme(): string {
+function tailwindTheme(): string {
   const names = Object.keys(PALETTES.light).map((name) => `--color-${kebab(name)}:var(--c-${kebab(name)});`);
   const tints = TINT_LEVEL_NAMES.map((level) => `--color-tint-${level}:var(--tint-${level});`);
   return `@theme inline{--color-*:initial;--color-transparent:transparent;--color-current:currentColor;${names.join('')}${tints.join('')}}`;

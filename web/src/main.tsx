@@ -1,22 +1,22 @@
 import './styles/app.css';
 import type { CurrentUser } from '@backyard/contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createPath, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, createPath, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
 import { createApi, type Fetch } from './lib/api-client.ts';
 import { provideToLoaders } from './lib/app-context.ts';
 import { currentUserKey } from './lib/current-user.ts';
+import { fetchOnIntent } from './lib/fetch-on-intent.ts';
 import { readHandover, takeOver } from './lib/handover.ts';
 import { KEPT_AT, KEPT_CACHE } from './lib/kept-names.ts';
+import { loadPages } from './lib/lazy-page.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnce } from './lib/reload-once.ts';
-import { createAppRouter } from './lib/router/app-router.ts';
-import { fetchOnIntent } from './lib/router/fetch-on-intent.ts';
-import { createRouteTable, loadLazy } from './lib/router/route-table.ts';
 import { personChanged } from './lib/session-lost.ts';
 import { appRoutes } from './router.tsx';
 import { noteReached } from './ui/connection.ts';
+import { hearMovesFirst } from './ui/layers.ts';
 
 /** The first load, and what it was loaded for, come first (ms). */
 const OFFLINE_AFTER_MS = 2000;
@@ -35,28 +35,26 @@ const api = createApi(send, {
   onOther: personChanged,
 });
 const app = { api, queryClient };
-const table = createRouteTable(appRoutes);
 const handover = readHandover();
-const hydrationData = handover && takeOver(handover, app.queryClient);
+const hydrationData = handover ? takeOver(handover, app.queryClient) : undefined;
 
 // The server's page is taken over as it stands, so its components have to be there. Without them it is drawn anew.
-const matches = table.match(window.location) ?? [];
 const complete =
-  hydrationData !== null &&
-  (await Promise.all(matches.map(({ route }) => loadLazy(route))).then(
+  hydrationData !== undefined &&
+  (await loadPages(appRoutes, window.location).then(
     () => true,
     () => false,
   ));
 
-const router = createAppRouter({
-  table,
+hearMovesFirst();
+const router = createBrowserRouter(appRoutes, {
   getContext: () => {
     const provider = new RouterContextProvider();
     provideToLoaders(provider, app);
     return provider;
   },
-  hydrationData,
-}).initialize();
+  ...(hydrationData && { hydrationData }),
+});
 
 // A file of an older build, which the server no longer has.
 window.addEventListener('vite:preloadError', () => {
@@ -81,4 +79,4 @@ if ('serviceWorker' in navigator) {
   };
   if (import.meta.env.PROD) setTimeout(start, OFFLINE_AFTER_MS);
 }
-fetchOnIntent(table, root);
+fetchOnIntent(appRoutes, root);

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from './lib/lazy-page.ts';
 import { RootError } from './pages/root-error.tsx';
 import { FirstWait } from './pages/root-first-wait.tsx';
 import { Root, rootLoader } from './pages/root.tsx';
@@ -15,21 +16,21 @@ export const appRoutes: RouteObject[] = [
     // Who is signed in changes by acting, not by walking around.
     shouldRevalidate: () => false,
     children: [
-      { index: true, lazy: () => import('./pages/home.tsx') },
-      { path: 'sign-in', lazy: () => import('./pages/sign-in.tsx') },
-      { path: 'discover', lazy: () => import('./pages/discover.tsx') },
-      { path: 'events', lazy: () => import('./pages/events.tsx') },
-      { path: 'events/:id', lazy: () => import('./pages/event.tsx') },
-      { path: 'events/:id/edit', lazy: () => import('./pages/event-edit.tsx') },
-      { path: 'create-event', lazy: () => import('./pages/create-event.tsx') },
-      { path: 'import-events', lazy: () => import('./pages/import-events.tsx') },
-      { path: 'hosts', lazy: () => import('./pages/hosts.tsx') },
-      { path: 'host', lazy: () => import('./pages/host.tsx') },
-      { path: 'host/:hostName', lazy: () => import('./pages/host-page.tsx') },
-      { path: 'subscribe', lazy: () => import('./pages/subscribe.tsx') },
-      { path: 'dashboard', lazy: () => import('./pages/dashboard.tsx') },
-      { path: 'admin', lazy: () => import('./pages/admin.tsx') },
-      { path: '*', lazy: () => import('./pages/not-found.tsx') },
+      { index: true, lazy: lazyPage(() => import('./pages/home.tsx')) },
+      { path: 'sign-in', lazy: lazyPage(() => import('./pages/sign-in.tsx')) },
+      { path: 'discover', lazy: lazyPage(() => import('./pages/discover.tsx')) },
+      { path: 'events', lazy: lazyPage(() => import('./pages/events.tsx')) },
+      { path: 'events/:id', lazy: lazyPage(() => import('./pages/event.tsx')) },
+      { path: 'events/:id/edit', lazy: lazyPage(() => import('./pages/event-edit.tsx')) },
+      { path: 'create-event', lazy: lazyPage(() => import('./pages/create-event.tsx')) },
+      { path: 'import-events', lazy: lazyPage(() => import('./pages/import-events.tsx')) },
+      { path: 'hosts', lazy: lazyPage(() => import('./pages/hosts.tsx')) },
+      { path: 'host', lazy: lazyPage(() => import('./pages/host.tsx')) },
+      { path: 'host/:hostName', lazy: lazyPage(() => import('./pages/host-page.tsx')) },
+      { path: 'subscribe', lazy: lazyPage(() => import('./pages/subscribe.tsx')) },
+      { path: 'dashboard', lazy: lazyPage(() => import('./pages/dashboard.tsx')) },
+      { path: 'admin', lazy: lazyPage(() => import('./pages/admin.tsx')) },
+      { path: '*', lazy: lazyPage(() => import('./pages/not-found.tsx')) },
     ],
   },
 ];

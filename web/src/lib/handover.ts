@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@backyard/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type HydrationState } from 'react-router';
+import type { ErrorResponse, HydrationState } from 'react-router';
 import { ApiError } from './api-client.ts';
 
 /** The element in which the server's page carries what it was made from. */
@@ -43,6 +43,14 @@ export function takeOver(
 
 function revived(handed: HandedError): unknown {
   if (handed.kind === 'api') return new ApiError(handed.status, '', handed.body);
-  if (handed.kind === 'route') return new ErrorResponseImpl(handed.status, handed.statusText, null);
+  if (handed.kind === 'route') return errorResponse(handed.status, handed.statusText);
   return new Error('The page could not be made on the server');
 }
+
+/** What `isRouteErrorResponse` knows as an answer that a loader threw. */
+const errorResponse = (status: number, statusText: string): ErrorResponse & { internal: boolean } => ({
+  status,
+  statusText,
+  internal: false,
+  data: null,
+});

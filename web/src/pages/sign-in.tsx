@@ -1,5 +1,5 @@
 import { BRAND, type SignInOptions } from '@backyard/contract';
-import { redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { redirect, replace, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { returnPath } from '../features/identity/return-to.ts';
 import { signInOptionsQuery } from '../features/identity/sign-in-options.ts';
 import { SignIn } from '../features/identity/sign-in.tsx';
@@ -14,7 +14,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     queryClient.ensureQueryData(currentUserQuery(api)),
     queryClient.ensureQueryData(signInOptionsQuery(api)),
   ]);
-  if (user) throw redirect(returnPath(new URL(request.url).searchParams.get('returnTo')));
+  if (user) {
+    // Where the browser stands already, going on leaves no trace: Back would come here again.
+    const sendOn = globalThis.location?.href === request.url ? replace : redirect;
+    throw sendOn(returnPath(new URL(request.url).searchParams.get('returnTo')));
+  }
   return options;
 }
 

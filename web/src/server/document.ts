@@ -37,7 +37,7 @@ export function documentOf(
     .replace(ROOT, () => `<div id="root">${body}</div>${data}`);
 }
 
-/** The page's own styles, before the first paint, and its scripts, while the entry is still being read. */
+/** The page's own styles, before the first paint, and its scripts, after it, while the entry is still being read. */
 function linksOf(manifest: Record<string, ManifestChunk>, modules: string[]): string {
   const [scripts, sheets] = [new Set<string>(), new Set<string>()];
   const known = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
@@ -53,6 +53,6 @@ function linksOf(manifest: Record<string, ManifestChunk>, modules: string[]): st
   for (const module of modules) visit(module);
   return [
     ...[...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
   ].join('');
 }

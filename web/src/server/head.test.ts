@@ -152,8 +152,8 @@ describe('the document', () => {
   it('has the page’s title alone, its styles and its scripts', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<link rel="stylesheet" href="/assets/later.css">');
-    expect(html).toContain('<link rel="modulepreload" href="/assets/a.js">');
-    expect(html).toContain('<link rel="modulepreload" href="/assets/b.js">');
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js">');
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/b.js">');
     expect(html).not.toContain('href="/assets/vendor.js"');
   });
 

@@ -1,4 +1,4 @@
-import { closeLayersAbove, layerCount, onLayersChanged } from './layers.ts';
+import { closeLayersAbove, layerCount, LAYERS_MARK as MARK, onLayersChanged, onMove } from './layers.ts';
 
 /**
  * Back closes what is on top: the history has one entry for each layer, at the page's address and with the page's own state,
@@ -6,7 +6,7 @@ import { closeLayersAbove, layerCount, onLayersChanged } from './layers.ts';
  * router never hears of them. They are gone before the router writes to the history (`takeEntriesBack`), so that nothing is
  * ever written on top of them.
  */
-const MARK = 'layers';
+
 /** A browser that was asked to go back has done so by then (ms), or there is nothing to go back to. */
 const LONGEST_MS = 1000;
 
@@ -89,10 +89,10 @@ function onPop(event: PopStateEvent): void {
 /** From here on Back closes layers. Returns how to end that. */
 export function watchEntries(): () => void {
   const deaf = onLayersChanged(evenOutSoon);
-  window.addEventListener('popstate', onPop, { capture: true });
+  onMove(onPop);
   return () => {
     deaf();
-    window.removeEventListener('popstate', onPop, { capture: true });
+    onMove(undefined);
   };
 }
 

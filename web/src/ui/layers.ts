@@ -2,6 +2,9 @@
 const layers: (() => void)[] = [];
 const listeners = new Set<() => void>();
 
+/** Where an entry of the history says how many layers it is for (see `layer-entries.ts`). */
+export const LAYERS_MARK = 'layers';
+
 const changed = (): void => {
   for (const tell of listeners) tell();
 };
@@ -35,4 +38,18 @@ export function closeTopLayer(): boolean {
 /** Asks all but the lowest `count` to go away, the topmost first. */
 export function closeLayersAbove(count: number): void {
   for (const close of layers.slice(count).toReversed()) close();
+}
+
+let firstToHear: ((event: PopStateEvent) => void) | undefined;
+
+/**
+ * Listens to moves in the history. Call it before the router is made: a window's listeners are called in the order in which
+ * they came, whether they capture or not.
+ */
+export const hearMovesFirst = (): void =>
+  window.addEventListener('popstate', (event) => firstToHear?.(event));
+
+/** Hands every move to `hear` before the router knows of it; undefined ends that. */
+export function onMove(hear: typeof firstToHear): void {
+  firstToHear = hear;
 }

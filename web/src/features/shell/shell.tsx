@@ -6,7 +6,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToasterSlot } from '../../ui/toaster-slot.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LayerHistory } from './layer-history.tsx';
+import { LayerHistorySlot } from './layer-history-slot.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
@@ -17,7 +17,11 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
   // Finishing onboarding shows another page at the same address.
   usePageFocus(main, user && !user.abilities.browse ? 'onboarding' : pathname);
   return (
-    <div className="flex min-h-dvh flex-col dusk-glow bg-no-repeat">
+    // The second half of a question that the head's script asks before the page is taken over (web/build/early-events.ts).
+    <div
+      className="flex min-h-dvh flex-col dusk-glow bg-no-repeat"
+      onTransitionCancel={(event) => event.preventDefault()}
+    >
       <SkipLink />
       <NavigationBar />
       <OfflineBanner />
@@ -33,7 +37,7 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
       </main>
       <Footer user={user} />
       <ToasterSlot />
-      <LayerHistory />
+      <LayerHistorySlot />
     </div>
   );
 }

@@ -1,0 +1,33 @@
+/** Going from page to page. */
+import { PATHS } from '@backyard/contract';
+import { expect, type Page, test } from './test.ts';
+
+const footer = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+test('a page that is overtaken while it loads is never shown: the latest one asked for stays', async ({
+  page,
+}) => {
+  await page.goto(PATHS.discover);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/hosts(?:\?|$)/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest(/\/api\/hosts(?:\?|$)/);
+  await footer(page, 'Hosts').click();
+  await asked;
+  await expect(page).toHaveURL(new RegExp(`${PATHS.discover}$`));
+  await footer(page, 'Events').click();
+  await expect(page).toHaveURL(new RegExp(`${PATHS.events}$`));
+  const title = page.getByRole('heading', { level: 1 });
+  const shown = await title.textContent();
+  answer();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(new RegExp(`${PATHS.events}$`));
+  await expect(title).toHaveText(shown ?? '');
+  // It has left no entry in the history either.
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${PATHS.discover}$`));
+});
