@@ -49,3 +49,15 @@ export const optionalText = (max: number, tooLong?: string) =>
 /** The same where leaving the field out keeps what was there; null and empty clear it. */
 export const clearableText = (max: number, tooLong?: string) =>
   freeText(max, tooLong).nullable().transform(orNull).optional();
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it stands between tags or in a quoted attribute, in HTML and in XML alike. */
+export const escapeMarkup = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

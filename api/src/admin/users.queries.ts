@@ -1,6 +1,6 @@
 import type { Category, Role, UserSort } from '@backyard/contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
+import { escapeLike, PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
 import { SORTS } from './user-sorts.ts';
 
 /** Past this many matches the total says "at least": counting them all would cost more than the page. */
@@ -80,9 +80,6 @@ function filterMembers<O>(
   if (filters.role) query = query.where('members.role', '=', filters.role);
   return query;
 }
-
-/** `%`, `_` and `\` mean themselves in what a person types. */
-const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Registrations that stand, of events that are not cancelled. */
 const going = sql`registrations r join events e on e.id = r.event_id

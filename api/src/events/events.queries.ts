@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
+import { escapeLike, PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
+import { boxAround, EARTH_RADIUS_MILES } from '../platform/gazetteer/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { startsBefore, startsFrom, type Bound } from './bounds.queries.ts';
 import type { SearchTerm } from './search-words.rules.ts';
@@ -156,9 +157,6 @@ export async function countEvents(executor: Executor, filters: EventFilters): Pr
   return row.total;
 }
 
-const EARTH_RADIUS_MILES = 3958.8;
-const MILES_A_DEGREE = (Math.PI / 180) * EARTH_RADIUS_MILES;
-
 function filterEvents<O>(
   start: SelectQueryBuilder<Schema, 'events', O>,
   filters: EventFilters,
@@ -180,13 +178,12 @@ function filterEvents<O>(
   if (filters.end) query = startsBefore(query, filters.end);
   if (filters.around) {
     const { latitude, longitude, miles } = filters.around;
-    const north = miles / MILES_A_DEGREE;
-    const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+    const box = boxAround({ latitude, longitude }, miles);
     query = query
-      .where('events.latitude', '>=', latitude - north)
-      .where('events.latitude', '<=', latitude + north)
-      .where('events.longitude', '>=', longitude - east)
-      .where('events.longitude', '<=', longitude + east)
+      .where('events.latitude', '>=', box.south)
+      .where('events.latitude', '<=', box.north)
+      .where('events.longitude', '>=', box.west)
+      .where('events.longitude', '<=', box.east)
       .where(
         sql<boolean>`2 * ${EARTH_RADIUS_MILES}::float8 * asin(least(1, sqrt(
           sin(radians(events.latitude - ${latitude}::float8) / 2) ^ 2
@@ -211,6 +208,3 @@ function found({ compact, texts }: SearchTerm) {
       : sql<boolean>`events.search_text like '%' || ${folded} || '%'`;
   });
 }
-
-/** `%`, `_` and `\` mean themselves in what a person types. */
-const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@backyard/contract';
+
 /** Markup that is safe to send as it stands: made by the `html` tag alone. */
 export class Html {
   readonly markup: string;
@@ -13,22 +15,11 @@ export class Html {
 
 type Value = string | number | Html | null | undefined | false | readonly Value[];
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML text or as a quoted attribute's value (HTML standard, 13.3 "escapingString"). */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
-
 function render(value: Value): string {
   if (value === null || value === undefined || value === false) return '';
   if (value instanceof Html) return value.markup;
   if (typeof value === 'object') return value.map(render).join('');
-  return escapeHtml(String(value));
+  return escapeMarkup(String(value));
 }
 
 /** A piece of HTML in which every value is escaped, unless it is itself made by this tag. Attributes must be quoted. */

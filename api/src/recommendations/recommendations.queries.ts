@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
-import type { Coordinates } from '../platform/gazetteer/index.ts';
+import { boxAround, type Coordinates } from '../platform/gazetteer/index.ts';
 import { reachOf, type Candidate, type Seeker } from './ranking.rules.ts';
 
 /** The soonest so many that come into question are looked at … */
@@ -8,7 +8,6 @@ const MOST_SEEN = 600;
 /** … and so many of them are ranked: first these, of liked categories, then the soonest. */
 const MOST_LIKED = 150;
 const MOST_RANKED = 200;
-const MILES_A_DEGREE = 69;
 
 export interface TasteRow {
   interests: string[];
@@ -69,10 +68,9 @@ export async function selectCandidates(
 }
 
 /** The box around a circle of so many miles; the exact distance is the rules' business. */
-function withinBox({ latitude, longitude }: Coordinates, miles: number) {
-  const north = miles / MILES_A_DEGREE;
-  const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+function withinBox(middle: Coordinates, miles: number) {
+  const { south, north, west, east } = boxAround(middle, miles);
   return sql`
-    and latitude between ${latitude - north}::float8 and ${latitude + north}::float8
-    and longitude between ${longitude - east}::float8 and ${longitude + east}::float8`;
+    and latitude between ${south}::float8 and ${north}::float8
+    and longitude between ${west}::float8 and ${east}::float8`;
 }

@@ -10,22 +10,10 @@ import {
   standAt,
 } from './builders.ts';
 import { freshDatabase } from './database.ts';
+import { PEOPLE, type Person } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
-
-/** Every kind of person. `host` runs the event that a row is about; `otherHost` runs others. */
-const PEOPLE = [
-  'visitor',
-  'notOnboarded',
-  'gameRoom',
-  'playground',
-  'clubHouse',
-  'host',
-  'otherHost',
-  'admin',
-] as const;
-type Person = (typeof PEOPLE)[number];
 
 interface Row {
   /** What is asked, made anew for each person: the address's ids and the body. `host` runs the event. */

@@ -1,5 +1,4 @@
-import { BRAND, PATHS, type Event } from '@backyard/contract';
-import { escapeAttribute } from './escape.ts';
+import { BRAND, PATHS, type Event, escapeMarkup } from '@backyard/contract';
 import { eventJsonLd } from './event-json-ld.ts';
 import { scriptSafe } from './hand-over.ts';
 
@@ -26,17 +25,17 @@ export function headOf(html: string, { url, event }: HeadOptions): { head: strin
   const image = event ? `${url.origin}${PATHS.eventImage(event.id)}` : `${url.origin}${PATHS.siteImage}`;
   // Both are React's own text, escaped already.
   const title = TITLE.exec(hoisted)?.[1] ?? BRAND.name;
-  const description = DESCRIPTION.exec(hoisted)?.[1] ?? escapeAttribute(BRAND.description);
+  const description = DESCRIPTION.exec(hoisted)?.[1] ?? escapeMarkup(BRAND.description);
   const findable = FINDABLE.test(url.pathname) && (event === null || event.status !== 'pending');
   const tags = findable
     ? [
-        `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
-        property('og:url', escapeAttribute(canonical)),
-        property('og:site_name', escapeAttribute(BRAND.name)),
+        `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+        property('og:url', escapeMarkup(canonical)),
+        property('og:site_name', escapeMarkup(BRAND.name)),
         property('og:type', event ? 'event' : 'website'),
         property('og:title', title),
         property('og:description', description),
-        property('og:image', escapeAttribute(image)),
+        property('og:image', escapeMarkup(image)),
         property('og:image:width', '1200'),
         property('og:image:height', '630'),
         '<meta name="twitter:card" content="summary_large_image">',

@@ -1,4 +1,4 @@
-export { distanceMiles } from './distance.ts';
+export { boxAround, distanceMiles, EARTH_RADIUS_MILES } from './distance.ts';
 export type { Coordinates } from './distance.ts';
 export { nearestTown } from './nearest-town.ts';
 export type { Place } from './place.ts';

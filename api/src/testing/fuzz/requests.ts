@@ -1,7 +1,8 @@
+import type { Person } from '../people.ts';
 import { ODD_TEXTS } from './odd-values.ts';
 import type { Random } from './random.ts';
 import { valueOf, type Schema } from './values.ts';
-import type { Known, Person } from './world.ts';
+import type { Known } from './world.ts';
 
 interface Operation {
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];

@@ -1,21 +1,9 @@
 import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { buildEvent, buildHost, buildMember, buildTierMember, type MemberRow } from '../builders.ts';
+import { PEOPLE, type Person } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Random } from './random.ts';
-
-/** Everybody who asks; a visitor has no session. */
-export const PEOPLE = [
-  'visitor',
-  'notOnboarded',
-  'gameRoom',
-  'playground',
-  'clubHouse',
-  'host',
-  'otherHost',
-  'admin',
-] as const;
-export type Person = (typeof PEOPLE)[number];
 
 /** What exists, by what an address or a field may mean with it. */
 export type Known = Record<string, string[]>;

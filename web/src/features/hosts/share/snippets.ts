@@ -1,14 +1,9 @@
-import { PATHS } from '@backyard/contract';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text inside a double-quoted attribute: hosts may call themselves what they like. */
-const attribute = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+import { escapeMarkup, PATHS } from '@backyard/contract';
 
 /** What a host copies to other places. `site` has no trailing slash. */
 export function snippetsFor(site: string, hostName: string) {
-  const name = attribute(hostName);
+  // Hosts may call themselves what they like.
+  const name = escapeMarkup(hostName);
   const page = `${site}${PATHS.host(hostName)}`;
   return {
     page,

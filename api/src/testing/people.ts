@@ -1,0 +1,12 @@
+/** Every kind of person: a visitor has no session; `host` runs what is asked about, `otherHost` runs others. */
+export const PEOPLE = [
+  'visitor',
+  'notOnboarded',
+  'gameRoom',
+  'playground',
+  'clubHouse',
+  'host',
+  'otherHost',
+  'admin',
+] as const;
+export type Person = (typeof PEOPLE)[number];
