@@ -66,7 +66,6 @@ export const UNIQUE: Record<string, string> = {
   'event_import_rows.event_import_rows_pkey': 'import_id, number',
   'event_imports.event_imports_pkey': 'id',
   'event_imports.one_import_preview': 'member_id',
-  'events.events_import_key_key': 'import_key',
   'events.events_once_a_day': 'series_id, series_day',
   'events.events_pkey': 'id',
   'external_identities.external_identities_pkey': 'issuer, subject',

@@ -15,9 +15,9 @@ insert into member_interests select id, 'Hiking' from two;
 insert into onboarding_answers select id, 'social_style', '{introvert}' from two;
 insert into hosts (member_id, name, created_at) select id, 'Host ' || n * 7, now from two;
 insert into events (id, host_id, title, description, location, starts_at, ends_at, time_zone, categories, capacity,
-    approval_status, import_key, series_id, series_day, created_at, updated_at)
+    approval_status, series_id, series_day, created_at, updated_at)
   select id, id, 'Games', 'Bring one.', 'The Den', now, now + interval '1 hour', 'America/Chicago', '{games}', 5, 'approved',
-    'key ' || n, id, '2026-11-21', now, now from two;
+    id, '2026-11-21', now, now from two;
 insert into approval_steps (event_id, action, actor_id, at) select id, 'submitted', id, now from two;
 insert into host_requests (id, member_id, message, created_at) select id, id, 'Chess', now from two;
 insert into event_imports (id, member_id, file_name, format, content, settings, reading, created_at, expires_at)
