@@ -37,8 +37,8 @@ export default defineConfig({
           setupFiles: 'web/src/testing/each-component-test.ts',
           // Each file would load the whole product anew.
           isolate: false,
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          maxWorkers: WORKERS,
+          ...PATIENCE,
           browser: {
             enabled: true,
             headless: true,
@@ -48,7 +48,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: await findBrowser(),
               contextOptions: { locale: 'en-US', timezoneId: 'America/Chicago', reducedMotion: 'reduce' },
-              actionTimeout: 15_000,
+              actionTimeout: 60_000,
             }),
             instances: [{ browser: 'chromium' }],
           },
