@@ -1,6 +1,6 @@
 import type { CurrentUser, Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { tabFrom, type AdminTab } from '../features/admin/admin-tabs.ts';
 import { pendingEventsQuery } from '../features/admin/approvals/approvals.queries.ts';
@@ -11,33 +11,28 @@ import { EventCard } from '../features/events/event-card.tsx';
 import { EventPicture } from '../features/events/event-picture.tsx';
 import { StepUp } from '../features/identity/step-up/step-up.tsx';
 import { useApi } from '../lib/app-context.ts';
+import { later } from '../ui/lazy-or.ts';
 import { Tabs, type TabItem } from '../ui/tabs.tsx';
 import { useTabFocus } from './dashboard-tab-focus.ts';
 
-const EventManagement = lazy(async () => ({
-  default: (await import('../features/admin/events/event-management.tsx')).EventManagement,
-}));
-const Approvals = lazy(async () => ({
-  default: (await import('../features/admin/approvals/approvals.tsx')).Approvals,
-}));
-const UserManagement = lazy(async () => ({
-  default: (await import('../features/admin/users/user-management.tsx')).UserManagement,
-}));
-const CommunityAnalytics = lazy(async () => ({
-  default: (await import('../features/analytics/community-analytics.tsx')).CommunityAnalytics,
-}));
-const AuditLog = lazy(async () => ({
-  default: (await import('../features/admin/log/audit-log.tsx')).AuditLog,
-}));
-const HostRequests = lazy(async () => ({
-  default: (await import('../features/admin/requests/host-requests.tsx')).HostRequests,
-}));
-const TroubledRefunds = lazy(async () => ({
-  default: (await import('../features/admin/refunds/troubled-refunds.tsx')).TroubledRefunds,
-}));
-const EventForm = lazy(async () => ({
-  default: (await import('../features/event-form/event-form.tsx')).EventForm,
-}));
+const EventManagement = later(
+  async () => (await import('../features/admin/events/event-management.tsx')).EventManagement,
+);
+const Approvals = later(async () => (await import('../features/admin/approvals/approvals.tsx')).Approvals);
+const UserManagement = later(
+  async () => (await import('../features/admin/users/user-management.tsx')).UserManagement,
+);
+const CommunityAnalytics = later(
+  async () => (await import('../features/analytics/community-analytics.tsx')).CommunityAnalytics,
+);
+const AuditLog = later(async () => (await import('../features/admin/log/audit-log.tsx')).AuditLog);
+const HostRequests = later(
+  async () => (await import('../features/admin/requests/host-requests.tsx')).HostRequests,
+);
+const TroubledRefunds = later(
+  async () => (await import('../features/admin/refunds/troubled-refunds.tsx')).TroubledRefunds,
+);
+const EventForm = later(async () => (await import('../features/event-form/event-form.tsx')).EventForm);
 
 const pictureOf = (event: Pick<Event, 'id' | 'imageUrl' | 'categories'>) => <EventPicture event={event} />;
 

@@ -1,6 +1,6 @@
 import { PATHS, type CurrentUser, type Subscription } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { receiptsQuery } from '../features/payments/receipts.queries.ts';
 import { Receipts } from '../features/payments/receipts.tsx';
 import { SubscriptionPanel } from '../features/subscriptions/subscription-panel.tsx';
@@ -9,16 +9,15 @@ import { TierComparison } from '../features/subscriptions/tier-comparison.tsx';
 import { useApi } from '../lib/app-context.ts';
 import { Loaded } from '../lib/loaded.tsx';
 import { Button } from '../ui/button.tsx';
+import { later } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import { useLaterDialog } from '../ui/use-later-dialog.ts';
+import { useOpening } from '../ui/use-opening.ts';
 import { UndoChange } from './plan-change.tsx';
 
 const loadDialog = () => import('./manage-subscription.tsx');
-const ManageSubscriptionDialog = lazy(async () => ({
-  default: (await loadDialog()).ManageSubscriptionDialog,
-}));
+const ManageSubscriptionDialog = later(async () => (await loadDialog()).ManageSubscriptionDialog);
 
 /** The dashboard's Subscription tab (docs/product.md: plans): the plan, what can be done with it, and what was paid. */
 export function SubscriptionTab({ user }: { user: CurrentUser }) {
@@ -40,7 +39,7 @@ export function SubscriptionTab({ user }: { user: CurrentUser }) {
 
 function Plan({ user, subscription }: { user: CurrentUser; subscription: Subscription }) {
   const box = useRef<HTMLDivElement>(null);
-  const dialog = useLaterDialog(loadDialog);
+  const dialog = useOpening(loadDialog);
   useKeptFocus(box, `${subscription.tier} ${subscription.status}`);
   return (
     <div ref={box}>

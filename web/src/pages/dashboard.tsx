@@ -1,19 +1,14 @@
 import { BRAND } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
-import {
-  data,
-  useLocation,
-  useNavigate,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { Suspense, useRef } from 'react';
+import { data, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { NO_FILTERS } from '../features/events/discovery-filters.ts';
 import { discoveryQuery } from '../features/events/discovery.queries.ts';
 import { myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserNow, useCurrentUser } from '../lib/current-user.ts';
+import { later } from '../ui/lazy-or.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs, type TabItem } from '../ui/tabs.tsx';
 import { AvailableTab } from './dashboard-available.tsx';
@@ -26,11 +21,9 @@ import { UpcomingTab } from './dashboard-upcoming.tsx';
 import { PageWait } from './root-wait.tsx';
 
 // Forms, cropping a picture, the account: most visits do without.
-const ProfileTab = lazy(async () => ({ default: (await import('./dashboard-profile.tsx')).ProfileTab }));
+const ProfileTab = later(async () => (await import('./dashboard-profile.tsx')).ProfileTab);
 // Plans, receipts and, behind a button, paying.
-const SubscriptionTab = lazy(async () => ({
-  default: (await import('./dashboard-subscription.tsx')).SubscriptionTab,
-}));
+const SubscriptionTab = later(async () => (await import('./dashboard-subscription.tsx')).SubscriptionTab);
 
 /** A visitor's 401 is answered by the frame: it says so, and goes to log in (docs/product.md: dashboard). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
@@ -47,15 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** Tabs change the address's query; each reads its own data. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
-    ? defaultShouldRevalidate
-    : false;
+export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
 const TABS: readonly TabItem<DashboardTab>[] = [
   { id: 'available', label: 'Available Events' },

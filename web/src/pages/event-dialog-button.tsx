@@ -1,11 +1,12 @@
 import type { Event } from '@backyard/contract';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { useOpening } from '../features/registrations/use-opening.ts';
+import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import { later } from '../ui/lazy-or.ts';
+import { useOpening } from '../ui/use-opening.ts';
 import type { EventDialogTab } from './event-dialog.tsx';
 
 const loadDialog = () => import('./event-dialog.tsx');
-const EventDialog = lazy(async () => ({ default: (await loadDialog()).EventDialog }));
+const EventDialog = later(async () => (await loadDialog()).EventDialog);
 
 export interface EventDialogButtonProps extends Pick<ButtonProps, 'size' | 'block' | 'variant'> {
   event: Event;

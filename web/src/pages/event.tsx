@@ -1,6 +1,6 @@
 import { BRAND, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
 import { EventDetails } from '../features/events/event-details.tsx';
@@ -17,29 +17,28 @@ import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { formatCardDate } from '../lib/formats.ts';
 import { Card } from '../ui/card.tsx';
+import { later } from '../ui/lazy-or.ts';
 import { StickyAction } from '../ui/sticky-action.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { AfterJoining } from './after-joining.tsx';
 import { PAID_REGISTRATION } from './register-later.ts';
 
 // Only for somebody who has begun to pay for this event on an earlier visit.
-const EventPayment = lazy(async () => ({ default: (await import('./event-payment.tsx')).EventPayment }));
+const EventPayment = later(async () => (await import('./event-payment.tsx')).EventPayment);
 // Only for members.
-const EventDialogButton = lazy(async () => ({
-  default: (await import('./event-dialog-button.tsx')).EventDialogButton,
-}));
-const ViewAndRate = lazy(async () => ({ default: (await import('./event-dialog-button.tsx')).ViewAndRate }));
+const EventDialogButton = later(async () => (await import('./event-dialog-button.tsx')).EventDialogButton);
+const ViewAndRate = later(async () => (await import('./event-dialog-button.tsx')).ViewAndRate);
 // Only for whoever is going or in line, and where nobody goes.
 const loadNotice = () => import('./event-notice.tsx');
-const EventNotice = lazy(async () => ({ default: (await loadNotice()).EventNotice }));
+const EventNotice = later(async () => (await loadNotice()).EventNotice);
 const hasNotice = (event: Event): boolean =>
   event.status !== 'published' || (!event.past && (event.registration !== null || event.waitlist !== null));
 // Only where it is full.
 const loadWaitlist = () => import('../features/registrations/waitlist/waitlist-action.tsx');
-const WaitlistAction = lazy(async () => ({ default: (await loadWaitlist()).WaitlistAction }));
+const WaitlistAction = later(async () => (await loadWaitlist()).WaitlistAction);
 // Only past events have them.
 const loadReviews = () => import('./event-reviews.tsx');
-const EventReviews = lazy(async () => ({ default: (await loadReviews()).EventReviews }));
+const EventReviews = later(async () => (await loadReviews()).EventReviews);
 const tookPlace = (event: Event): boolean => event.past && event.status !== 'cancelled';
 
 /** An address that is no event's, and an event that this person may not see, are the same 404. */

@@ -1,7 +1,7 @@
 import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Suspense } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { filtersFrom, pageIn } from '../features/events/discovery-filters.ts';
 import { discoveryQuery } from '../features/events/discovery.queries.ts';
 import { Discovery } from '../features/events/discovery.tsx';
@@ -11,6 +11,7 @@ import { byTense, myRegistrationsQuery } from '../features/registrations/registr
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
+import { later } from '../ui/lazy-or.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { AfterJoining } from './after-joining.tsx';
 import { RowSkeletons } from './events-mine-skeleton.tsx';
@@ -18,7 +19,7 @@ import { tabFrom, withTab, type EventsTab } from './events-tab.ts';
 import { PAID_REGISTRATION } from './register-later.ts';
 
 // Nobody's first sight of the page.
-const MyEventsTab = lazy(async () => ({ default: (await import('./events-mine.tsx')).MyEventsTab }));
+const MyEventsTab = later(async () => (await import('./events-mine.tsx')).MyEventsTab);
 
 /** A slow answer does not hold up the page for longer than this (ms): it opens with skeletons. */
 const PATIENCE_MS = 300;
@@ -49,15 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** Filters and tabs change the address's query; their data is read by whoever shows it. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
-    ? defaultShouldRevalidate
-    : false;
+export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
 const actionFor = (event: Event) => (
   <RegisterAction event={event} paid={PAID_REGISTRATION} afterwards={<AfterJoining event={event} />} />

@@ -1,5 +1,5 @@
 import { BRAND } from '@backyard/contract';
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs } from 'react-router';
 import { HostAccessRequired } from '../features/hosts/access-required.tsx';
 import { myHostedEventsQuery } from '../features/hosts/own-hosting.queries.ts';
 import { BecomeHost } from '../features/hosts/request/become-host.tsx';
@@ -16,15 +16,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Tabs change the address's query; each reads its own data. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
-    ? defaultShouldRevalidate
-    : false;
+export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
 /** `/host`: the dashboard, or how to become a host (docs/product.md: host). */
 export function Component() {

@@ -1,7 +1,7 @@
 import { PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SecureNote } from '../features/payments/secure-note.tsx';
 import { PlanCards } from '../features/subscriptions/plan-cards.tsx';
 import { comingChange, termsOf } from '../features/subscriptions/standing-text.ts';
@@ -12,13 +12,12 @@ import { useCurrentUser } from '../lib/current-user.ts';
 import { Loaded } from '../lib/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { later } from '../ui/lazy-or.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PlanChange } from './plan-change.tsx';
 import { TierCheckout, type PaidChange } from './tier-checkout.tsx';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = later(async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** Manage Subscription (docs/product.md: plans): three plans, and paying for the chosen one in the same place. */
 export function ManageSubscriptionDialog({ onClose }: { onClose: () => void }) {

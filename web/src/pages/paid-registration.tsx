@@ -1,6 +1,6 @@
 import { PATHS } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { refundRuleOf } from '../features/events/event-facts.ts';
 import { CheckoutBody } from '../features/payments/checkout-body.tsx';
 import { PayButton } from '../features/payments/pay-button.tsx';
@@ -14,10 +14,9 @@ import { RegistrationForm } from '../features/registrations/registration-form.ts
 import { rereadSeats } from '../features/registrations/registrations.queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { later } from '../ui/lazy-or.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = later(async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog);
 
 export interface PaidRegistrationDialogProps extends RegistrationDialogProps {
   /** A payment that somebody comes back to: from their bank's page, or after the browser was closed. */

@@ -1,12 +1,13 @@
 import type { Subscription, SubscriptionChange, Tier } from '@backyard/contract';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useChangePlan, type ChangePlace } from '../features/subscriptions/use-change-plan.ts';
 import { Button } from '../ui/button.tsx';
+import { later } from '../ui/lazy-or.ts';
 import { isPaid, type PaidChange } from './tier-checkout.tsx';
 
-const ChangeQuestion = lazy(async () => ({
-  default: (await import('../features/subscriptions/change-question.tsx')).ChangeQuestion,
-}));
+const ChangeQuestion = later(
+  async () => (await import('../features/subscriptions/change-question.tsx')).ChangeQuestion,
+);
 
 export interface PlanChangeProps {
   place: ChangePlace;

@@ -1,13 +1,13 @@
 import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { Shell } from '../features/shell/shell.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { currentUserKey } from '../lib/current-user.ts';
 import { sessionLost } from '../lib/session-lost.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyOr } from '../ui/lazy-or.ts';
+import { later, lazyOr } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { OnboardingGate } from './root-onboarding-gate.tsx';
 import { PageWait } from './root-wait.tsx';
@@ -28,7 +28,7 @@ const isMissingPart = (error: unknown): boolean =>
 const isUnreached = (error: unknown): boolean =>
   isMissingPart(error) ? !navigator.onLine : error instanceof TypeError && UNREACHED.test(error.message);
 
-const NotFoundCard = lazy(async () => ({ default: (await import('./not-found-card.tsx')).NotFoundCard }));
+const NotFoundCard = later(async () => (await import('./not-found-card.tsx')).NotFoundCard);
 
 /** What stands in the frame when a page could not be loaded or shown. */
 export function RootError() {

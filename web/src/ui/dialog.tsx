@@ -24,7 +24,7 @@ export interface DialogProps {
 
 /**
  * A dialog: focus goes in, stays in and returns; Escape, the backdrop and the cross close it. It brings radix
- * along, so import it lazily: `const Dialog = lazy(() => import('.../ui/dialog.tsx').then(...))`.
+ * along, so import it lazily: `const Dialog = later(async () => (await import('.../ui/dialog.tsx')).Dialog)`.
  */
 export function Dialog({
   open,

@@ -1,11 +1,12 @@
 import { RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/lazy-or.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useResetAddress } from './use-reset-address.ts';
 
 const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
-const ConfirmDialog = lazy(async () => ({ default: (await loadConfirm()).ConfirmDialog }));
+const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
 
 /** A new address, after asking: the old one stops working everywhere. */
 export function ResetAddress() {

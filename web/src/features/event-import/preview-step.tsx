@@ -1,22 +1,23 @@
 import type { EventImport, ImportSettings, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type RefObject } from 'react';
+import { Suspense, useState, type RefObject } from 'react';
 import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/lazy-or.ts';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useLaterDialog } from '../../ui/use-later-dialog.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 import { importQuery } from './event-import.queries.ts';
 import { consequencesOf, eventsIn, plannedInWords } from './import-texts.ts';
 import { RowList } from './row-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
-const ConfirmDialog = lazy(async () => ({ default: (await loadConfirm()).ConfirmDialog }));
+const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
 
 export interface PreviewStepProps {
   item: EventImport;
@@ -29,7 +30,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
   const api = useApi();
   const queryClient = useQueryClient();
   const [issues, setIssues] = useState<ReadonlyMap<string, string>>(new Map());
-  const confirm = useLaterDialog(loadConfirm);
+  const confirm = useOpening(loadConfirm);
   const params = { id: item.id };
   const arrived = (answer: EventImport): void => {
     queryClient.setQueryData(importQuery(api, item.id).queryKey, answer);

@@ -1,12 +1,13 @@
 import type { Event } from '@backyard/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ButtonSize, ButtonVariant } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/lazy-or.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 import type { CancelPlace } from './use-cancel.ts';
-import { useOpening } from './use-opening.ts';
 
 const loadDialog = () => import('./cancel-dialog.tsx');
-const CancelDialog = lazy(async () => ({ default: (await loadDialog()).CancelDialog }));
+const CancelDialog = later(async () => (await loadDialog()).CancelDialog);
 
 export interface CancelActionProps {
   event: Pick<Event, 'id' | 'title' | 'abilities' | 'registration'>;

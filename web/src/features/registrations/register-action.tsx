@@ -1,20 +1,21 @@
 import type { Event } from '@backyard/contract';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, type ComponentType, type ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import type { ButtonSize } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 import { CancelAction } from './cancel-action.tsx';
 import { logInToRegister } from './log-in-to-register.ts';
 import type { RegistrationDialogProps } from './registration-dialog.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useOpening } from './use-opening.ts';
 
 const loadDialog = () => import('./registration-dialog.tsx');
 const FREE: RegistrationDialogLater = {
   load: loadDialog,
-  Dialog: lazy(async () => ({ default: (await loadDialog()).RegistrationDialog })),
+  Dialog: later(async () => (await loadDialog()).RegistrationDialog),
 };
 
 /** A registration dialog whose code comes with the first press. */

@@ -1,14 +1,15 @@
 import type { PendingEvent as Waiting } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { later } from '../../../ui/lazy-or.ts';
 import { RowsWait } from '../rows-wait.tsx';
 import { pendingEventsQuery } from './approvals.queries.ts';
 import { PendingEvent } from './pending-event.tsx';
 
-const Decide = lazy(async () => ({ default: (await import('./decide.tsx')).Decide }));
+const Decide = later(async () => (await import('./decide.tsx')).Decide);
 
 /** Event Approvals (docs/product.md: admin). */
 export function Approvals({ picture }: { picture: (event: Waiting) => ReactNode }) {

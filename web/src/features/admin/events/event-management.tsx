@@ -1,13 +1,14 @@
 import { PATHS, type Event } from '@backyard/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus, Search } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { later } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -17,7 +18,7 @@ import { useParams } from '../use-params.ts';
 import { ManagedEvent } from './managed-event.tsx';
 import { managedEventsQuery } from './managed-events.queries.ts';
 
-const DeleteEvent = lazy(async () => ({ default: (await import('./delete-event.tsx')).DeleteEvent }));
+const DeleteEvent = later(async () => (await import('./delete-event.tsx')).DeleteEvent);
 
 export interface EventManagementProps {
   /** The form for a new event (null) or one of the list, in the list's place. */

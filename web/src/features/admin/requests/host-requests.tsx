@@ -1,7 +1,7 @@
 import type { HostRequest } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
 import { formatOwnDay } from '../../../lib/formats.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
@@ -11,10 +11,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { later } from '../../../ui/lazy-or.ts';
 import { RowsWait } from '../rows-wait.tsx';
 import { hostRequestsQuery } from './host-requests.queries.ts';
 
-const Answer = lazy(async () => ({ default: (await import('./answer.tsx')).Answer }));
+const Answer = later(async () => (await import('./answer.tsx')).Answer);
 const TONES = { pending: 'warning', accepted: 'success', refused: 'neutral' } as const;
 const STATUS = { pending: 'Waiting', accepted: 'Accepted', refused: 'Refused' };
 

@@ -1,17 +1,16 @@
 import type { adminRoutes, AdminUser, Role } from '@backyard/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
+import { later } from '../../../ui/lazy-or.ts';
 import { AUDIT, EVENTS, FIGURES, REFUNDS, USERS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 import type { OpenDialog } from './use-user-acts.ts';
 import { ROLE_LABELS } from './user-parts.tsx';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
-const EditUser = lazy(async () => ({ default: (await import('./edit-user.tsx')).EditUser }));
+const ConfirmDialog = later(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
+const EditUser = later(async () => (await import('./edit-user.tsx')).EditUser);
 
-const UserDetails = lazy(async () => ({ default: (await import('./user-details.tsx')).UserDetails }));
+const UserDetails = later(async () => (await import('./user-details.tsx')).UserDetails);
 
 /** Roles and deletions show in the audit log and the figures; a deleted host's events are cancelled. */
 const RELOAD = [USERS, AUDIT, FIGURES, EVENTS, REFUNDS];

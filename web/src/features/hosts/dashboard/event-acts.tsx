@@ -1,22 +1,23 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
 import { Copy, Pencil, Repeat2, Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useLaterDialog } from '../../../ui/use-later-dialog.ts';
+import { useOpening } from '../../../ui/use-opening.ts';
 
 const loadDelete = () => import('./delete-dialog.tsx');
 const loadCopy = () => import('./duplicate-dialog.tsx');
 const loadRepeat = () => import('./repeat-dialog.tsx');
-const DeleteDialog = lazy(async () => ({ default: (await loadDelete()).DeleteDialog }));
-const DuplicateDialog = lazy(async () => ({ default: (await loadCopy()).DuplicateDialog }));
-const RepeatDialog = lazy(async () => ({ default: (await loadRepeat()).RepeatDialog }));
+const DeleteDialog = later(async () => (await loadDelete()).DeleteDialog);
+const DuplicateDialog = later(async () => (await loadCopy()).DuplicateDialog);
+const RepeatDialog = later(async () => (await loadRepeat()).RepeatDialog);
 
 /** What a host can do with one of their events. What is over or cancelled can still be done again. */
 export function EventActs({ event }: { event: HostedEvent }) {
-  const deleting = useLaterDialog(loadDelete);
-  const copying = useLaterDialog(loadCopy);
-  const repeating = useLaterDialog(loadRepeat);
+  const deleting = useOpening(loadDelete);
+  const copying = useOpening(loadCopy);
+  const repeating = useOpening(loadRepeat);
   const ahead = !event.past && event.status !== 'cancelled';
   const of = <span className="sr-only">: {event.title}</span>;
   return (

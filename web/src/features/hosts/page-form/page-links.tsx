@@ -1,20 +1,21 @@
 import { PATHS, type HostProfile } from '@backyard/contract';
 import { ExternalLink, Pencil, Share2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useLaterDialog } from '../../../ui/use-later-dialog.ts';
+import { useOpening } from '../../../ui/use-opening.ts';
 
 const loadDialog = () => import('./page-dialog.tsx');
-const PageDialog = lazy(async () => ({ default: (await loadDialog()).PageDialog }));
+const PageDialog = later(async () => (await loadDialog()).PageDialog);
 
 const loadShare = () => import('../share/share-dialog.tsx');
-const ShareDialog = lazy(async () => ({ default: (await loadShare()).ShareDialog }));
+const ShareDialog = later(async () => (await loadShare()).ShareDialog);
 
 /** View My Page, in a new tab (docs/product.md: host), the words on it, and what shows it elsewhere. */
 export function PageLinks({ profile }: { profile: HostProfile }) {
-  const dialog = useLaterDialog(loadDialog);
-  const sharing = useLaterDialog(loadShare);
+  const dialog = useOpening(loadDialog);
+  const sharing = useOpening(loadShare);
   return (
     <div className="grid w-full grid-cols-2 gap-2 *:first:col-span-2 sm:flex sm:w-auto">
       <LinkButton

@@ -1,21 +1,22 @@
 import type { Passkey } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { useSessionWatch } from '../../../lib/use-session-watch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { later } from '../../../ui/lazy-or.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useLaterDialog } from '../../../ui/use-later-dialog.ts';
+import { useOpening } from '../../../ui/use-opening.ts';
 import { CodesSwitch } from './codes-switch.tsx';
 import { knowsPasskeys } from './load-passkeys.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { passkeysQuery } from './passkeys.queries.ts';
 
 const loadDialogs = () => import('./passkey-dialogs.tsx');
-const PasskeyDialogs = lazy(async () => ({ default: (await loadDialogs()).PasskeyDialogs }));
+const PasskeyDialogs = later(async () => (await loadDialogs()).PasskeyDialogs);
 
 /** What is being done with the passkeys, and which one is meant. */
 export type PasskeyTask = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
@@ -23,7 +24,7 @@ export type PasskeyTask = { what: 'add' } | { what: 'rename' | 'remove'; passkey
 /** The profile's passkeys: add, name and remove (rules ADM-14 to ADM-16). */
 export function Passkeys() {
   const query = useQuery(passkeysQuery(useApi()));
-  const dialogs = useLaterDialog(loadDialogs);
+  const dialogs = useOpening(loadDialogs);
   const [task, setTask] = useState<PasskeyTask>({ what: 'add' });
   const begin = (next: PasskeyTask): void => {
     setTask(next);

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { NotConfirmed, StepUpContext, type Confirmed } from '../../../lib/use-step-up.ts';
+import { later } from '../../../ui/lazy-or.ts';
 
-const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }));
+const StepUpDialog = later(async () => (await import('./step-up-dialog.tsx')).StepUpDialog);
 
 interface Waiting {
   resolve: () => void;

@@ -1,6 +1,6 @@
 import type { CurrentUser, routes } from '@backyard/contract';
 import { Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -9,17 +9,18 @@ import { useAct } from '../../../lib/use-act.ts';
 import { NotConfirmed, useStepUp } from '../../../lib/use-step-up.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { later } from '../../../ui/lazy-or.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { useLaterDialog } from '../../../ui/use-later-dialog.ts';
+import { useOpening } from '../../../ui/use-opening.ts';
 
 const loadDeletion = () => import('./delete-account-dialog.tsx');
-const DeleteAccountDialog = lazy(async () => ({ default: (await loadDeletion()).DeleteAccountDialog }));
+const DeleteAccountDialog = later(async () => (await loadDeletion()).DeleteAccountDialog);
 
 /** What belongs to the account: a copy of everything, and the way out (docs/product.md: people). */
 export function YourData({ user }: { user: CurrentUser }) {
   const api = useApi();
   const confirmed = useStepUp();
-  const deletion = useLaterDialog(loadDeletion);
+  const deletion = useOpening(loadDeletion);
   const download = useAct({
     again: true,
     call: () => confirmed(() => api.call<typeof routes.account.export>('GET', '/api/user/export', {})),

@@ -1,20 +1,21 @@
 import { PICTURE_TYPES, type CurrentUser, type routes } from '@backyard/contract';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/lazy-or.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { useLaterDialog } from '../../../ui/use-later-dialog.ts';
+import { useOpening } from '../../../ui/use-opening.ts';
 import { useProfileChange } from '../use-profile-change.ts';
 import { readPicture } from './read-picture.ts';
 
 const loadCrop = () => import('./picture-dialog.tsx');
 const loadConfirm = () => import('../../../ui/confirm-dialog.tsx');
-const PictureDialog = lazy(async () => ({ default: (await loadCrop()).PictureDialog }));
-const ConfirmDialog = lazy(async () => ({ default: (await loadConfirm()).ConfirmDialog }));
+const PictureDialog = later(async () => (await loadCrop()).PictureDialog);
+const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
 
 const refused = (description: string): void =>
   void toast({ title: 'Error', description, variant: 'destructive' });
@@ -24,8 +25,8 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
-  const cropping = useLaterDialog(loadCrop);
-  const asking = useLaterDialog(loadConfirm);
+  const cropping = useOpening(loadCrop);
+  const asking = useOpening(loadConfirm);
   const api = useApi();
   const changed = useProfileChange();
 

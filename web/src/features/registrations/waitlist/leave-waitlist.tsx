@@ -1,18 +1,19 @@
 import type { Event, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import type { ButtonSize, ButtonVariant } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/lazy-or.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { useOpening } from '../../../ui/use-opening.ts';
 import { rereadSeats } from '../registrations.queries.ts';
-import { useOpening } from '../use-opening.ts';
 
 const loadConfirm = () => import('../../../ui/confirm-dialog.tsx');
-const ConfirmDialog = lazy(async () => ({ default: (await loadConfirm()).ConfirmDialog }));
+const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
 
 export interface LeaveWaitlistProps {
   event: Event;

@@ -1,17 +1,17 @@
 import type { Event } from '@backyard/contract';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
-import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
+import { later, lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useOpening } from '../../../ui/use-opening.ts';
 import { logInToRegister } from '../log-in-to-register.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
-import { useOpening } from '../use-opening.ts';
 import type { LeaveWaitlistProps } from './leave-waitlist.tsx';
 
 const loadDialog = () => import('./waitlist-dialog.tsx');
-const WaitlistDialog = lazy(async () => ({ default: (await loadDialog()).WaitlistDialog }));
+const WaitlistDialog = later(async () => (await loadDialog()).WaitlistDialog);
 // Only those who wait need it. Without its code there is no button rather than no page.
 const LeaveWaitlist = lazyOr<LeaveWaitlistProps>(
   async () => (await import('./leave-waitlist.tsx')).LeaveWaitlist,

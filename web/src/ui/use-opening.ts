@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from './toast-store.ts';
+
+const GENERAL = { title: 'Error', description: 'That did not load. Please try again.' };
 
 /** A dialog whose code comes with the first press, or earlier: with the pointer or the focus. */
 export interface Opening {
@@ -12,8 +14,8 @@ export interface Opening {
   prefetch: { onPointerEnter: () => void; onPointerDown: () => void; onFocus: () => void };
 }
 
-/** `failed`: the title of the toast when the code does not arrive. */
-export function useOpening(load: () => Promise<unknown>, failed: string): Opening {
+/** `failed`: the title of the toast when the code does not arrive; the page stays. */
+export function useOpening(load: () => Promise<unknown>, failed?: string): Opening {
   const [open, setOpen] = useState(false);
   const [loading, setLoading] = useState(false);
   const early = (): void => {
@@ -26,7 +28,8 @@ export function useOpening(load: () => Promise<unknown>, failed: string): Openin
       await load();
       setOpen(true);
     } catch {
-      toast({ title: failed, description: 'Please try again.', variant: 'destructive' });
+      const said = failed === undefined ? GENERAL : { title: failed, description: 'Please try again.' };
+      toast({ ...said, variant: 'destructive' });
     } finally {
       setLoading(false);
     }
