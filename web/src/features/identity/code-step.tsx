@@ -1,7 +1,7 @@
-import { CODE_UNFINISHED, SIGN_IN_CODE } from '@backyard/contract';
+import { SIGN_IN_CODE } from '@backyard/contract';
 import type { CodeRequested, CurrentUser, routes } from '@backyard/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { ApiError, reasonOf } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
@@ -9,7 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { codeHint } from './code-hint.ts';
+import { problemOf } from './problem-of.ts';
 import type { SignInDraft } from './sign-in-draft.ts';
+import { useUnfinishedCode } from './unfinished-code.ts';
 
 /** Mail takes a moment; asking again at once would only make the first code useless. */
 const RESEND_AFTER_MS = 30_000;
@@ -21,7 +23,6 @@ export function CodeStep({
   digits,
   earlier,
   onResent,
-  onOtherAddress,
   onSignedIn,
 }: {
   email: string;
@@ -32,13 +33,12 @@ export function CodeStep({
   /** What was mailed before works here. */
   earlier: SignInDraft['earlier'];
   onResent: (asked: CodeRequested) => void;
-  onOtherAddress: () => void;
   onSignedIn: (user: CurrentUser) => Promise<void>;
 }) {
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const [unfinished, setUnfinished] = useState(false);
+  const unfinished = useUnfinishedCode(sentAt);
   const startOver = (): void => {
     setCode('');
     input.current?.focus();
@@ -63,19 +63,14 @@ export function CodeStep({
   const expired = verify.error instanceof ApiError && verify.error.code === 'code_expired';
   const secondsLeft = useSecondsLeft(expired ? 0 : sentAt + RESEND_AFTER_MS);
   const failure = resend.error ?? verify.error;
-  const error = failure
-    ? reasonOf(failure, 'That did not work. Please try again.')
-    : unfinished
-      ? CODE_UNFINISHED
-      : undefined;
+  const error = failure ? problemOf(failure, 'That did not work. Please try again.') : unfinished.problem;
   const check = (typed: string): void => {
     if (!verify.isPending) verify.mutate(typed);
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (code.length === digits) return check(code);
-    // What is wrong stays said, and nothing is wrong before anything was typed [HOLD-32].
-    setUnfinished(code !== '');
+    unfinished.find(code);
     input.current?.focus();
   };
   return (
@@ -95,7 +90,7 @@ export function CodeStep({
           length={digits}
           onChange={(typed) => {
             setCode(typed);
-            setUnfinished(false);
+            unfinished.clear();
             if (failure && typed) {
               verify.reset();
               resend.reset();
@@ -117,22 +112,18 @@ export function CodeStep({
       >
         Sign in
       </Button>
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <Button
-          variant={expired ? 'secondary' : 'quiet'}
-          size="small"
-          pending={resend.isPending}
-          pendingLabel="Sending…"
-          disabledReason={secondsLeft > 0 ? 'Give the mail a moment first.' : undefined}
-          hideReason
-          onClick={() => resend.mutate()}
-        >
-          Send a new code{secondsLeft > 0 && ` in ${secondsLeft} s`}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onOtherAddress}>
-          Use another address
-        </Button>
-      </div>
+      <Button
+        variant={expired ? 'secondary' : 'quiet'}
+        size="small"
+        className="self-start"
+        pending={resend.isPending}
+        pendingLabel="Sending…"
+        disabledReason={secondsLeft > 0 ? 'Give the mail a moment first.' : undefined}
+        hideReason
+        onClick={() => resend.mutate()}
+      >
+        Send a new code{secondsLeft > 0 && ` in ${secondsLeft} s`}
+      </Button>
     </form>
   );
 }

@@ -2,18 +2,14 @@ import { LIMITS, PATHS, SIGN_IN_CODE } from '@backyard/contract';
 import type { CodeRequested, routes } from '@backyard/contract';
 import { Mail } from 'lucide-react';
 import { useRef, type SubmitEvent } from 'react';
-import { ApiError, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { problemOf } from './problem-of.ts';
 
 const NOT_SENT = 'The code could not be sent. Please try again.';
-
-/** What the server says about the address itself, else about the call. */
-const problemOf = (error: unknown): string =>
-  (error instanceof ApiError && error.issues[0]?.message) || reasonOf(error, NOT_SENT);
 
 /** First an address. New and known ones are treated the same; the server says what is wrong with one. */
 export function EmailStep({
@@ -39,7 +35,7 @@ export function EmailStep({
     event.preventDefault();
     if (!send.isPending) send.mutate();
   };
-  const error = send.error ? problemOf(send.error) : undefined;
+  const error = send.error ? problemOf(send.error, NOT_SENT) : undefined;
   return (
     <form noValidate method="post" action={PATHS.signIn} onSubmit={submit} className="flex flex-col gap-5">
       <input type="hidden" name="returnTo" value={returnTo} />

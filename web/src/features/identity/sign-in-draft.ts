@@ -21,7 +21,10 @@ const secondsIn = (kept: unknown): number | null =>
     ? Math.min(kept.seconds, CODE_LIFE_SECONDS)
     : null;
 
-/** What was kept of an earlier visit in this tab. A code that no longer works takes nobody back to its field. */
+/**
+ * What was kept of an earlier visit in this tab. With the code's life the address is forgotten too: whoever comes later may be
+ * somebody else.
+ */
 export function parseDraft(stored: string | null, now: number): SignInDraft {
   try {
     const kept: unknown = JSON.parse(stored ?? 'null');
@@ -33,9 +36,10 @@ export function parseDraft(stored: string | null, now: number): SignInDraft {
     const lifeMs = (earlier ?? CODE_LIFE_SECONDS) * 1000;
     const works = sentAt !== null && sentAt <= now && now < sentAt + lifeMs;
     const long = 'digits' in kept && kept.digits === SIGN_IN_CODE.longDigits;
+    if (sentAt !== null && !works) return EMPTY_DRAFT;
     return {
       email: kept.email,
-      sentAt: works ? sentAt : null,
+      sentAt,
       ...(works && long && { digits: SIGN_IN_CODE.longDigits }),
       ...(works && earlier !== null && { earlier: { seconds: earlier } }),
     };

@@ -57,7 +57,17 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
       ) : (
         <Intro title="Check your mail">
           We have sent {draft.earlier ? 'several codes' : 'a code'} to{' '}
-          <strong className="font-semibold break-words text-ink">{draft.email}</strong>.
+          <strong className="font-semibold break-words text-ink">{draft.email}</strong>.{' '}
+          <button
+            type="button"
+            onClick={() => {
+              setWentBack(true);
+              setDraft({ ...draft, sentAt: null });
+            }}
+            className="touch-target text-base text-accent-ink underline underline-offset-4"
+          >
+            Use another address
+          </button>
         </Intro>
       )}
       {failure !== null && draft.sentAt === null && <Failure code={failure} />}
@@ -80,10 +90,6 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
             digits={draft.digits ?? SIGN_IN_CODE.digits}
             earlier={draft.earlier}
             onResent={(asked) => codeSent(asked, true)}
-            onOtherAddress={() => {
-              setWentBack(true);
-              setDraft({ ...draft, sentAt: null });
-            }}
             onSignedIn={enter}
           />
         )}

@@ -1,12 +1,13 @@
-import { CODE_UNFINISHED, type CodeRequested, type stepUpRoutes } from '@backyard/contract';
+import type { CodeRequested, stepUpRoutes } from '@backyard/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/code-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { codeHint } from '../code-hint.ts';
+import { problemOf } from '../problem-of.ts';
+import { useUnfinishedCode } from '../unfinished-code.ts';
 
 export interface CodeFormProps {
   sentTo: string;
@@ -23,7 +24,8 @@ export function CodeForm({ sentTo, asked, mailbox, onConfirmed, onResend }: Code
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const [unfinished, setUnfinished] = useState(false);
+  const [shownAt] = useState(Date.now);
+  const unfinished = useUnfinishedCode(shownAt);
   const verify = useAct({
     call: (typed: string) =>
       api.call<typeof stepUpRoutes.verifyCode>('POST', '/api/step-up/verify', { body: { code: typed } }),
@@ -39,15 +41,12 @@ export function CodeForm({ sentTo, asked, mailbox, onConfirmed, onResend }: Code
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (code.length === asked.digits) return check(code);
-    // What is wrong stays said, and nothing is wrong before anything was typed [HOLD-32].
-    setUnfinished(code !== '');
+    unfinished.find(code);
     input.current?.focus();
   };
   const error = verify.error
-    ? reasonOf(verify.error, 'That did not work. Please try again.')
-    : unfinished
-      ? CODE_UNFINISHED
-      : undefined;
+    ? problemOf(verify.error, 'That did not work. Please try again.')
+    : unfinished.problem;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>
@@ -73,7 +72,7 @@ export function CodeForm({ sentTo, asked, mailbox, onConfirmed, onResend }: Code
           length={asked.digits}
           onChange={(typed) => {
             setCode(typed);
-            setUnfinished(false);
+            unfinished.clear();
             if (verify.error && typed) verify.reset();
           }}
           onComplete={check}
