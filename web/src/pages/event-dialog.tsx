@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AttendeeList } from '../features/attendees/attendee-list.tsx';
 import { OwnRatingSection } from '../features/ratings/own-rating.tsx';
 import { RatingList } from '../features/ratings/rating-list.tsx';
+import { FarZone } from '../lib/far-zone.tsx';
 import { formatCardDate } from '../lib/formats.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -30,7 +31,10 @@ export function EventDialog({ event, tab, onClose }: EventDialogProps) {
         <>
           <span className="font-semibold wrap-anywhere text-ink">{event.title}</span>
           <br />
-          <span className="tabular-nums">{formatCardDate(event.startTime, event.timeZone)}</span>
+          <span className="tabular-nums">
+            {formatCardDate(event.startTime, event.timeZone)}
+            <FarZone at={event.startTime} timeZone={event.timeZone} />
+          </span>
           {` · ${event.location}`}
           {event.past && (
             <>

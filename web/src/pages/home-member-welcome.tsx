@@ -1,5 +1,6 @@
 import { PATHS, type Registration } from '@backyard/contract';
 import { Link } from 'react-router';
+import { FarZone } from '../lib/far-zone.tsx';
 import { formatCardDate } from '../lib/formats.ts';
 import { StringLights } from '../ui/string-lights.tsx';
 import { Backyard } from './home-scene.tsx';
@@ -24,8 +25,9 @@ export function Welcome({ name, next }: { name: string; next: Registration | und
               {next.event.title}
             </Link>
             ,{' '}
-            <span className="whitespace-nowrap">
-              {formatCardDate(next.event.startTime, next.event.timeZone)}.
+            <span className="inline-block">
+              {formatCardDate(next.event.startTime, next.event.timeZone)}
+              <FarZone at={next.event.startTime} timeZone={next.event.timeZone} />.
             </span>
           </>
         ) : (

@@ -22,7 +22,7 @@ describe('expectationsOf', () => {
 
   it('asks for nobody in person where the platform is the host', () =>
     expect(expectationsOf({ ...event, hostName: BRAND.name })).toContain(
-      `Ask for the people of ${BRAND.name}, and say that it is your first time.`,
+      `Say that you are there for the ${BRAND.name} event, and that it is your first time.`,
     ));
 
   it.each([

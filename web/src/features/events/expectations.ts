@@ -14,14 +14,16 @@ export function expectationsOf(
   const early = new Date(Date.parse(event.startTime) - EARLY_MINUTES * 60_000).toISOString();
   return [
     `Be at ${event.location} around ${formatTime(early, event.timeZone)}: a few minutes early is the easiest way in.`,
-    `${whoHosts(event)}, and say that it is your first time.`,
+    whomToAsk(event),
     companyOf(event),
   ];
 }
 
-/** Events without a host of their own are the platform's. */
-const whoHosts = ({ hostName }: Pick<Event, 'hostName'>): string =>
-  hostName === BRAND.name ? `Ask for the people of ${BRAND.name}` : `Ask for ${hostName}, who hosts it`;
+/** Events without a host of their own are the platform's: nobody of that name stands at the door. */
+const whomToAsk = ({ hostName }: Pick<Event, 'hostName'>): string =>
+  hostName === BRAND.name
+    ? `Say that you are there for the ${BRAND.name} event, and that it is your first time.`
+    : `Ask for ${hostName}, who hosts it, and say that it is your first time.`;
 
 function companyOf({
   currentAttendees: going,

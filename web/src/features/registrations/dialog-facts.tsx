@@ -1,4 +1,5 @@
 import type { Event } from '@backyard/contract';
+import { FarZone } from '../../lib/far-zone.tsx';
 import { formatCardDate } from '../../lib/formats.ts';
 
 /** Which event a dialog is about: under its title. */
@@ -11,7 +12,10 @@ export function DialogFacts({
     <>
       <span className="font-semibold wrap-anywhere text-ink">{event.title}</span>
       <br />
-      <span className="tabular-nums">{formatCardDate(event.startTime, event.timeZone)}</span>
+      <span className="tabular-nums">
+        {formatCardDate(event.startTime, event.timeZone)}
+        <FarZone at={event.startTime} timeZone={event.timeZone} />
+      </span>
       {` · ${event.location}`}
     </>
   );

@@ -3,6 +3,7 @@ import { MapPin, Quote, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CalendarLeaf } from '../../lib/calendar-leaf.tsx';
+import { FarZone } from '../../lib/far-zone.tsx';
 import { formatDashboardDate } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +14,7 @@ export interface MyEventRowProps {
   /** The member's own note. */
   notes: string | null;
   /** "12/20 going", "18 attended", "You are 3rd on the waitlist" */
-  count: string;
+  count: ReactNode;
   /** With the address, the host, and the beginning of the event's description. */
   detailed?: boolean;
   /** What this person's state is, where it is not "going". */
@@ -25,9 +26,9 @@ export interface MyEventRowProps {
 export function MyEventRow({ event, notes, count, detailed = false, chip, actions }: MyEventRowProps) {
   return (
     <Card as="article" interactive className="flex flex-col gap-4 sm:flex-row sm:items-start sm:gap-5">
-      <div className="flex min-w-0 flex-1 gap-4 sm:gap-5">
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-3 sm:gap-x-5">
         <CalendarLeaf event={event} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-36">
           <div className="flex flex-wrap gap-1.5">
             {chip}
             {event.status === 'cancelled' ? (
@@ -44,6 +45,7 @@ export function MyEventRow({ event, notes, count, detailed = false, chip, action
             className="mt-2 block text-sm font-semibold text-accent-ink tabular-nums"
           >
             {formatDashboardDate(event.startTime, event.timeZone)}
+            <FarZone at={event.startTime} timeZone={event.timeZone} />
           </time>
           <h3 className="mt-0.5 line-clamp-2 title-card wrap-anywhere">
             <Link to={PATHS.event(event.id)} className="card-link text-ink no-underline">

@@ -49,6 +49,18 @@ function groups(user: CurrentUser | null): { title: string; links: FooterLink[] 
 const LINK_CLASS =
   'inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline sm:min-h-9';
 
+/** In a narrow column an address goes on in the next line after its @, and not within a word. */
+function Breakable({ children }: { children: string }) {
+  const [name, domain] = children.split('@');
+  if (domain === undefined) return children;
+  return (
+    <span>
+      {name}@<wbr />
+      {domain}
+    </span>
+  );
+}
+
 export function Footer({ user }: { user: CurrentUser | null }) {
   return (
     <footer className="mt-20 border-t border-line bg-sunken print:hidden">
@@ -66,7 +78,7 @@ export function Footer({ user }: { user: CurrentUser | null }) {
                 <li key={label}>
                   {external ? (
                     <a href={to} className={LINK_CLASS}>
-                      {label}
+                      <Breakable>{label}</Breakable>
                     </a>
                   ) : (
                     <Link to={to} className={LINK_CLASS}>

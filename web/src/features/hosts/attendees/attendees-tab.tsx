@@ -1,6 +1,7 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { FarZone } from '../../../lib/far-zone.tsx';
 import { formatHostsDate } from '../../../lib/formats.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -47,7 +48,10 @@ export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
                 <span className="min-w-0 flex-1">
                   <span className="block title-card wrap-anywhere">{event.title}</span>
                   <span className="mt-0.5 flex flex-wrap gap-x-3 font-sans text-sm font-normal text-muted tabular-nums">
-                    <span>{formatHostsDate(event.startTime, event.timeZone)}</span>
+                    <span>
+                      {formatHostsDate(event.startTime, event.timeZone)}
+                      <FarZone at={event.startTime} timeZone={event.timeZone} />
+                    </span>
                     <span>
                       {event.registrationCount} {event.past ? 'attended' : 'registered'}
                     </span>

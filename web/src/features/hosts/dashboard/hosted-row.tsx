@@ -3,6 +3,7 @@ import { MapPin, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CalendarLeaf } from '../../../lib/calendar-leaf.tsx';
+import { FarZone } from '../../../lib/far-zone.tsx';
 import { formatHostsDate } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -43,6 +44,7 @@ export function HostedRow({
           className="mt-2 block text-sm font-semibold text-accent-ink tabular-nums"
         >
           {formatHostsDate(event.startTime, event.timeZone)}
+          <FarZone at={event.startTime} timeZone={event.timeZone} />
         </time>
         <h3 className="mt-0.5 line-clamp-2 title-card wrap-anywhere">
           <Link to={PATHS.event(event.id)} className="text-ink underline-offset-4 hover:underline">
@@ -54,13 +56,13 @@ export function HostedRow({
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">{event.location}</span>
           </li>
-          <li className="flex items-start gap-1.5 tabular-nums">
+          <li className="flex min-w-0 items-start gap-1.5 wrap-anywhere tabular-nums">
             <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {event.registrationCount}/{event.maxAttendees} {event.past ? 'attended' : 'registered'}
             {!event.past && event.waiting > 0 && ` · ${event.waiting} waiting`}
           </li>
           {event.isTicketed && (
-            <li className="flex items-start gap-1.5 tabular-nums">
+            <li className="flex min-w-0 items-start gap-1.5 wrap-anywhere tabular-nums">
               <Ticket aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               {formatDollars(event.price)}, {formatDollars(event.hostRevenue)} of it yours ·{' '}
               {TIER_LABELS[event.requiredTier]}

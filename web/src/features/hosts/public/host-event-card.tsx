@@ -2,6 +2,7 @@ import { PATHS, formatDollars, type Event } from '@backyard/contract';
 import { CalendarDays, MapPin, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FarZone } from '../../../lib/far-zone.tsx';
 import { formatHostsDate } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -54,6 +55,7 @@ export function HostEventCard({
           <Fact icon={<CalendarDays className="size-4" />}>
             <time dateTime={event.startTime} className="font-semibold text-accent-ink tabular-nums">
               {formatHostsDate(event.startTime, event.timeZone)}
+              <FarZone at={event.startTime} timeZone={event.timeZone} />
             </time>
           </Fact>
           <Fact icon={<MapPin className="size-4" />}>{event.location}</Fact>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
+import { FarZone } from '../../../lib/far-zone.tsx';
 import { formatCardDate } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -31,9 +32,15 @@ export function MyWaitlist({ detailed = false }: { detailed?: boolean }) {
               detailed={detailed}
               chip={<Badge tone="glow">Waitlist</Badge>}
               count={
-                event.waitlist?.offeredUntil == null
-                  ? (event.waitlist?.message ?? '')
-                  : `${event.waitlist.message} until ${formatCardDate(event.waitlist.offeredUntil, event.timeZone)}`
+                event.waitlist?.offeredUntil == null ? (
+                  event.waitlist?.message
+                ) : (
+                  <span>
+                    {event.waitlist.message} until{' '}
+                    {formatCardDate(event.waitlist.offeredUntil, event.timeZone)}
+                    <FarZone at={event.waitlist.offeredUntil} timeZone={event.timeZone} />
+                  </span>
+                )
               }
               actions={<LeaveWaitlist event={event} size="small" />}
             />

@@ -1,4 +1,5 @@
 import type { Event } from '@backyard/contract';
+import { FarZone } from '../../../lib/far-zone.tsx';
 import { formatCardDate } from '../../../lib/formats.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LeaveWaitlist } from './leave-waitlist.tsx';
@@ -16,9 +17,14 @@ export function WaitlistNotice({ event }: { event: Event }) {
       action={offeredUntil !== null && <LeaveWaitlist event={event} size="small" />}
     >
       <p>
-        {offeredUntil === null
-          ? whatHappensNext(event)
-          : `It is yours to take until ${formatCardDate(offeredUntil, event.timeZone)}. Then it goes to the next in line.`}
+        {offeredUntil === null ? (
+          whatHappensNext(event)
+        ) : (
+          <>
+            It is yours to take until {formatCardDate(offeredUntil, event.timeZone)}
+            <FarZone at={offeredUntil} timeZone={event.timeZone} />. Then it goes to the next in line.
+          </>
+        )}
       </p>
       {notes !== null && <p className="wrap-anywhere">Your note: {notes}</p>}
     </Banner>
