@@ -46,8 +46,10 @@ export async function expectSound(
   await softly.poll(() => page.evaluate(findLostText), 'cut off at 320 px').toEqual([]);
   if (!enlarged) return;
   await page.setViewportSize({ width: PHONE, height: 740 });
-  await page.evaluate(() => {
+  const size = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
+    return getComputedStyle(document.documentElement).fontSize;
   });
+  expect(size, 'what is measured next is already twice as large').toBe('32px');
   await softly.poll(() => page.evaluate(findLostText), 'cut off at 360 px with text of 200%').toEqual([]);
 }

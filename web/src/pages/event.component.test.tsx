@@ -1,6 +1,6 @@
 /** An event's page: what registering and cancelling say, to the letter, and what stands there besides. */
 import { BRAND, PATHS } from '@backyard/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, BROKEN, refusal, reply, SIGNED_OUT, unreachable } from '../testing/canned-api.ts';
 import { anEvent, forVisitor, hostedEvent, idOf, joined, pastEvent } from '../testing/events.ts';
@@ -293,6 +293,9 @@ it('who attended: the account for admins', async () => {
 const NO_ADDRESS = 'Please enter a valid email address';
 
 it('[HOLD-32] nothing is wrong before anything was typed; a wrong code stays wrong after Enter', async () => {
+  // Everything until it goes on is within one moment.
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
   const screen = await openScreen(PATHS.signIn, {
     answers: {
       'POST /api/login/code': ({ body }) =>
@@ -322,6 +325,13 @@ it('[HOLD-32] nothing is wrong before anything was typed; a wrong code stays wro
   await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
   await expect.element(alert).toHaveTextContent('');
   expect(screen.calls()).not.toContain('POST /api/login/verify');
+  // Later it is no rest of that press: what is missing is said by the field.
+  clock.mockReturnValue(now + 5000);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveAccessibleDescription(/Enter the digits from the mail/);
+  await expect.element(field).toHaveFocus();
+  await field.fill('1');
+  await expect.element(alert).toHaveTextContent('');
   await field.fill('12');
   await userEvent.keyboard('{Enter}');
   await expect.element(alert).toMatchTextContent('Enter the digits from the mail');
@@ -331,4 +341,5 @@ it('[HOLD-32] nothing is wrong before anything was typed; a wrong code stays wro
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.element(alert).toMatchTextContent('That code is not right.');
   expect(screen.sent('POST /api/login/verify')).toHaveLength(1);
+  clock.mockRestore();
 });

@@ -118,7 +118,7 @@ export function Component() {
                 />
               </Suspense>
             ) : (
-              <div className="flex items-center gap-4">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 {event.registration ? (
                   <span className="font-semibold text-success md:hidden">You’re going</span>
                 ) : (

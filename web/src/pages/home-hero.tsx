@@ -14,7 +14,7 @@ export function Hero() {
         first
         className="absolute inset-x-0 bottom-0 -z-10 h-80 w-full sm:h-96 lg:h-full lg:mask-[linear-gradient(to_right,transparent,black_45%)]"
       />
-      <div className="max-w-2xl px-6 pt-12 sm:px-10 lg:px-14 lg:pt-20">
+      <div className="max-w-2xl px-[min(1.5rem,7vw)] pt-12 sm:px-10 lg:px-14 lg:pt-20">
         <h1 className="title-hero">Your next friends live around the corner.</h1>
         <p className="mt-5 max-w-md text-lg text-ink sm:text-xl">
           Game nights, trails, long tables and odd workshops near you. Come once, be a regular by spring.

@@ -22,9 +22,9 @@ export function HowItWorks() {
       </h2>
       <ol className="mt-10 grid gap-10 md:mt-4 md:grid-cols-3 md:gap-8">
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="group relative flex gap-5 md:block">
+          <li key={title} className="group relative flex flex-wrap gap-x-5 gap-y-3 md:block">
             <Lamp number={index + 1} />
-            <div className="md:mt-3">
+            <div className="min-w-0 flex-1 basis-48 md:mt-3">
               <h3 className="title-section">{title}</h3>
               <p className="mt-2 max-w-sm text-muted">{text}</p>
             </div>

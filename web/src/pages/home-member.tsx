@@ -69,7 +69,7 @@ function YourUpcomingEvents({ registrations }: { registrations: readonly Registr
           View All<span className="sr-only"> of your upcoming events</span>
         </Link>
       </div>
-      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {registrations.map(({ id, event }) => (
           <li key={id}>
             <EventCard event={event} />

@@ -38,11 +38,11 @@ function TierCard({ tier }: { tier: Tier }) {
       as="li"
       className={cx('flex flex-col gap-5', popular && 'border-accent ring-1 ring-accent md:-my-3 md:py-9')}
     >
-      <div className="flex min-h-7 items-center justify-between gap-3">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="title-card">{TIER_LABELS[tier]}</h3>
         {popular && <Badge tone="glow">Most Popular</Badge>}
       </div>
-      <p className="flex items-baseline gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-display text-4xl font-bold tabular-nums">{price}</span>
         {tier !== 'game_room' && <span className="text-muted">per month</span>}
       </p>

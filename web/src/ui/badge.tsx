@@ -13,7 +13,7 @@ const TONES: Record<BadgeTone, string> = {
 };
 
 export const BADGE_CLASS =
-  'inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap';
+  'inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold';
 
 /** A word about a thing: its state, its kind. Never the only sign of something that matters by colour alone. */
 export function Badge({
@@ -28,7 +28,7 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span className={cx(BADGE_CLASS, TONES[tone], className)}>
+    <span className={cx(BADGE_CLASS, 'whitespace-nowrap', TONES[tone], className)}>
       {icon}
       {children}
     </span>

@@ -11,11 +11,14 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-on-danger border-transparent hover:not-aria-disabled:bg-danger-hover',
 };
 
-/** Heights: 44 px on phones for every size; small shrinks to 36 px where there is a mouse. */
+/**
+ * Heights: 44 px on phones for every size; small shrinks to 36 px where there is a mouse. Larger text on a phone does not widen
+ * the air beside it: the words need that room.
+ */
 const SIZES: Record<ButtonSize, string> = {
-  small: 'min-h-11 px-4 text-sm sm:min-h-9 sm:px-3.5',
-  medium: 'min-h-11 px-5 text-base',
-  large: 'min-h-13 px-7 text-lg',
+  small: 'min-h-11 px-[min(1rem,5vw)] text-sm sm:min-h-9 sm:px-3.5',
+  medium: 'min-h-11 px-[min(1.25rem,6vw)] text-base',
+  large: 'min-h-13 px-[min(1.75rem,8vw)] text-lg',
 };
 
 /** The looks of a button, for whatever element carries them. */

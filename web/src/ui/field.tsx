@@ -50,7 +50,7 @@ export function Field({ label, hint, error, optional, hideLabel, className, chil
     [id, described, invalid],
   );
   return (
-    <div className={cx('flex flex-col gap-1.5', className)}>
+    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel === true ? 'sr-only' : 'font-semibold'}>
         {label}
         {optional === true && <span className="ml-1.5 text-sm font-normal text-muted">optional</span>}

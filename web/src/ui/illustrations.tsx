@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 /** Two chairs and a small table under a wire of lamps, nobody there yet. */
 export function EmptyChairs({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 240 150" fill="none" aria-hidden="true" className={cx('h-auto', className)}>
+    <svg viewBox="0 0 240 150" fill="none" aria-hidden="true" className={cx('h-auto max-w-full', className)}>
       <ellipse cx="120" cy="138" rx="104" ry="8" className="fill-sunken" />
       <path d="M14 134V22M226 134V22" className="stroke-ink" strokeWidth="2.5" strokeLinecap="round" />
       <path d="M14 22Q120 74 226 22" className="stroke-ink" strokeWidth="1.5" />
@@ -51,7 +51,7 @@ export function EmptyChairs({ className }: { className?: string }) {
 /** One lamp that came off its wire. */
 export function FallenBulb({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 200 130" fill="none" aria-hidden="true" className={cx('h-auto', className)}>
+    <svg viewBox="0 0 200 130" fill="none" aria-hidden="true" className={cx('h-auto max-w-full', className)}>
       <ellipse cx="104" cy="118" rx="80" ry="7" className="fill-sunken" />
       <path
         d="M4 14Q56 44 92 40M118 34Q158 30 196 14"

@@ -21,7 +21,10 @@ export function TierBadge({
   className?: string;
 }) {
   return (
-    <span data-tier={tier} className={cx(BADGE_CLASS, 'bg-tint-wash text-tint-ink', className)}>
+    <span
+      data-tier={tier}
+      className={cx(BADGE_CLASS, 'whitespace-nowrap bg-tint-wash text-tint-ink', className)}
+    >
       <svg viewBox="0 0 8 8" aria-hidden="true" className="size-1.5 fill-tint-mark">
         <circle cx="4" cy="4" r="4" />
       </svg>

@@ -29,7 +29,11 @@ export function ProfileView({
             <h2 className="title-section wrap-anywhere">
               <bdi>{name}</bdi>
             </h2>
-            <TierBadge className="mt-2" tier={user.badge.tone} label={membershipText(user.badge)} />
+            <TierBadge
+              className="mt-2 whitespace-normal!"
+              tier={user.badge.tone}
+              label={membershipText(user.badge)}
+            />
           </div>
         </div>
         <Button
@@ -120,7 +124,7 @@ function Links({ user }: { user: CurrentUser }) {
         </li>
       ))}
       {user.publicEmail && (
-        <li className="flex min-h-11 min-w-0 items-center gap-x-3">
+        <li className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
           <span className="w-24 shrink-0 font-medium">Contact</span>
           <a
             href={`mailto:${encodeURIComponent(user.publicEmail)}`}

@@ -15,7 +15,10 @@ export function Header({ user }: { user: CurrentUser | null }) {
   const door = user && hostingDoor(user);
   return (
     <header className="relative z-40 print:hidden">
-      <nav aria-label="Main" className="page-width flex min-h-18 items-center justify-between gap-4 py-2">
+      <nav
+        aria-label="Main"
+        className="page-width flex min-h-18 flex-wrap items-center justify-between gap-x-4 py-2 lg:flex-nowrap"
+      >
         <Link
           to={PATHS.home}
           aria-label={`${BRAND.name}, home`}

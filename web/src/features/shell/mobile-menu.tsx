@@ -36,7 +36,7 @@ export function MobileMenu({ user, links }: { user: CurrentUser | null; links: r
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open]);
   return (
-    <div className="lg:hidden">
+    <div className="ml-auto lg:hidden">
       <IconButton
         ref={button}
         label={open ? 'Close menu' : 'Open menu'}

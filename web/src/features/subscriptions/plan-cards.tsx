@@ -55,7 +55,7 @@ export function PlanCards({
                 tier === MOST_POPULAR && <Badge tone="glow">Most Popular</Badge>
               )}
             </div>
-            <p className="flex items-baseline gap-2 whitespace-nowrap">
+            <p className="flex flex-wrap items-baseline gap-x-2">
               <span
                 className={cx(
                   'font-display font-bold tabular-nums',

@@ -29,7 +29,7 @@ export function TierComparison({ current }: { current: Tier }) {
                 tier === MOST_POPULAR && <Badge tone="glow">Most Popular</Badge>
               )}
             </div>
-            <p className="flex items-baseline gap-2">
+            <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="font-display text-3xl font-bold tabular-nums">{monthlyPrice(tier)}</span>
               {tier !== 'game_room' && <span className="text-muted">per month</span>}
             </p>

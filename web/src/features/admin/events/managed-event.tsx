@@ -56,7 +56,7 @@ export function ManagedEvent({ event, picture, onEdit, onDelete }: ManagedEventP
           <li>by {event.hostName}</li>
         </ul>
       </div>
-      <div className="flex gap-2 sm:flex-col">
+      <div className="flex flex-wrap gap-2 sm:flex-col">
         <Button
           variant="secondary"
           size="small"

@@ -19,11 +19,11 @@ export function UserCards({ users, acts }: { users: readonly AdminUser[]; acts: 
     <ul className="grid gap-3 md:grid-cols-2">
       {users.map((user) => (
         <Card as="li" key={user.id} className="flex flex-col gap-4">
-          <div className="flex items-start justify-between gap-3">
+          <div className="flex flex-wrap items-start justify-between gap-3">
             <UserName user={user} acts={acts} />
             <RoleBadge role={user.role} />
           </div>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,34%)),1fr))] gap-x-4 gap-y-3 text-sm">
             <Fact label="E-mail" wide>
               <Emails user={user} />
             </Fact>
@@ -50,7 +50,7 @@ export function UserCards({ users, acts }: { users: readonly AdminUser[]; acts: 
 
 function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+    <div className={wide ? 'col-span-full min-w-0' : 'min-w-0'}>
       <dt className="text-muted">{label}</dt>
       <dd className="wrap-anywhere tabular-nums">{children}</dd>
     </div>

@@ -13,7 +13,7 @@ export function WhatFields(props: PartProps) {
       <TextField {...props} name="title" />
       <TextField {...props} name="description" rows={6} hint="What happens, what to bring, who it is for." />
       <FieldGroup legend={EVENT_FIELDS.categories.label} error={problems.categories}>
-        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-x-4 sm:grid-cols-3">
           {offered.map((category) => (
             <Checkbox
               key={category}

@@ -87,9 +87,9 @@ export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cx(
-          'relative grid aspect-video max-w-lg place-items-center overflow-hidden rounded-card border-2 border-dashed bg-raised transition-colors',
+          'relative grid aspect-video max-w-lg place-items-center rounded-card border-2 border-dashed bg-raised transition-colors',
           over ? 'border-accent bg-accent-soft' : 'border-control',
-          shown !== null && 'border-solid',
+          shown !== null && 'overflow-hidden border-solid',
         )}
       >
         {shown !== null && (

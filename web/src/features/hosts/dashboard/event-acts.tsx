@@ -21,7 +21,7 @@ export function EventActs({ event }: { event: HostedEvent }) {
   const ahead = !event.past && event.status !== 'cancelled';
   const of = <span className="sr-only">: {event.title}</span>;
   return (
-    <div className="mt-4 grid grid-cols-2 gap-2 sm:mt-3 sm:flex sm:flex-wrap lg:mt-0">
+    <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2 sm:mt-3 sm:flex sm:flex-wrap lg:mt-0">
       {ahead && (
         <LinkButton
           to={PATHS.editEvent(event.id)}

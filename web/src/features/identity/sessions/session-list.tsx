@@ -20,9 +20,9 @@ export function SessionList({
   return (
     <ul aria-label="Your sessions" className="mt-3 divide-y divide-line">
       {sessions.map((session) => (
-        <li key={session.id} className="flex items-center gap-x-3 py-3">
+        <li key={session.id} className="flex flex-wrap items-center gap-x-3 py-3">
           <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-40">
             <p className="font-semibold wrap-anywhere">{nameOf(session)}</p>
             <p className="text-sm text-muted tabular-nums">
               {session.current

@@ -59,7 +59,7 @@ function Part({
   const title = STEPS[step]?.title;
   return (
     <section className="py-5 first:pt-0 last:pb-0">
-      <div className="mb-1 flex items-center justify-between gap-3">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="font-sans text-sm font-semibold text-muted">{title}</h2>
         <Button
           variant="quiet"

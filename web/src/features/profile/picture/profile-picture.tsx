@@ -54,7 +54,7 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
   };
 
   return (
-    <div className="flex items-center gap-3 sm:flex-col">
+    <div className="flex flex-wrap items-center gap-3 sm:flex-col">
       <Avatar name={user.firstName || user.email} src={user.profileImageUrl} size="huge" />
       <div className="flex flex-wrap justify-center gap-1">
         <input
