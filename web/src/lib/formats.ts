@@ -79,11 +79,8 @@ export const formatZone = (instant: string, timeZone: string): string =>
   partsOf(instant, timeZone, { timeZoneName: 'short' })['timeZoneName'] ?? timeZone;
 
 /** Whether the device's own clock shows the same day and time then, whatever its zone is called. */
-export function isOwnTime(instant: string, timeZone: string): boolean {
-  const options = { ...CLOCK, year: 'numeric', month: 'short', day: 'numeric' } as const;
-  const [theirs, own] = [partsOf(instant, timeZone, options), partsOf(instant, undefined, options)];
-  return Object.entries(theirs).every(([part, value]) => own[part] === value);
-}
+export const isOwnTime = (instant: string, timeZone: string): boolean =>
+  new Date(instant).toLocaleString(LOCALE, { timeZone }) === new Date(instant).toLocaleString(LOCALE);
 
 /**
  * "7:00 PM – 9:00 PM CST"; over midnight "10:00 PM – Nov 22, 1:00 AM CST". Where the clocks change in between, both ends
