@@ -48,9 +48,14 @@ const isShared = (id: string): boolean =>
   (FRAME.has(id) && !ENTRY.test(id)) ||
   pagesWith(id).length >= 3;
 
-/** What two pages have in common is a file of those two: "event-events". */
-function pairOf(id: string): string | null {
+const EVENT_PAGE = 'src/pages/event.tsx';
+/**
+ * What two pages have in common is a file of those two: "event-events"; and so is what the event's page brings along
+ * that lists and dialogs need too: "event-parts".
+ */
+function partsOf(id: string): string | null {
   const pages = pagesWith(id);
+  if (pages.length === 1 && pages[0] === EVENT_PAGE && !id.endsWith(EVENT_PAGE)) return 'event-parts';
   return pages.length === 2 ? pages.map((page) => basename(page, '.tsx')).join('-') : null;
 }
 
@@ -104,7 +109,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 groups: [
                   { name: 'vendor', test: (id: string) => VENDOR.test(id) && !SOME_PAGES.test(id) },
                   { name: 'shared', test: isShared },
-                  { name: pairOf },
+                  { name: partsOf },
                 ],
               },
             },
