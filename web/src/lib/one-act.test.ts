@@ -32,8 +32,10 @@ const HANDED_ON = new Set([
   'features/hosts/dashboard/duplicate-dialog.tsx',
   'features/hosts/dashboard/repeat-dialog.tsx',
   'features/identity/passkeys/add-passkey.tsx',
+  'features/identity/passkeys/codes-switch.tsx',
   'features/identity/passkeys/remove-passkey.tsx',
   'features/identity/passkeys/rename-passkey.tsx',
+  'features/identity/step-up/passkey-signature.ts',
 ]);
 
 /** A payment and a file are steps with a state of their own. */
