@@ -137,9 +137,13 @@ test('[HOLD-34] Back closes the plans and the menu of phones; a link in the menu
   await expect(menu).toBeFocused();
   await menu.click();
   await hasEntries(page, 1);
+  const length = await page.evaluate(() => window.history.length);
   await bar.getByRole('link', { name: 'Events', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${PATHS.events}$`));
   await hasEntries(page, 0);
+  expect(await page.evaluate(() => window.history.length), 'the new page stands where the menu stood').toBe(
+    length,
+  );
   await back(page);
   await expect(page).toHaveURL(/tab=subscription$/);
   await expect(page.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
