@@ -100,6 +100,18 @@ describe('[IMP-7] a list of conferences', () => {
     expect(await stored('Twice Conf')).toEqual(before);
   });
 
+  it('[IMP-7] counts an event that was cancelled here as there already, and tells nobody of a change', async () => {
+    await importList([row({ title: 'Ended Conf' }), row({ title: 'Moved Conf' })]);
+    await test.services.db
+      .updateTable('events')
+      .set({ cancelled_at: TEST_NOW })
+      .where('title', '=', 'Ended Conf')
+      .execute();
+    const report = await importList([row({ title: 'Ended Conf' }), row({ title: 'Moved Conf', topic: 'ux' })]);
+    expect(report).toMatchObject({ made: 0, present: 2, refused: [] });
+    expect([...report.notes.keys()].filter((note) => note.includes('e-mail'))).toEqual([]);
+  });
+
   it('[IMP-7] leaves out a bad row with its number and reason, and loads the others', async () => {
     const report = await importList([
       row({ title: 'Good Conf' }),

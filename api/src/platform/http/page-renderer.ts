@@ -51,7 +51,8 @@ export async function builtRenderer(): Promise<PageRenderer | null> {
   const bare = (): Promise<string> => Promise.resolve(html);
   const manifest = await readFile(new URL('.vite/manifest.json', BUILT), 'utf8').catch(() => null);
   const module = manifest === null ? null : await loadRenderer();
-  if (!module || manifest === null) {
+  const composer = await readFile(COMPOSER).catch(() => null);
+  if (!module || manifest === null || composer === null) {
     return {
       bare,
       render: () => Promise.reject(new Error('The renderer is not built')),
@@ -61,9 +62,7 @@ export async function builtRenderer(): Promise<PageRenderer | null> {
   }
   const template: Template = { html, manifest: JSON.parse(manifest) as object };
   // One file holds all of it: its content tells one way to compose from another.
-  const version = createHash('sha256')
-    .update(await readFile(COMPOSER))
-    .digest('hex');
+  const version = createHash('sha256').update(composer).digest('hex');
   return {
     bare,
     render: (request) => module.renderPage(request, template),
