@@ -107,7 +107,10 @@ describe('[IMP-7] a list of conferences', () => {
       .set({ cancelled_at: TEST_NOW })
       .where('title', '=', 'Ended Conf')
       .execute();
-    const report = await importList([row({ title: 'Ended Conf' }), row({ title: 'Moved Conf', topic: 'ux' })]);
+    const report = await importList([
+      row({ title: 'Ended Conf' }),
+      row({ title: 'Moved Conf', topic: 'ux' }),
+    ]);
     expect(report).toMatchObject({ made: 0, present: 2, refused: [] });
     expect([...report.notes.keys()].filter((note) => note.includes('e-mail'))).toEqual([]);
   });
