@@ -1,3 +1,7 @@
+// Statements held: access.17, admin.5, admin.9, admin.12, admin.16, admin.24, admin.30-31, admin.33-34,
+//   admin.36-37, admin.48-49, admin.62, admin.65, admin.67, admin.69-71, admin.73, admin.75, admin.77,
+//   admin.79, admin.81-83, interface.8.
+
 import type { Event } from '@backyard/contract';
 import { ADMIN } from './admin-parts.ts';
 import { findEvent } from './events.ts';

@@ -1,3 +1,7 @@
+// Statements held: about.20-23, access.14-17, admin.1-8, admin.10-11, admin.13-15, admin.17-23, admin.25-27,
+//   admin.29, admin.32, admin.35, admin.38-42, admin.44-47, admin.50-58, admin.60-64, admin.66, admin.68,
+//   admin.72, admin.74, admin.76, admin.78, admin.80, people.20, registration.22, routes.38, routes.40.
+
 import { readFile } from 'node:fs/promises';
 import { REASONS, type Event, type PendingEvent } from '@backyard/contract';
 import { ADMIN, confirmIdentity, fillEventForm, newMember, openTab, pendingEvent } from './admin-parts.ts';

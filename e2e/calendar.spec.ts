@@ -1,3 +1,5 @@
+// Statements held: calls.106-108.
+
 import { findViolations } from './axe.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
 import { calendarText } from './mailbox.ts';

@@ -1,3 +1,5 @@
+// Statements held: event.56, run.35.
+
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../api/src/testing/database.ts';

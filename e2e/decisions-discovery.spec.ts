@@ -1,3 +1,5 @@
+// Statements held: discovery.14, discovery.22, event.38, event.41-43.
+
 import { type Event, PATHS } from '@backyard/contract';
 import { upcomingEvents } from './events.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';

@@ -1,3 +1,6 @@
+// Statements held: routes.5, routes.19-26, routes.28, routes.32, routes.35, routes.39, routes.41-42,
+//   routes.44, routes.49-50, routes.53, sign-in.15.
+
 import { PATHS } from '@backyard/contract';
 import { ownEvent } from './events.ts';
 import { DEMO, logIn, signInAs } from './people.ts';

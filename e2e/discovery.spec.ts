@@ -1,3 +1,5 @@
+// Statements held: discovery.34-35, interface.14.
+
 import { BRAND, LIMITS, PATHS, type Event } from '@backyard/contract';
 import { upcomingEvents } from './events.ts';
 import { calendarText } from './mailbox.ts';

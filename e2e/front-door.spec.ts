@@ -1,3 +1,6 @@
+// Statements held: about.24-25, about.27-28, access.3, discover.1-3, discover.7-13, landing.1-7, money.1,
+//   navigation.2, plans.3, routes.1.
+
 import { PATHS, type PublicEvent } from '@backyard/contract';
 import { upcomingEvents } from './events.ts';
 import { expect, test } from './test.ts';

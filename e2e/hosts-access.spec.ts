@@ -1,3 +1,5 @@
+// Statements held: host.6, routes.34, routes.36.
+
 import { PATHS, type HostedEvent } from '@backyard/contract';
 import { ADMIN, callsAs, HOST, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
 import { logIn, signInAs } from './people.ts';

@@ -1,3 +1,5 @@
+// Statements held: host.19, hosts.7-8, upload.5.
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PATHS, type HostedEvent, type HostProfile } from '@backyard/contract';

@@ -1,3 +1,6 @@
+// Statements held: about.19, about.26, access.2, host.4-5, hosts.1-6, hosts.12-15, hosts.17-22, hosts.25-27,
+//   routes.3-4.
+
 import { PATHS, type Event } from '@backyard/contract';
 import { ownTitle, signInAsNewHost } from './hosts-parts.ts';
 import { DEMO, signInAs } from './people.ts';

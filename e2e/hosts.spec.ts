@@ -1,3 +1,7 @@
+// Statements held: about.17-18, access.11-13, access.32, host.1, host.7-9, host.11-18, host.20-22,
+//   host.30-35, interface.13, money.1, navigation.4, routes.17, routes.31, routes.33, routes.37, upload.1,
+//   upload.4.
+
 import { readFile } from 'node:fs/promises';
 import { PATHS, type Event } from '@backyard/contract';
 import { findViolations } from './axe.ts';

@@ -1,3 +1,8 @@
+// Statements held: about.1, about.9, about.11, card.17-19, discovery.3, discovery.16, event.39, mail.3,
+//   onboarding.1-6, onboarding.9, onboarding.11, onboarding.13, onboarding.25-26, onboarding.33-35,
+//   onboarding.39-40, registration.2, registration.4, registration.7-9, routes.8, routes.25, routes.45-46,
+//   sign-in.1.
+
 import { BRAND, PATHS } from '@backyard/contract';
 import { ownEvent } from './events.ts';
 import { calendarText, openMail, readCalendarFile, readCode } from './mailbox.ts';

@@ -1,3 +1,5 @@
+// Statements held: interface.5-7.
+
 /** What registering and cancelling say (docs/product.md: registration), to the letter, on the running product. */
 import { PATHS, type Event } from '@backyard/contract';
 import { upcomingEvents } from './events.ts';

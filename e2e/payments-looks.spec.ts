@@ -1,3 +1,5 @@
+// Statements held: plans.10.
+
 /** Every screen and state of paying: axe finds nothing, and no text is lost. */
 import { PATHS, type Receipt, type Subscription } from '@backyard/contract';
 import { expectSound } from './looks.ts';

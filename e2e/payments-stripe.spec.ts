@@ -1,3 +1,5 @@
+// Statements held: calls.43, card.21.
+
 /** Stripe's face of the card form, with a stand-in for the script that comes from Stripe's host. */
 import { PATHS, type PaymentIntent } from '@backyard/contract';
 import { openPurchase, payButton, PRICED, pricedEvent, purchase } from './payment-parts.ts';

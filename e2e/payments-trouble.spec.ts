@@ -1,3 +1,5 @@
+// Statements held: money.46-47.
+
 /** Paying when something goes wrong: time, connections, prices, browsers (docs/product.md: money). */
 import { PATHS, type Event, type Payment } from '@backyard/contract';
 import { CARDS, fillCard, openPurchase, payButton, PRICED, pricedEvent, youAreIn } from './payment-parts.ts';

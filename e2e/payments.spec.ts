@@ -1,3 +1,5 @@
+// Statements held: card.20-22, money.20-21, money.27, money.44-45, registration.11.
+
 /** Paying for an event (docs/product.md: money). */
 import { PATHS } from '@backyard/contract';
 import { findViolations } from './axe.ts';

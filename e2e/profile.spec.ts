@@ -1,3 +1,6 @@
+// Statements held: about.15, calls.9, dashboard.42-43, dashboard.49-57, dashboard.59-60, dashboard.62,
+//   profile.32-36.
+
 import type { AccountExport, CurrentUser } from '@backyard/contract';
 import { findViolations } from './axe.ts';
 import { chooseFile } from './choose-file.ts';

@@ -1,3 +1,6 @@
+// Statements held: about.2, about.12-13, access.31, calls.28, calls.31, calls.33, card.23-29, card.31,
+//   rating.6-11, rating.13-16.
+
 import { PATHS, type Registration } from '@backyard/contract';
 import { findViolations } from './axe.ts';
 import { DEMO, signInAs } from './people.ts';

@@ -1,3 +1,5 @@
+// Statements held: access.1, routes.2, routes.43.
+
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PATHS } from '@backyard/contract';

@@ -1,3 +1,5 @@
+// Statements held: mail.5.
+
 /** Waiting for a seat, on the running product: a full event, a place in line, a seat that becomes free, "You're in". */
 import { PATHS } from '@backyard/contract';
 import { findViolations } from './axe.ts';

@@ -1,3 +1,5 @@
+// Statements held: name.1, name.3-4.
+
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// Statements held: run.5.
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cells, rowsBelow } from './markdown.ts';

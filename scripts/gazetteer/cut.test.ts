@@ -1,3 +1,5 @@
+// Statements held: recommendations.9.
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cutPlaces, placesTsv } from './places.ts';

@@ -1,3 +1,5 @@
+// Statements held: run.1.
+
 import { expect, test } from 'vitest';
 import { isCurrent } from './install.mjs';
 

@@ -1,3 +1,5 @@
+// Statements held: name.3.
+
 import { expect, it } from 'vitest';
 import { CATEGORY_TINTS, PALETTES, TIER_TINTS } from '../../contract/src/brand.ts';
 import { tokensCss } from './tokens.ts';

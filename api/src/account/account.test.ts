@@ -1,3 +1,5 @@
+// Statements held: calls.109-110, people.8-11, people.13, people.15.
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+// Statements held: people.19.
+
 import type { AuditEntry } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAudit } from '../platform/audit-log/index.ts';

@@ -1,3 +1,5 @@
+// Statements held: access.20, calls.51, event.71, people.17-18.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';

@@ -1,3 +1,5 @@
+// Statements held: calls.54, people.14, people.16, people.18.
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+// Statements held: access.46, calls.52-53, money.42-43.
+
 import type { AdminUser } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailedCode } from '../identity/testing.ts';

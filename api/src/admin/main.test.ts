@@ -1,3 +1,5 @@
+// Statements held: sign-in.16.
+
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+// Statements held: admin.28, calls.50, profile.14.
+
 import { USER_SORTS, type AdminUser } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW } from '../testing/builders.ts';

@@ -1,3 +1,5 @@
+// Statements held: access.47-49.
+
 import { describe, expect, it } from 'vitest';
 import { membershipBadge, userAbilities } from './users.policy.ts';
 

@@ -1,3 +1,5 @@
+// Statements held: admin.48-50, admin.84-88, calls.55-56.
+
 import type { CommunityAnalytics, Tier } from '@backyard/contract';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,3 +1,5 @@
+// Statements held: about.21, admin.61, calls.47-49, event.17-18, host.39-41, mail.9-10.
+
 import type { ErrorBody, HostedEvent, PendingEvent } from '@backyard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

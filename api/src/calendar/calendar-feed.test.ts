@@ -1,3 +1,5 @@
+// Statements held: calls.107.
+
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// Statements held: interface.18.
+
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';

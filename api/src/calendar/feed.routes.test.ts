@@ -1,3 +1,5 @@
+// Statements held: calls.106, calls.108.
+
 import { Writable } from 'node:stream';
 import ICAL from 'ical.js';
 import { pino } from 'pino';

@@ -1,3 +1,5 @@
+// Statements held: run.2, run.18-25.
+
 import { CATEGORIES } from '@backyard/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';

@@ -1,3 +1,5 @@
+// Statements held: about.6.
+
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from './data/events.ts';
 

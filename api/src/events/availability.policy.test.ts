@@ -1,3 +1,5 @@
+// Statements held: access.21-22, event.68, registration.5, registration.24.
+
 import { describe, expect, it } from 'vitest';
 import { availability, cancellability, type Applicant, type Offered } from './availability.policy.ts';
 

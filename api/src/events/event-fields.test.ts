@@ -1,3 +1,6 @@
+// Statements held: calls.26, discovery.36-39, event.1-5, event.7-8, event.10-12, event.15, event.20,
+//   event.23-24, host.26, registration.1, registration.23.
+
 /** What an event is made of, and when it is past (docs/product.md: event). */
 import type { Event } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,6 @@
+// Statements held: about.8, access.21, access.36-37, calls.14-18, calls.20, calls.69-75, discovery.14,
+//   discovery.36-40, event.26-37, event.44, event.47, event.68, money.3, people.5.
+
 import type { Event } from '@backyard/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

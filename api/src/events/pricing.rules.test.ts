@@ -1,3 +1,5 @@
+// Statements held: access.21, access.23-29, money.2, plans.7.
+
 import { CATEGORIES, TIERS, type Tier } from '@backyard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Statements held: access.12, attendees.4, calls.103-105, event.14, people.6.
+
 import type { HostAttendee, HostedEvent } from '@backyard/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

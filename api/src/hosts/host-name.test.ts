@@ -1,3 +1,5 @@
+// Statements held: event.70.
+
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { databaseErrorCode, isUniqueViolation } from '../platform/database/index.ts';

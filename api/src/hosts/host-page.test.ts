@@ -1,3 +1,5 @@
+// Statements held: calls.23-25, event.69, event.72.
+
 import type { ErrorBody, Event, HostPage, HostProfile } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';

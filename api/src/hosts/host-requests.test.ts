@@ -1,3 +1,5 @@
+// Statements held: access.32.
+
 import type { ErrorBody, HostRequest, OwnHostRequest } from '@backyard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildHost, buildMember, buildTierMember, type MemberRow } from '../testing/builders.ts';

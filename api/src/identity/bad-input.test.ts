@@ -1,3 +1,5 @@
+// Statements held: sign-in.2.
+
 import { errorBody } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../testing/test-app.ts';

@@ -1,3 +1,5 @@
+// Statements held: calls.65, calls.67-68, sign-in.1-7.
+
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildMember, TEST_NOW } from '../testing/builders.ts';

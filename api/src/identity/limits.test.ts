@@ -1,3 +1,5 @@
+// Statements held: calls.66, run.33.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../testing/builders.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../testing/test-app.ts';

@@ -1,3 +1,5 @@
+// Statements held: about.32, calls.10, sign-in.6, sign-in.8, sign-in.11, sign-in.15.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildMember, TEST_NOW } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

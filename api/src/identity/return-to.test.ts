@@ -1,3 +1,5 @@
+// Statements held: routes.47.
+
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeReturnTo } from './return-to.ts';

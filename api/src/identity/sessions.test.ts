@@ -1,3 +1,5 @@
+// Statements held: about.33, calls.5, calls.11, sign-in.12-14.
+
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildMember, TEST_NOW, standAt } from '../testing/builders.ts';

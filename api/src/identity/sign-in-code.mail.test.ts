@@ -1,3 +1,5 @@
+// Statements held: mail.1.
+
 import { BRAND } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// Statements held: calls.12, money.6, onboarding.32, onboarding.36, onboarding.41-42, profile.4, profile.6.
+
 import { errorBody, routes, type CurrentUser, type ErrorBody } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildMember, TEST_NOW } from '../testing/builders.ts';

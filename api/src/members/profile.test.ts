@@ -1,3 +1,5 @@
+// Statements held: calls.40, dashboard.61, people.7, profile.2, profile.5, profile.8, profile.15-31.
+
 import type { CurrentUser, ErrorBody } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildMember } from '../testing/builders.ts';

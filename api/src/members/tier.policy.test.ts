@@ -1,3 +1,5 @@
+// Statements held: about.31, access.21, access.34, money.41, name.2, navigation.15-21.
+
 import { ROLES, TIERS, type Role, type Tier } from '@backyard/contract';
 import { describe, expect, test } from 'vitest';
 import { badgeOf } from './badge.policy.ts';

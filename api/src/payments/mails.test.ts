@@ -1,3 +1,5 @@
+// Statements held: mail.11.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, TEST_NOW, standAt } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,3 +1,6 @@
+// Statements held: about.10, calls.78, calls.92-98, money.5, money.7, money.9-11, money.13, money.18-19,
+//   money.22-23, money.26, money.28, registration.3.
+
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildTierMember, TEST_NOW } from '../testing/builders.ts';

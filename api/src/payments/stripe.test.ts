@@ -1,3 +1,5 @@
+// Statements held: calls.99-100, money.11, money.14-17, money.24.
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { jobsOf } from '../app.ts';
 import { buildEvent, buildMember, TEST_NOW } from '../testing/builders.ts';

@@ -1,3 +1,5 @@
+// Statements held: money.24-25, money.29, run.3, run.5-15, run.17, run.26-34, sign-in.10.
+
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 

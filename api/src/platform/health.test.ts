@@ -1,3 +1,5 @@
+// Statements held: calls.111-112.
+
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as settled } from 'node:timers/promises';

@@ -1,3 +1,6 @@
+// Statements held: access.8, access.31, calls.29-30, calls.32, calls.37-38, calls.88-91, event.57-60,
+//   rating.1-5, rating.11-12, rating.16.
+
 import type { OwnRating, Rating, RatingSummary } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, TEST_NOW, type EventRow, type MemberRow } from '../testing/builders.ts';

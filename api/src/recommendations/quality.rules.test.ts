@@ -1,3 +1,5 @@
+// Statements held: about.7.
+
 import { expect, it } from 'vitest';
 import { precisionAtSix } from '../../../bench/recommendations-quality.ts';
 

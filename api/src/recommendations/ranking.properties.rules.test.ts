@@ -1,3 +1,5 @@
+// Statements held: recommendations.1.
+
 import { CATEGORIES, INTERESTS, TIERS } from '@backyard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

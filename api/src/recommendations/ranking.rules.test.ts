@@ -1,3 +1,5 @@
+// Statements held: recommendations.2, recommendations.4-7.
+
 import { describe, expect, it } from 'vitest';
 import { recommend, type Candidate, type Seeker } from './ranking.rules.ts';
 import { candidate, milesNorth, NOW, seeker } from './testing/made-up.ts';

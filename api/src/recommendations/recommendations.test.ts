@@ -1,3 +1,5 @@
+// Statements held: calls.22, recommendations.3.
+
 import type { Recommendation } from '@backyard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

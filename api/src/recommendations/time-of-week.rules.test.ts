@@ -1,3 +1,5 @@
+// Statements held: recommendations.5.
+
 import { describe, expect, it } from 'vitest';
 import { localTimeOf, timeFit, timeWords, type TimeOfWeek } from './time-of-week.rules.ts';
 

@@ -1,3 +1,5 @@
+// Statements held: access.33, access.35-36.
+
 import type { Event } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW } from '../testing/builders.ts';

@@ -1,3 +1,5 @@
+// Statements held: access.30, attendees.1-3, calls.31, card.29-30, people.1-4.
+
 import type { Attendee } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,5 @@
+// Statements held: event.65-66, mail.7-8.
+
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';

@@ -1,3 +1,6 @@
+// Statements held: about.9, about.11, access.7, calls.26, calls.34, calls.76-79, calls.81-87, event.51-55,
+//   money.6, registration.1-2, registration.4.
+
 import type { Registration } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

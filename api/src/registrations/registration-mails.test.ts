@@ -1,3 +1,5 @@
+// Statements held: event.46, mail.2-4.
+
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ICAL from 'ical.js';

@@ -1,3 +1,5 @@
+// Statements held: mail.6.
+
 /// <reference lib="esnext.temporal" />
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

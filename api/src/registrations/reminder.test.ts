@@ -1,3 +1,5 @@
+// Statements held: mail.6.
+
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';

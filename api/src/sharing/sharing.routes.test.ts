@@ -1,3 +1,5 @@
+// Statements held: calls.21, discover.4-6, event.6, event.9, event.13.
+
 import { createHash } from 'node:crypto';
 import { BRAND, PATHS } from '@backyard/contract';
 import ical from 'ical.js';

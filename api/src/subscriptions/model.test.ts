@@ -1,3 +1,5 @@
+// Statements held: money.30.
+
 import { TIERS, type Tier } from '@backyard/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Statements held: money.31.
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../payments/index.ts';
 import { TEST_NOW, standAt } from '../testing/builders.ts';

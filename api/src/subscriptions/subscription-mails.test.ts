@@ -1,3 +1,5 @@
+// Statements held: mail.12-13, money.39.
+
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TEST_NOW, standAt } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';

@@ -1,3 +1,6 @@
+// Statements held: about.16, access.44, calls.41, money.12, money.30-34, money.37-38, money.40-41,
+//   people.12, plans.2, plans.14, profile.12.
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../payments/index.ts';
 import {

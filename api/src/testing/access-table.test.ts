@@ -1,3 +1,6 @@
+// Statements held: about.4, access.5, access.7, access.9, access.16, access.18-19, calls.39, calls.63,
+//   calls.80, money.6, people.4, registration.6, routes.6.
+
 import { routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

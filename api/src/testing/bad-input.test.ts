@@ -1,3 +1,5 @@
+// Statements held: calls.41, calls.63-64, calls.115-116.
+
 import { errorBody, routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,5 @@
+// Statements held: event.44, event.48, people.7.
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_NOW, buildEvent, buildMember } from './builders.ts';

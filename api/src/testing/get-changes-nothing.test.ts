@@ -1,3 +1,5 @@
+// Statements held: calls.117.
+
 import { routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildEvent, buildMember, TEST_NOW } from './builders.ts';

@@ -1,3 +1,5 @@
+// Statements held: calls.59-62, upload.3.
+
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

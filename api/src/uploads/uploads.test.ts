@@ -1,3 +1,5 @@
+// Statements held: calls.57-58, profile.9, upload.2.
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

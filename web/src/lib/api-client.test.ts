@@ -1,3 +1,5 @@
+// Statements held: calls.1-3, interface.9-11.
+
 import type { routes } from '@backyard/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, createApi, isUnauthorized, reasonOf, type Fetch } from './api-client.ts';

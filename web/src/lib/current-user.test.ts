@@ -1,3 +1,5 @@
+// Statements held: calls.6, calls.8, calls.13, interface.24, sign-in.17-19.
+
 import type { CurrentUser } from '@backyard/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createApi, type Fetch } from './api-client.ts';

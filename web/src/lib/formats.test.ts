@@ -1,3 +1,5 @@
+// Statements held: card.5, event.45, hosts.13, name.5-6.
+
 import { readdir, readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';

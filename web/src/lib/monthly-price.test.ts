@@ -1,3 +1,5 @@
+// Statements held: money.1, plans.1-2, plans.4.
+
 import { expect, it } from 'vitest';
 import { monthlyPrice } from './monthly-price.ts';
 

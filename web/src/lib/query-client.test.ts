@@ -1,3 +1,5 @@
+// Statements held: calls.6, calls.19, event.40, interface.19-23.
+
 import { InfiniteQueryObserver, MutationObserver, QueryObserver, focusManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';

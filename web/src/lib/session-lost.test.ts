@@ -1,3 +1,5 @@
+// Statements held: dashboard.7, dashboard.70.
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentToast } from '../ui/toast-store.ts';
 import { sessionLost } from './session-lost.ts';

@@ -1,3 +1,6 @@
+// Statements held: about.15, calls.9, calls.106-108, dashboard.42-43, dashboard.49-57, dashboard.59-60,
+//   dashboard.62, profile.32-36.
+
 /** The profile's form and the calendar's address: what goes wrong. Both as they should go: e2e/profile.spec.ts, calendar.spec.ts. */
 import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';

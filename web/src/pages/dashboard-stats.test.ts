@@ -1,3 +1,5 @@
+// Statements held: dashboard.13-16, interface.1.
+
 import { describe, expect, it } from 'vitest';
 import { formatRating, statsOf, upcomingText } from './dashboard-stats.ts';
 

@@ -1,3 +1,5 @@
+// Statements held: dashboard.1, dashboard.4.
+
 import { describe, expect, it } from 'vitest';
 import { DASHBOARD_TABS, searchOf, tabFrom, tabNamed } from './dashboard-tab.ts';
 

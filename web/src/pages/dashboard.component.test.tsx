@@ -1,3 +1,6 @@
+// Statements held: access.6, dashboard.2-6, dashboard.8-32, dashboard.63-69, event.25, interface.1,
+//   routes.9, routes.14-16, routes.27, routes.29.
+
 /** The dashboard's tabs: states and sentences. */
 import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';

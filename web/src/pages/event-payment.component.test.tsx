@@ -1,3 +1,5 @@
+// Statements held: card.20-22, money.20-21, money.27, money.44-47, registration.11.
+
 /** Paying for an event where it does not go straight through; paying itself is in e2e/payments.spec.ts. */
 import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';

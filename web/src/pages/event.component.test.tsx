@@ -1,3 +1,7 @@
+// Statements held: about.2, about.12-14, access.31, calls.28, calls.31, calls.33-36, card.23-29, card.31-36,
+//   interface.3, interface.15-17, rating.6-11, rating.13-16, registration.6, registration.10,
+//   registration.12-21.
+
 /** An event's page: what registering and cancelling say, to the letter, and what stands there besides. */
 import { BRAND, PATHS } from '@backyard/contract';
 import { expect, it, vi } from 'vitest';

@@ -1,3 +1,6 @@
+// Statements held: about.8, access.5, calls.19, calls.27, discovery.1-27, discovery.29-33, discovery.40,
+//   interface.12, routes.11, routes.19, routes.22.
+
 /** Discovery's states and sentences; that the server filters as it is asked to is for e2e/discovery.spec.ts. */
 import { LIMITS, PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';

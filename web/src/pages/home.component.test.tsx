@@ -1,3 +1,10 @@
+// Statements held: about.24-25, about.27-28, access.3-4, access.19, calls.8, calls.12-13, dashboard.8,
+//   dashboard.33-34, dashboard.37-38, dashboard.41, discover.1-3, discover.7-13, home.1-11, home.15,
+//   home.18-20, landing.1-7, money.1, navigation.2, onboarding.7-8, onboarding.10, onboarding.12,
+//   onboarding.14-15, onboarding.17-24, onboarding.27, onboarding.37-38, onboarding.41-42, plans.3,
+//   plans.10-11, routes.1, routes.5-7, routes.13, routes.19-26, routes.28, routes.32, routes.35, routes.39,
+//   routes.41-42, routes.44, routes.49-50, routes.53, sign-in.15.
+
 /** Home, the landing page and the wizard: states and sentences, and who finds what at which address. */
 import { PATHS, type Subscription } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Statements held: calls.4.
+
 import { describe, expect, it, vi } from 'vitest';
 import { NO_FILTERS } from '../features/events/discovery-filters.ts';
 import { discoveryQuery } from '../features/events/discovery.queries.ts';

@@ -1,3 +1,7 @@
+// Statements held: about.3, access.10, access.40-43, access.45, calls.7, calls.42, card.37-40,
+//   dashboard.35-36, dashboard.39-40, landing.8-10, money.1, money.27, money.35-36, onboarding.16, plans.9,
+//   plans.12-13, plans.15-21, routes.10, routes.18, routes.30.
+
 /** Plans: states and sentences, on the dashboard and on their own page. Changing one is in e2e/subscriptions.spec.ts. */
 import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Statements held: routes.51-52.
+
 import type { Event } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { buildEvent } from '../lib/event.fixture.ts';

@@ -1,3 +1,5 @@
+// Statements held: interface.4.
+
 import { expect, it, vi } from 'vitest';
 import { currentToast, dismissToast, subscribeToToasts, toast } from './toast-store.ts';
 

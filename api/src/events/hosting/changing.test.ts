@@ -1,3 +1,5 @@
+// Statements held: access.13, calls.45-46, event.50, event.63-68.
+
 import type { ErrorBody, EventEditForm, HostedEvent } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

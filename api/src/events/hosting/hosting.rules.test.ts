@@ -1,3 +1,5 @@
+// Statements held: event.49, host.36.
+
 import { describe, expect, it } from 'vitest';
 import {
   approvalAfterSaving,

@@ -1,3 +1,6 @@
+// Statements held: admin.59, calls.44, calls.101-102, event.16, event.19, event.22, event.49, event.61-62,
+//   host.23-29, host.36-38, money.4, money.8, plans.8.
+
 import type { ErrorBody, HostedEvent } from '@backyard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildHost, buildMember, TEST_NOW, type MemberRow, standAt } from '../../testing/builders.ts';

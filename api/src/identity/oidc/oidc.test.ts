@@ -1,3 +1,5 @@
+// Statements held: sign-in.9-10.
+
 import type { CurrentUser } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildMember } from '../../testing/builders.ts';

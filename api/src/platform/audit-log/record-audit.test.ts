@@ -1,3 +1,5 @@
+// Statements held: people.19.
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMember, TEST_NOW } from '../../testing/builders.ts';

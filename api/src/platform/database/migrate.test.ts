@@ -1,3 +1,5 @@
+// Statements held: run.35.
+
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';

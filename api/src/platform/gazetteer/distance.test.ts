@@ -1,3 +1,5 @@
+// Statements held: name.6.
+
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceMiles } from './index.ts';

@@ -1,3 +1,5 @@
+// Statements held: recommendations.9-10.
+
 import { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { distanceMiles } from './distance.ts';

@@ -1,3 +1,5 @@
+// Statements held: run.16.
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,3 +1,5 @@
+// Statements held: mail.16.
+
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,3 +1,5 @@
+// Statements held: mail.18.
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

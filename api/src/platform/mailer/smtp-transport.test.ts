@@ -1,3 +1,5 @@
+// Statements held: mail.14-15, mail.19.
+
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,3 +1,5 @@
+// Statements held: mail.5.
+
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ICAL from 'ical.js';

@@ -1,3 +1,5 @@
+// Statements held: mail.5.
+
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildHost, buildMember, TEST_NOW } from '../../testing/builders.ts';

@@ -1,3 +1,5 @@
+// Statements held: admin.42-43, name.7.
+
 import { describe, expect, it } from 'vitest';
 import { nextShape } from './next-shape.ts';
 import { SHADES, shadeOf } from './shades.ts';

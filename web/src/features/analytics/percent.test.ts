@@ -1,3 +1,5 @@
+// Statements held: admin.47, interface.2.
+
 import { expect, it } from 'vitest';
 import { number, percent } from './percent.ts';
 

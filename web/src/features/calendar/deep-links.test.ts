@@ -1,3 +1,5 @@
+// Statements held: interface.15-17.
+
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileLink, googleLink, outlookLink, yahooLink, type CalendarEntry } from './deep-links.ts';

@@ -1,3 +1,5 @@
+// Statements held: calls.14-17, discovery.14, discovery.34-35.
+
 import { CATEGORIES, eventsQuery, TIERS } from '@backyard/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Statements held: access.38, card.1-12, discovery.27-28, event.21, event.45, hosts.8.
+
 import type { Event } from '@backyard/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

@@ -1,3 +1,5 @@
+// Statements held: card.9.
+
 import { describe, expect, it } from 'vitest';
 import { addressLineOf, goingOf, mapLinkOf, placeOf, refundRuleOf, spotsOf } from './event-facts.ts';
 

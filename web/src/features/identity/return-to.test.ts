@@ -1,3 +1,5 @@
+// Statements held: routes.47.
+
 import { describe, expect, test } from 'vitest';
 import { returnPath } from './return-to.ts';
 

@@ -1,3 +1,5 @@
+// Statements held: dashboard.44-48, dashboard.58, profile.37.
+
 import { ALL_INTERESTS, INTEREST_CHOICES, interestLabel, type CurrentUser } from '@backyard/contract';
 import { describe, expect, test } from 'vitest';
 import { ageText, travelText } from '../../lib/person-texts.ts';

@@ -1,3 +1,5 @@
+// Statements held: home.12-17, recommendations.8.
+
 import type { Recommendation } from '@backyard/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';

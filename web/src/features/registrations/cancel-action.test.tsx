@@ -1,3 +1,5 @@
+// Statements held: registration.5.
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';

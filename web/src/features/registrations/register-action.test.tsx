@@ -1,3 +1,5 @@
+// Statements held: access.38, card.13-16.
+
 import { REASONS, type Event } from '@backyard/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';

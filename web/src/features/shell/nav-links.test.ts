@@ -1,3 +1,5 @@
+// Statements held: navigation.3-4, routes.12.
+
 import type { CurrentUser } from '@backyard/contract';
 import { describe, expect, test } from 'vitest';
 import { firstPage, navLinks } from './nav-links.ts';

@@ -1,3 +1,5 @@
+// Statements held: about.32-33, calls.10-11, navigation.1, navigation.3, navigation.5-24, routes.48.
+
 import { BRAND, isPagePath, type CurrentUser } from '@backyard/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

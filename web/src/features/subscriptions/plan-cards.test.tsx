@@ -1,3 +1,5 @@
+// Statements held: about.3, plans.3, plans.5, plans.11.
+
 import { TIERS, type Subscription, type SubscriptionChange, type Tier } from '@backyard/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';

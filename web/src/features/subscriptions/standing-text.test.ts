@@ -1,3 +1,5 @@
+// Statements held: money.35.
+
 import type { Subscription } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { comingChange, noticeOf, termsOf } from './standing-text.ts';

@@ -1,3 +1,5 @@
+// Statements held: dashboard.41.
+
 import type { CurrentUser } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { formatExpiry, standingOf } from './standing.ts';

@@ -1,3 +1,5 @@
+// Statements held: calls.113-114.
+
 import { routes, type RouteContract } from '@backyard/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

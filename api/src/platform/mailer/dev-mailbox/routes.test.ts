@@ -1,3 +1,5 @@
+// Statements held: mail.17.
+
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,3 +1,5 @@
+// Statements held: upload.1.
+
 import { MAX_UPLOAD_BYTES } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { addressIn, droppedIn, problemOf } from './picture-file.ts';

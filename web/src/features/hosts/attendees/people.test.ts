@@ -1,3 +1,5 @@
+// Statements held: host.15.
+
 import type { HostAttendee } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { initialsOf, nameOf, searchPeople } from './people.ts';

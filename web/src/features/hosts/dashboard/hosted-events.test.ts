@@ -1,3 +1,5 @@
+// Statements held: host.2-3, host.10.
+
 import type { HostedEvent } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { byTense, chipOf, statsOf } from './hosted-events.ts';

@@ -1,3 +1,5 @@
+// Statements held: hosts.9-11, hosts.16, hosts.23-24.
+
 import { CATEGORIES, CATEGORY_LABELS, type Event } from '@backyard/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

@@ -1,3 +1,5 @@
+// Statements held: onboarding.1, onboarding.13, onboarding.28-36, profile.4.
+
 import { AGE_RANGES, INTERESTS } from '@backyard/contract';
 import { describe, expect, test } from 'vitest';
 import { firstAnswers } from './wizard-answers.ts';
