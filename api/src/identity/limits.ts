@@ -13,7 +13,13 @@ export const VERIFIES_PER_CLIENT: Limit = { name: 'verify_client', hits: 60, sec
 export const OIDC_STARTS_PER_CLIENT: Limit = { name: 'oidc_client', hits: 60, seconds: QUARTER_HOUR };
 /** By session, so that one that somebody took uses up no other's. */
 export const STEP_UP_CODES_PER_SESSION: Limit = { name: 'step_up', hits: 5, seconds: QUARTER_HOUR };
-/** Each switch is a mail. */
+/** Each answer of a passkey that is asked for is a row. By session, as above: a stolen one stops no other. */
+export const STEP_UP_PASSKEYS_PER_SESSION: Limit = {
+  name: 'step_up_passkey',
+  hits: 30,
+  seconds: QUARTER_HOUR,
+};
+/** Each switch is a mail. Counted once a passkey has signed. */
 export const CODE_SWITCHES_PER_MEMBER: Limit = { name: 'codes_switch', hits: 10, seconds: QUARTER_HOUR };
 /** Asking and answering count both. */
 export const PASSKEYS_PER_CLIENT: Limit = { name: 'passkey_client', hits: 120, seconds: QUARTER_HOUR };

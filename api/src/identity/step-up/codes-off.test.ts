@@ -136,17 +136,40 @@ describe('switching codes off', () => {
     expect(await codesOff(member)).toBe(false);
   });
 
-  it('is not without limit: each switch is a mail', async () => {
+  it('[HOLD-8] switched on again, what codes had confirmed stays unconfirmed', async () => {
+    const { member, device } = await enrolled(site);
+    const before = await site.signInAs(member, { confirmed: true });
+    const as = await site.signInAs(member);
+    await switchTo(as, device, false);
+    const meanwhile = await site.signInAs(member, { confirmed: true });
+    await switchTo(as, device, true);
+    expect(await Promise.all([before, meanwhile, as].map(guarded))).toEqual([403, 403, 200]);
+  });
+
+  it('is not without limit: each switch is a mail, and one session uses up no other', async () => {
     const limited = await startTestApp();
     try {
-      const as = await limited.signInAs(await buildMember(limited.services.db));
-      const nobodys = new Authenticator();
-      const statuses: number[] = [];
-      for (let count = 0; count < 11; count++) {
-        const body = { on: false, passkey: nobodys.get({ challenge: 'AAAA' }) };
-        statuses.push((await limited.call('PUT', '/api/step-up/codes', { as, body })).status);
-      }
-      expect(statuses).toEqual([...Array(10).fill(403), 429]);
+      const { member, as, device } = await enrolled(limited);
+      const sign = async (session: As) =>
+        limited.call<PasskeyOptions>('POST', '/api/step-up/passkey/options', { as: session });
+      const change = async (session: As, on: boolean) =>
+        limited.call('PUT', '/api/step-up/codes', {
+          as: session,
+          body: { on, passkey: device.get((await sign(session)).body) },
+        });
+      const taken = await limited.signInAs(member);
+      const nobodys = { on: false, passkey: new Authenticator().get({ challenge: 'AAAA' }) };
+      for (let count = 0; count < 11; count++)
+        expect((await limited.call('PUT', '/api/step-up/codes', { as: taken, body: nobodys })).status).toBe(
+          403,
+        );
+      const asked: number[] = [];
+      for (let count = 0; count < 31; count++) asked.push((await sign(taken)).status);
+      expect(asked).toEqual([...Array(30).fill(200), 429]);
+
+      const switched: number[] = [];
+      for (let count = 0; count < 11; count++) switched.push((await change(as, count % 2 === 1)).status);
+      expect(switched).toEqual([...Array(10).fill(200), 429]);
     } finally {
       await limited.close();
     }

@@ -21,8 +21,8 @@ export async function areCodesOff(executor: Executor, memberId: string): Promise
 }
 
 /**
- * Switches codes that confirm, and tells the person by mail; false when they are so already. The caller's transaction holds
- * the member's row.
+ * Switches codes that confirm, and tells the person by mail; false when they are so already. Whatever a code had confirmed is
+ * not confirmed any more, whichever way it goes. The caller's transaction holds the member's row.
  */
 export async function switchCodes(
   transaction: Executor,
@@ -38,6 +38,12 @@ export async function switchCodes(
     .returning('email')
     .executeTakeFirst();
   if (!changed?.email) return false;
+  await transaction
+    .updateTable('sessions')
+    .set({ confirmed_at: null })
+    .where('member_id', '=', memberId)
+    .where('confirmed_by_passkey', '=', false)
+    .execute();
   await queueMail(transaction, {
     kind: 'codes_switched',
     memberId,

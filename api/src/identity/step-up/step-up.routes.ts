@@ -6,7 +6,11 @@ import { addRoute } from '../../platform/http/route.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { mailboxAddress } from '../../platform/mailer/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { CODE_SWITCHES_PER_MEMBER, STEP_UP_CODES_PER_SESSION } from '../limits.ts';
+import {
+  CODE_SWITCHES_PER_MEMBER,
+  STEP_UP_CODES_PER_SESSION,
+  STEP_UP_PASSKEYS_PER_SESSION,
+} from '../limits.ts';
 import { answerPasskey, hasPasskey, passkeyRequestOptions } from '../passkeys/index.ts';
 import { sessionHashOf } from '../session-cookie.ts';
 import { confirmSession } from '../sessions.queries.ts';
@@ -61,14 +65,12 @@ export function stepUpRoutes(app: FastifyInstance, services: Services): void {
     return confirmed(verified.confirmedAt);
   });
 
-  addRoute(app, routes.stepUp.passkeyOptions, async ({ viewer, request }) => ({
-    status: 200,
-    body: await passkeyRequestOptions(services, request, {
-      purpose: 'step_up',
-      memberId: viewer.id,
-      tokenHash: sessionHashOf(services, request),
-    }),
-  }));
+  addRoute(app, routes.stepUp.passkeyOptions, async ({ viewer, request }) => {
+    const tokenHash = sessionHashOf(services, request);
+    await enforceLimit(services, STEP_UP_PASSKEYS_PER_SESSION, tokenHash.toString('hex'));
+    const asked = { purpose: 'step_up' as const, memberId: viewer.id, tokenHash };
+    return { status: 200, body: await passkeyRequestOptions(services, request, asked) };
+  });
 
   addRoute(app, routes.stepUp.verifyPasskey, async ({ body, viewer, request }) => {
     const tokenHash = sessionHashOf(services, request);
@@ -79,9 +81,10 @@ export function stepUpRoutes(app: FastifyInstance, services: Services): void {
   });
 
   addRoute(app, routes.stepUp.setCodes, async ({ body, viewer, request }) => {
-    await enforceLimit(services, CODE_SWITCHES_PER_MEMBER, viewer.id);
     const tokenHash = sessionHashOf(services, request);
     await requireSigned(request, body.passkey, { viewer, tokenHash });
+    // Only now: another session of theirs that cannot sign must not use it up.
+    await enforceLimit(services, CODE_SWITCHES_PER_MEMBER, viewer.id);
     return confirmed(await setCodes(services, { memberId: viewer.id, tokenHash, on: body.on }));
   });
 }

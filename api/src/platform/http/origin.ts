@@ -1,7 +1,10 @@
+import { routes } from '@backyard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refusal } from './refusal.ts';
 
+/** What only asks whether this process works. */
+const PROBES = new Set<string>([routes.health.alive.path, routes.health.ready.path]);
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Where this site is, as the browser sees it: PUBLIC_URL, or else the address it used. Without a trailing slash. */
@@ -13,10 +16,12 @@ export function siteOrigin(config: Config, request: FastifyRequest): string {
  * Refuses a request that does not say which site it is for (RFC 9112, 3.2), or says it in a way that makes no address where
  * ours is made of it.
  */
-export function requireHost(app: FastifyInstance): void {
+export function requireHost(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     const { host } = request.headers;
-    const unnamed = host === undefined && request.raw.httpVersion === '1.1';
+    // A probe may be of HTTP/1.0. In all else addresses are written, of PUBLIC_URL or of the host.
+    const may = request.raw.httpVersion === '1.0' && (config.publicUrl !== null || PROBES.has(request.url));
+    const unnamed = host === undefined && !may;
     if (unnamed || (host !== undefined && !namesOneHost(host))) throw new Refusal('bad_request');
   });
 }

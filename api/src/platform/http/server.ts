@@ -83,7 +83,7 @@ export async function createHttpServer(options: {
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);
-  requireHost(app);
+  requireHost(app, config);
   leadBack(app);
   requireOwnOrigin(app, config);
   app.decorateRequest('viewer', null);
