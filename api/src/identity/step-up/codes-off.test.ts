@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildMember, TEST_NOW } from '../../testing/builders.ts';
+import { TEST_NOW } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { Authenticator } from '../passkeys/authenticator.fixture.ts';
