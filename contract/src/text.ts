@@ -20,6 +20,15 @@ export const turnsDirection = (text: string): boolean => TURNS_DIRECTION.test(te
 const SEEN = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800\u{1D159}\u{16FE4}]/u;
 export const isSeen = (text: string): boolean => SEEN.test(text);
 
+const BLANK = /\p{White_Space}/u;
+const FORMAT = /\p{Cf}/u;
+/**
+ * The text with `instead` for whatever leaves no mark and is no blank. Format characters of scripts are among it: a few are
+ * seen, but none tells names apart. `host_name_key` of the database takes out the same.
+ */
+export const withoutUnseen = (text: string, instead = ''): string =>
+  Array.from(text, (one) => ((isSeen(one) && !FORMAT.test(one)) || BLANK.test(one) ? one : instead)).join('');
+
 const tooMany = (max: number) => `Must be at most ${max} characters`;
 
 /** Trimmed text that must show something. `missing` is the message when it does not. */

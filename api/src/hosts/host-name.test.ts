@@ -1,10 +1,12 @@
 // Statements held: event.70.
 
+import { isSeen, isStorable } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { databaseErrorCode, isUniqueViolation } from '../platform/database/index.ts';
 import { TEST_NOW, buildMember } from '../testing/builders.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { readingsOf } from './official-name.rules.ts';
 
 const test = await startTestApp();
 afterAll(() => test.close());
@@ -38,6 +40,7 @@ describe('two hosts cannot take the same or a look-alike name', () => {
     ['l for i', 'Ada Fleld'],
     ['1 for i', 'Ada F1eld'],
     ['a dotless i', 'Ada Fıeld'],
+    ['an annotation mark before an accent', 'A\uFFF9\u0301da Field'],
     ['tags', 'Ada\u{E0041} Field'],
   ])('[HOST-30] %s', async (_what, name) => expect(await keyOf(name)).toBe(await keyOf('Ada Field')));
 
@@ -61,5 +64,50 @@ describe('two hosts cannot take the same or a look-alike name', () => {
     await expect(take('ВОВ ВАRN')).rejects.toSatisfy((error) => isUniqueViolation(error, 'hosts_told_apart'));
     for (const name of ['...', ' - ', '\u200B\u200D'])
       await expect(take(name)).rejects.toSatisfy((error) => databaseErrorCode(error) === '23514');
+  });
+});
+
+/** Every character there is that leaves no mark, blanks among them. */
+const UNSEEN = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point)).filter(
+  (one) => isStorable(one) && (!isSeen(one) || /\p{Cf}/u.test(one)),
+);
+
+describe('a character that nobody sees', () => {
+  it.each(['Eastside Board Room', 'Adá Fiëld', '각 Ćafé 123', 'Ａ\u0301lpha rn'])(
+    '[HOST-30] does not tell a name from "%s", wherever it stands',
+    async (name) => {
+      expect(UNSEEN.length).toBeGreaterThan(4000);
+      const { rows } = await sql<{ one: string }>`
+        select one from unnest(${UNSEEN}::text[]) one
+        where host_name_key(one || array_to_string(regexp_split_to_array(${name}, ''), one) || one)
+          <> host_name_key(${name})`.execute(db);
+      expect(rows.map(({ one }) => one.codePointAt(0)?.toString(16))).toEqual([]);
+    },
+  );
+
+  it('[HOST-30] the database refuses a taken name with one in it', async () => {
+    await take('Northside Board Room');
+    for (const one of [
+      '\uFFF0',
+      '\uFFF9',
+      '\u2800',
+      '\u{1BCA0}',
+      '\u{1D159}',
+      '\u{1D173}',
+      '\u{16FE4}',
+      '\u{13430}',
+    ])
+      for (const name of [`Northside Board Room${one}`, `North${one}side Board Room`])
+        await expect(take(name)).rejects.toSatisfy((error) => isUniqueViolation(error, 'hosts_told_apart'));
+  });
+
+  it('[HOST-33] is no letter of a word: it joins, or parts as a blank does', () => {
+    for (const one of UNSEEN) {
+      const blank = /\p{White_Space}/u.test(one);
+      const readings = readingsOf(`Adm${one}in`);
+      expect(readings).toContainEqual(['Admin']);
+      if (!blank) expect(readings[0]).toEqual(['Admin']);
+      expect(readingsOf(`anna${one}admin`).flat()).toContain('admin');
+    }
   });
 });

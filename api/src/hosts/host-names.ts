@@ -2,7 +2,7 @@ import { BRAND, REASONS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { isUniqueViolation, type Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { hasCheckMark, OFFICIAL_WORDS, pretends, wearsBadge, wordsOf } from './official-name.rules.ts';
+import { hasCheckMark, OFFICIAL_WORDS, pretends, readingsOf, wearsBadge } from './official-name.rules.ts';
 
 /** Names that are the platform's, or mean something else in an address or a filter [HOST-31]. */
 const RESERVED = [BRAND.name, 'all', 'everybody'];
@@ -17,10 +17,12 @@ const mayBeTaken = (name: string) => sql<boolean>`host_name_key(${name}::text) <
 async function looksOfficial(trx: Executor, name: string): Promise<boolean> {
   if (hasCheckMark(name) || wearsBadge(name)) return true;
   const { brand, claims, offices } = OFFICIAL_WORDS;
-  const { rows } = await sql<{ words: string[]; brand: string[]; claims: string[]; offices: string[] }>`
-    select ${keysOf(wordsOf(name))} as words, ${keysOf(brand)} as brand, ${keysOf(claims)} as claims,
+  const readings = sql.join(readingsOf(name).map((words) => sql`to_jsonb(${keysOf(words)})`));
+  const { rows } = await sql<{ readings: string[][]; brand: string[]; claims: string[]; offices: string[] }>`
+    select jsonb_build_array(${readings}) as readings, ${keysOf(brand)} as brand, ${keysOf(claims)} as claims,
       ${keysOf(offices)} as offices`.execute(trx);
-  return rows[0] !== undefined && pretends(rows[0].words, rows[0]);
+  const [keys] = rows;
+  return keys !== undefined && keys.readings.some((words) => pretends(words, keys));
 }
 
 const keysOf = (words: readonly string[]) =>

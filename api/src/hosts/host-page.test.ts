@@ -242,6 +242,21 @@ describe('a public name', () => {
     'Maya ⓥ',
     '🏅Maya',
     'Maya 🟦',
+    'Adm\uFFF9in',
+    'Veri\u{1BCA0}fied Anna',
+    'anna\u2800admin',
+    'anna\u3164admin',
+    'Back\u{1D173}yard Events',
+    'Back Yard Support',
+    'Back-Yard Team',
+    'The Back Yard Help Desk',
+    'Veri-fied',
+    'Ad-min',
+    'Ad-min 2',
+    'Bea 🔵\u3164',
+    '\u3164🔵 Bea',
+    'Bea \u{10102}',
+    ...Array.from('⏺⦿⊙◍⬢⬣❇✵🏆💎⚜', (mark) => `Bea ${mark}`),
   ])('[HOLD-16] [HOST-33] "%s" pretends to be the platform, or checked by it', async (hostName) => {
     const host = await buildHost(db(), `Honest ${Math.random()}`);
     const as = await test.signInAs(host);
@@ -259,6 +274,9 @@ describe('a public name', () => {
   it.each([
     'Backyarders of Tampa',
     'Back Yard Cooks',
+    'Back Yard BBQ Club',
+    'Ad Minds',
+    'Trophy 🏆 Hunters',
     'Grief Support Austin',
     'Team Rocket Runners',
     'Theo Team',

@@ -1,4 +1,4 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, withoutUnseen } from '@backyard/contract';
 
 /** Words that claim an office or a check wherever they stand in a name. */
 const CLAIMS = [
@@ -24,29 +24,28 @@ const OFFICES = [
 /** The words above, for whoever turns words into what they look like. */
 export const OFFICIAL_WORDS = { brand: [BRAND.name], claims: CLAIMS, offices: OFFICES };
 
-/** Check marks, and what is taken for one: ✅ ✓ ✔ ☑ √ ⍻ ⎷ ꪜ 🗸 🗹 🮱. */
-const CHECK_MARK = /[\u2705\u2713\u2714\u2611\u221A\u237B\u23B7\uAA9C\u{1F5F8}\u{1F5F9}\u{1FBB1}]/u;
+/** Check marks, and what is taken for one: ✅ ✓ ✔ ☑ √ ⍻ ⎷ ꪜ 🗸 🗹 🮱 𐄂. */
+const CHECK_MARK = /[\u2705\u2713\u2714\u2611\u221A\u237B\u23B7\uAA9C\u{1F5F8}\u{1F5F9}\u{1FBB1}\u{10102}]/u;
 
 /**
- * What stands beside a name elsewhere for "checked by us": discs, diamonds and squares of one colour, shields, stars, crowns,
- * medals and rosettes, V in a circle.
+ * What stands beside a name elsewhere for "checked by us": discs, hexagons, diamonds and squares of one colour, shields, stars
+ * and sparkles of one colour, crowns, lilies, medals, cups, gems and rosettes, V in a circle.
  */
-const BADGE = new RegExp(
-  [
-    String.raw`[\u25C9\u25CB\u25CE\u25CF\u25EF\u2B24\u2B55\u26AA\u26AB\u{1F518}\u{1F534}\u{1F535}\u{1F7E0}-\u{1F7E4}]`,
-    String.raw`[\u25A0\u25A1\u25AA\u25AB\u25C6\u25C7\u25FB-\u25FE\u2B1B\u2B1C\u{1F536}-\u{1F539}\u{1F4A0}\u{1F7E5}-\u{1F7EB}]`,
-    String.raw`[\u26E8\u{1F530}\u{1F6E1}]`,
-    String.raw`[\u22C6\u2605\u2606\u2726\u2727\u2729-\u2730\u2B50-\u2B52\u{1F31F}\u{1F7C0}-\u{1F7D8}]`,
-    String.raw`[\u{1F451}\u{1F396}\u{1F3C5}\u{1F3F5}\u{1F947}-\u{1F949}]`,
-    String.raw`[\u24CB\u24E5\u{1F165}\u{1F185}\u{1F197}]`,
-  ].join('|'),
-  'u',
-);
+const BADGES = [
+  /[\u2299-\u229B\u23FA\u25C9\u25CB\u25CD-\u25CF\u25EF\u29BF\u2B24\u2B55\u26AA\u26AB\u{1F518}\u{1F534}\u{1F535}\u{1F7E0}-\u{1F7E4}]/u,
+  /[\u25A0\u25A1\u25AA\u25AB\u25C6\u25C7\u25FB-\u25FE\u2B1B\u2B1C\u2B1F-\u2B23\u{1F536}-\u{1F539}\u{1F4A0}\u{1F7E5}-\u{1F7EB}]/u,
+  /[\u26E8\u{1F530}\u{1F6E1}]/u,
+  /[\u22C6\u2605\u2606\u2726\u2727\u2729-\u2730\u2734-\u273A\u2747\u2748\u2B50-\u2B52\u{1F31F}\u{1F7C0}-\u{1F7D8}]/u,
+  /[\u269C\u{1F396}\u{1F3C5}\u{1F3C6}\u{1F3F5}\u{1F451}\u{1F48E}\u{1F947}-\u{1F949}]/u,
+  /[\u24CB\u24E5\u{1F165}\u{1F185}\u{1F197}]/u,
+];
+const hasBadge = (text: string): boolean => BADGES.some((badge) => badge.test(text));
 
 /** A badge stands before or behind a name, whatever else stands there; between its words it is an ornament. */
 export function wearsBadge(name: string): boolean {
-  const [before = '', ...rest] = name.split(/\p{L}/u);
-  return BADGE.test(before) || BADGE.test(rest.at(-1) ?? '');
+  // Fillers are letters that nobody sees.
+  const [before = '', ...rest] = withoutUnseen(name).split(/\p{L}/u);
+  return hasBadge(before) || hasBadge(rest.at(-1) ?? '');
 }
 
 export const hasCheckMark = (name: string): boolean => CHECK_MARK.test(name);
@@ -63,15 +62,28 @@ const plain = (sign: string): string => {
 };
 
 /**
- * The words of a name as somebody reads them: what is not seen joins, a capital within a word begins another ("TeamSupport"),
- * letters that stand alone are one word ("A d m i n"), and a number behind a word says nothing.
+ * The ways to read a name: what is not seen joins letters, or is as wide as a blank ("Anna\u2800Admin"); and all of it together
+ * ("Ad-min").
  */
-export function wordsOf(name: string): string[] {
-  const seen = Array.from(name, plain)
+export function readingsOf(name: string): string[][] {
+  const readings = ['', ' '].map((instead) => wordsOf(withoutUnseen(name, instead)));
+  const together = withoutNumber(partsOf(withoutUnseen(name)).join(''));
+  return together === '' ? readings : [...readings, [together]];
+}
+
+/** Between blanks and signs. */
+const partsOf = (name: string): string[] =>
+  Array.from(name, plain)
     .join('')
     .normalize('NFKC')
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
-  const whole = seen.match(/[\p{L}\p{N}\p{M}|]+/gu) ?? [];
+    .match(/[\p{L}\p{N}\p{M}|]+/gu) ?? [];
+
+/**
+ * The words of a name as somebody reads them: a capital within a word begins another ("TeamSupport"), letters that stand
+ * alone are one word ("A d m i n"), and a number behind a word says nothing.
+ */
+function wordsOf(name: string): string[] {
+  const whole = partsOf(name);
   const spelled = whole.filter((word) => /^\p{L}\p{M}*$/u.test(word)).join('');
   const parts = whole.flatMap((word) => word.split(/(?<=\p{Ll})(?=\p{Lu})/u));
   return [...new Set([...parts, ...whole, spelled])].map(withoutNumber).filter((word) => word !== '');
@@ -84,8 +96,8 @@ function withoutNumber(word: string): string {
 }
 
 /**
- * Whether a name says that it is the platform, or that the platform has checked it [HOST-33]. All are keys: what words look
- * like (`host_name_key`), so that "Аdm1n" is "admin".
+ * Whether a reading of a name says that it is the platform, or that the platform has checked it [HOST-33]. All are keys: what
+ * words look like (`host_name_key`), so that "Аdm1n" is "admin".
  */
 export function pretends(
   words: readonly string[],
@@ -93,13 +105,22 @@ export function pretends(
 ): boolean {
   const claims = new Set([...official.brand, ...official.claims]);
   const all = new Set([...claims, ...official.offices]);
-  if (words.some((word) => claims.has(word))) return true;
   if (words.length > 0 && words.every((word) => all.has(word))) return true;
-  // Written together: "backyardsupport".
-  return words.some((word) => [...claims].some((claim) => isJoined(word, claim, all)));
+  return words.some((word) => isClaim(word, claims, all));
 }
 
-/** A claim before or behind another of these words, without a space. */
-const isJoined = (word: string, claim: string, others: ReadonlySet<string>): boolean =>
-  (word.startsWith(claim) && others.has(word.slice(claim.length))) ||
-  (word.endsWith(claim) && others.has(word.slice(0, -claim.length)));
+/** A claim, or one and others of these words written together: "backyardsupportteam". */
+function isClaim(word: string, claims: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  // Whether a place is reached by whole words, and whether a claim was among them. Each is looked at once.
+  const reached = new Map([[0, false]]);
+  for (let at = 0; at < word.length; at++) {
+    const claimed = reached.get(at);
+    if (claimed === undefined) continue;
+    for (const one of all) {
+      const end = at + one.length;
+      if (one !== '' && word.startsWith(one, at))
+        reached.set(end, claimed || claims.has(one) || reached.get(end) === true);
+    }
+  }
+  return reached.get(word.length) === true;
+}

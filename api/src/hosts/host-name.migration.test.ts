@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { TEST_NOW, buildMember } from '../testing/builders.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const test = await startTestApp();
+afterAll(() => test.close());
+const { db } = test.services;
+
+const migration = (file: string) =>
+  readFile(new URL(`../../migrations/${file}.sql`, import.meta.url), 'utf8');
+
+/** The key as it was before: the function of the first migration, and what it stored. */
+async function asBefore(): Promise<void> {
+  const first = await migration('0013_hosting');
+  const start = first.indexOf('create function host_name_key');
+  const made = first.slice(start, first.indexOf('end $$;', start) + 'end $$;'.length);
+  await sql.raw(made.replace('create function', 'create or replace function')).execute(db);
+  await sql`alter table hosts alter column name_key set expression as (host_name_key(name))`.execute(db);
+}
+
+it('[HOST-30] hosts whose names look like another’s by today’s key keep one each, and the plain one keeps its own', async () => {
+  await asBefore();
+  const before = [
+    'Eas\uFFF9tside',
+    'Eastside',
+    'Eastside\u{1D173}',
+    'Back\uFFF9yard',
+    '\uFFF9\u2800',
+    'Ada Field',
+  ];
+  const ids: string[] = [];
+  for (const name of before) {
+    const { id } = await buildMember(db);
+    await db.insertInto('hosts').values({ member_id: id, name, created_at: TEST_NOW }).execute();
+    ids.push(id);
+  }
+  await sql.raw(await migration('0047_names_by_what_is_seen')).execute(db);
+  const after = await db.selectFrom('hosts').select(['member_id', 'name', 'name_key']).execute();
+  const names = ids.map((id) => after.find(({ member_id }) => member_id === id)?.name);
+  const end = (place: number) => ids[place]?.slice(-12);
+  expect(names).toEqual([
+    `Eas\uFFF9tside (${end(0)})`,
+    'Eastside',
+    `Eastside\u{1D173} (${end(2)})`,
+    `Host ${end(3)}`,
+    `Host ${end(4)}`,
+    'Ada Field',
+  ]);
+  const { rows } = await sql`select name from hosts where name_key <> host_name_key(name)`.execute(db);
+  expect(rows).toEqual([]);
+});
