@@ -246,6 +246,7 @@ describe('a public name', () => {
     'Veri\u{1BCA0}fied Anna',
     'anna\u2800admin',
     'anna\u3164admin',
+    'anna\u2800ad\u200Bmin',
     'Back\u{1D173}yard Events',
     'Back Yard Support',
     'Back-Yard Team',

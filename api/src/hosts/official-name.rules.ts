@@ -61,12 +61,16 @@ const plain = (sign: string): string => {
   return String.fromCodePoint(65 + point - first);
 };
 
+/** As wide as a blank, wherever there is a font for them. */
+const WIDE = /[\u115F\u1160\u2800\u3164\uFFA0\u{1D159}]/gu;
+
 /**
- * The ways to read a name: what is not seen joins letters, or is as wide as a blank ("Anna\u2800Admin"); and all of it together
- * ("Ad-min").
+ * The ways to read a name: what is not seen joins letters, or is as wide as a blank ("Anna\u2800Admin"), or each as it mostly
+ * is; and all of it together ("Ad-min").
  */
 export function readingsOf(name: string): string[][] {
-  const readings = ['', ' '].map((instead) => wordsOf(withoutUnseen(name, instead)));
+  const ways = [withoutUnseen(name), withoutUnseen(name, ' '), withoutUnseen(name.replaceAll(WIDE, ' '))];
+  const readings = [...new Set(ways)].map(wordsOf);
   const together = withoutNumber(partsOf(withoutUnseen(name)).join(''));
   return together === '' ? readings : [...readings, [together]];
 }
