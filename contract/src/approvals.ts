@@ -5,14 +5,23 @@ import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { optionalText, requiredText } from './text.ts';
 
+const version = z
+  .number()
+  .int()
+  .optional()
+  .describe('Of the event as it was read: 409 event_changed when its host changed it since');
+
 /** docs/product.md: admin: notes are optional for an approval. */
 export const approveBody = z
-  .object({ notes: optionalText(LIMITS.remarkLength).describe('The host reads them') })
+  .object({ notes: optionalText(LIMITS.remarkLength).describe('The host reads them'), version })
   .meta({ id: 'ApproveBody' });
 
 /** docs/product.md: admin: rejecting an event requires a non-empty reason. */
 export const rejectBody = z
-  .object({ notes: requiredText('A reason is required', LIMITS.remarkLength).describe('The host reads it') })
+  .object({
+    notes: requiredText('A reason is required', LIMITS.remarkLength).describe('The host reads it'),
+    version,
+  })
   .meta({ id: 'RejectBody' });
 
 const count = z.number().int();
@@ -54,7 +63,8 @@ export const approvalRoutes = {
     method: 'PUT',
     path: '/api/admin/events/:id/approve',
     feature: 'approvals',
-    summary: 'Approve and publish; the host is told. 409 when somebody decided meanwhile, or it has started',
+    summary:
+      'Approve and publish; the host is told. 409 when somebody decided or changed it meanwhile, or it has started',
     access: 'admin',
     params,
     body: approveBody,
@@ -65,7 +75,7 @@ export const approvalRoutes = {
     path: '/api/admin/events/:id/reject',
     feature: 'approvals',
     summary:
-      'Reject, with a reason that the host is told. Whoever is registered is told too, and payments go back. 409 when somebody decided meanwhile, or it has started',
+      'Reject, with a reason that the host is told. Whoever is registered is told too, and payments go back. 409 when somebody decided or changed it meanwhile, or it has started',
     access: 'admin',
     params,
     body: rejectBody,

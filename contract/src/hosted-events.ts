@@ -45,7 +45,7 @@ export const editForm = z
         .int()
         .describe('The capacity cannot be lower: people registered or about to pay'),
       priceNeedsApproval: z.boolean().describe('A new price sends this event back to pending'),
-      wordsNeedApproval: z.boolean().describe('So does a new title or place'),
+      wordsNeedApproval: z.boolean().describe('So does a new title or place, or another required tier'),
       deleting: z
         .enum(['removes', 'cancels'])
         .describe('With registrations it stays in their history, cancelled'),

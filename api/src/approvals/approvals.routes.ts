@@ -39,12 +39,12 @@ export function approvalRoutes(app: FastifyInstance, services: Services): void {
   });
 
   addRoute(app, routes.approvals.approve, async ({ params, body, viewer }) => {
-    await approveEvent(services, { admin: viewer, eventId: params.id, notes: body.notes });
+    await approveEvent(services, { admin: viewer, eventId: params.id, ...body });
     return { status: 200, body: await asItIsNow(params.id, viewer) };
   });
 
   addRoute(app, routes.approvals.reject, async ({ params, body, viewer }) => {
-    await rejectEvent(services, { admin: viewer, eventId: params.id, notes: body.notes });
+    await rejectEvent(services, { admin: viewer, eventId: params.id, ...body });
     return { status: 200, body: await asItIsNow(params.id, viewer) };
   });
 }

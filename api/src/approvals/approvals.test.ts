@@ -11,6 +11,7 @@ import {
   type MemberRow,
 } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { approvalMails } from './index.ts';
 
 const HOUR = 3_600_000;
@@ -165,6 +166,73 @@ describe('the way of a ticketed event', () => {
       expect(await audit(event)).toHaveLength(1);
     }
     expect(await mails(host)).toHaveLength(5);
+  });
+
+  const LOOK_AGAIN = {
+    status: 409,
+    body: {
+      code: 'event_changed',
+      message: 'The host changed this event since you read it. Look again, then decide.',
+    },
+  };
+  const read = async (event: { id: string }) => {
+    const { body } = await list('/api/admin/events/pending', asAdmin);
+    return body.find(({ id }) => id === event.id)?.version;
+  };
+  const decideOn = (event: { id: string }, how: 'approve' | 'reject', version: unknown) =>
+    test.call<HostedEvent & ErrorBody>('PUT', `/api/admin/events/${event.id}/${how}`, {
+      as: asAdmin,
+      body: { notes: 'So be it', version },
+    });
+  const save = async (event: { id: string }, change: object) => {
+    const path = `/api/events/${event.id}`;
+    const { body } = await test.call<{ values: object }>('GET', `${path}/edit-form`, { as: asHost });
+    return test.call('PUT', path, { as: asHost, body: { ...body.values, ...change } });
+  };
+  const standing = async (event: { id: string }) =>
+    (await db().selectFrom('events').selectAll().where('id', '=', event.id).executeTakeFirstOrThrow())
+      .approval_status;
+
+  it.each([
+    ['approve', 'published'],
+    ['reject', 'rejected'],
+  ] as const)('[APP-7] to %s is about the event that was read', async (how, status) => {
+    const event = await pending();
+    const version = await read(event);
+    expect((await save(event, { title: 'Crypto evening', price: '150.00' })).status).toBe(200);
+    expect(await decideOn(event, how, version)).toMatchObject(LOOK_AGAIN);
+    expect([await standing(event), await audit(event), await mails(host)]).toEqual(['pending', [], []]);
+    expect((await decideOn(event, how, await read(event))).body.status).toBe(status);
+    // What somebody decided is said so, whatever was read.
+    expect((await decideOn(event, how, version)).body.code).toBe('approval_decided');
+  });
+
+  it.each(['approve', 'reject'] as const)(
+    '[APP-7] to %s waits for a host who is just saving, and sees what was saved',
+    async (how) => {
+      const event = await pending();
+      const version = await read(event);
+      let late: ReturnType<typeof decideOn> | undefined;
+      await db()
+        .transaction()
+        .execute(async (trx) => {
+          await trx
+            .updateTable('events')
+            .set({ title: 'Crypto evening', version: event.version + 1 })
+            .where('id', '=', event.id)
+            .execute();
+          late = decideOn(event, how, version);
+          await untilWaiting(test.services, 1);
+        });
+      expect(await late).toMatchObject(LOOK_AGAIN);
+      expect(await standing(event)).toBe('pending');
+    },
+  );
+
+  it('[APP-7] a version that is none is refused as bad input', async () => {
+    const event = await pending();
+    const reply = await decideOn(event, 'approve', 'latest');
+    expect([reply.status, reply.body.issues?.map(({ path }) => path)]).toEqual([400, ['version']]);
   });
 
   it('[APP-4] not once it has started, was cancelled, or is not there', async () => {

@@ -20,12 +20,18 @@ interface Decision {
   admin: Member;
   eventId: string;
   notes: string | null;
+  /** Of the event as the admin read it; a caller may leave it out. */
+  version?: number | undefined;
 }
+
+const LOOK_AGAIN = 'The host changed this event since you read it. Look again, then decide.';
+
 type Parts = Pick<Services, 'db' | 'clock'>;
 
 /**
  * Approves and publishes an event: its state, its history, the audit entry and the mail to its host in one transaction
- * [APP-2]. Throws 404, and 409 event_cancelled, event_started or approval_decided (two admins at once: one decides).
+ * [APP-2]. Throws 404, and 409 event_cancelled, event_started, approval_decided (two admins at once: one decides), or
+ * event_changed when it is not what the admin read [APP-7].
  */
 export const approveEvent = ({ db, clock }: Parts, decision: Decision): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -52,7 +58,7 @@ export const rejectEvent = ({ db, clock }: Parts, decision: Decision & { notes: 
 
 async function decide(
   trx: Executor,
-  { admin, eventId, notes }: Decision,
+  { admin, eventId, notes, version: read }: Decision,
   status: 'approved' | 'rejected',
   now: Date,
 ): Promise<number> {
@@ -63,6 +69,8 @@ async function decide(
     now,
   );
   if (!verdict.ok) throw new Refusal(verdict.reason);
+  if (read !== undefined && read !== event.version)
+    throw new Refusal('event_changed', { message: LOOK_AGAIN });
   const change = { approval_status: status, approval_notes: notes };
   const version = await changeEvent(trx, eventId, change, now);
   await recordApprovalStep(trx, { eventId, action: status, actorId: admin.id, notes, at: now });

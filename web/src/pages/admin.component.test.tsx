@@ -95,6 +95,31 @@ it('an approval or a rejection that fails is said, and the dialog stays', async 
   await expect.element(dialog).toBeVisible();
 });
 
+it.each([
+  ['approve', /^Approve/],
+  ['reject', /^Reject/],
+] as const)(
+  '[APP-7] to %s what the host changed since: it is said, and shown as it is now',
+  async (how, name) => {
+    const panel = await openPanel('?tab=approvals', {
+      'GET /api/admin/events/pending': [waitingEvent({ version: 10 })],
+      [`PUT /api/admin/events/:id/${how}`]: () => {
+        panel.answer({
+          'GET /api/admin/events/pending': [waitingEvent({ title: 'Crypto evening', version: 11 })],
+        });
+        return reply(409, { message: 'The host changed this event.', code: 'event_changed' });
+      },
+    });
+    await button(name).click();
+    await dialog.getByRole('textbox').fill('Fine.');
+    await dialog.getByRole('button', { name }).click();
+    await expectToast('Error', 'The host changed this event.');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Crypto evening' })).toBeVisible();
+    expect(panel.sent(`PUT /api/admin/events/:id/${how}`)[0]?.body).toEqual({ notes: 'Fine.', version: 10 });
+  },
+);
+
 it('a member who is not changed or not deleted: said, and the table shows what is so', async () => {
   await openPanel('?tab=users', {
     'GET /api/admin/users': [adminUser()],

@@ -19,11 +19,13 @@ export const auditedValues = (event: Audited) => ({
   approvalStatus: event.approval_status,
 });
 
-type Changed = Audited & Pick<Selectable<EventsTable>, 'description' | 'image_url'>;
+type Changed = Audited & Pick<Selectable<EventsTable>, 'description' | 'image_url' | 'categories'>;
 
-/** What the audit log keeps of a change: of words and pictures, that they are others now. */
+/** What the audit log keeps of a change: of words, pictures and categories, that they are others now. */
 export function auditedChange(before: Changed, after: Changed) {
-  const others = changedUnseen(shownOf(before), shownOf(after)).filter((what) => what !== 'time');
+  const others = changedUnseen(shownOf(before), shownOf(after)).filter(
+    (what) => what !== 'time' && what !== 'seats',
+  );
   const each = (said: string) => Object.fromEntries(others.map((what) => [what, said]));
   return {
     before: { ...auditedValues(before), ...each('as it was') },

@@ -26,7 +26,13 @@ describe('what is published and what waits', () => {
     expect(approvalOfNew('admin', 1_000_000)).toBe('approved');
   });
 
-  const WORDS = { title: 'Supper', location: 'The Long Table', address: 'Austin, TX', startsAt: at(5) };
+  const WORDS = {
+    title: 'Supper',
+    location: 'The Long Table',
+    address: 'Austin, TX',
+    requiredTier: 'playground' as const,
+    startsAt: at(5),
+  };
   const saving = (
     approvalStatus: 'pending' | 'approved' | 'rejected',
     from: number,
@@ -69,6 +75,34 @@ describe('what is published and what waits', () => {
       expect(saved('admin', 1000)).toEqual({ status: 'approved', step: null });
       // Nobody buys what has begun, and nobody could approve it any more.
       expect(saved('host', 1000, at(-1))).toEqual({ status: 'approved', step: null });
+    },
+  );
+  it.each(['game_room', 'club_house'] as const)(
+    '[HOST-4] [HOLD-18] an approved ticketed event for the tier %s instead waits again; a free one does not',
+    (requiredTier) => {
+      const saved = (
+        priceCents: number,
+        given: { by?: 'host' | 'admin'; startsAt?: Date; approvalStatus?: 'approved' | 'pending' } = {},
+      ) => {
+        const { by = 'host', ...standing } = given;
+        const event = {
+          ...WORDS,
+          approvalStatus: 'approved' as const,
+          priceCents,
+          decided: true,
+          ...standing,
+        };
+        return approvalAfterSaving(event, { ...WORDS, priceCents, requiredTier }, by, NOW);
+      };
+      expect(saved(1000)).toEqual({ status: 'pending', step: 'price_changed' });
+      expect(saved(1000, { approvalStatus: 'pending' })).toEqual({
+        status: 'pending',
+        step: 'price_changed',
+      });
+      expect(saved(0)).toEqual({ status: 'approved', step: null });
+      expect(saved(1000, { by: 'admin' }).status).toBe('approved');
+      // Nobody buys what has begun, and nobody could approve it any more.
+      expect(saved(1000, { startsAt: at(-1) })).toEqual({ status: 'approved', step: null });
     },
   );
   it.each([0, 1000])('[HOST-5] a rejected one is handed in again, at %d', (price) =>

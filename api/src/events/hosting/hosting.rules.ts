@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@backyard/contract';
+import type { ErrorBody, Tier } from '@backyard/contract';
 
 /** The rules of running events, by number in docs/rules/hosting.md. */
 type ApprovalStatus = 'pending' | 'approved' | 'rejected';
@@ -17,6 +17,7 @@ export const approvalOfNew = (by: Organiser, priceCents: number): ApprovalStatus
 interface Standing {
   approvalStatus: ApprovalStatus;
   priceCents: number;
+  requiredTier: Tier;
   title: string;
   location: string;
   address: string | null;
@@ -28,12 +29,14 @@ interface Standing {
 /** What saving does to an event's approval, and what of it is written into its history [HOST-3 to HOST-7]. */
 export function approvalAfterSaving(
   event: Standing,
-  change: Pick<Standing, 'priceCents' | 'title' | 'location' | 'address'>,
+  change: Pick<Standing, 'priceCents' | 'requiredTier' | 'title' | 'location' | 'address'>,
   by: Organiser,
   now: Date,
 ): { status: ApprovalStatus; step: 'resubmitted' | 'price_changed' | 'changed' | null } {
   const { priceCents } = change;
-  const repriced = priceCents !== event.priceCents;
+  // The tier is part of the price: it says who pays all of it, half of it, or nothing. Once it has begun nobody does any more.
+  const retiered = priceCents > 0 && change.requiredTier !== event.requiredTier && event.startsAt > now;
+  const repriced = priceCents !== event.priceCents || retiered;
   const renamed =
     wordsNeedApproval(event, now) &&
     (change.title !== event.title || change.location !== event.location || change.address !== event.address);
@@ -60,21 +63,29 @@ interface Shown extends Times {
   timeZone: string;
   description: string;
   imageUrl: string | null;
+  categories: readonly string[];
+  capacity: number;
 }
 
 /**
  * What changes of an event that admins approved, is sold, and stays published all the same: they read of it in the audit log
  * [HOST-43].
  */
-export function changedUnseen(before: Shown, after: Shown): ('description' | 'picture' | 'time')[] {
+export function changedUnseen(
+  before: Shown,
+  after: Shown,
+): ('description' | 'picture' | 'categories' | 'time' | 'seats')[] {
   const moved =
     !same(before.startsAt, after.startsAt) ||
     !same(before.endsAt, after.endsAt) ||
     before.timeZone !== after.timeZone;
+  const sameCategories = before.categories.toSorted().join() === after.categories.toSorted().join();
   return [
     ...(before.description === after.description ? [] : (['description'] as const)),
     ...(before.imageUrl === after.imageUrl ? [] : (['picture'] as const)),
+    ...(sameCategories ? [] : (['categories'] as const)),
     ...(moved ? (['time'] as const) : []),
+    ...(before.capacity === after.capacity ? [] : (['seats'] as const)),
   ];
 }
 

@@ -11,7 +11,10 @@ export const timesOf = (row: Pick<Row, 'starts_at' | 'ends_at'>) => ({
 
 /** What people are told of when it changes, and what was approved. */
 export const termsOf = (
-  row: Pick<Row, 'starts_at' | 'ends_at' | 'time_zone' | 'title' | 'location' | 'address' | 'price_cents'>,
+  row: Pick<
+    Row,
+    'starts_at' | 'ends_at' | 'time_zone' | 'title' | 'location' | 'address' | 'price_cents' | 'required_tier'
+  >,
 ) => ({
   ...timesOf(row),
   timeZone: row.time_zone,
@@ -19,16 +22,22 @@ export const termsOf = (
   location: row.location,
   address: row.address,
   priceCents: row.price_cents,
+  requiredTier: row.required_tier,
 });
 
 /** What admins do not look at again when a host changes it [HOST-43]. */
 export const shownOf = (
-  row: Pick<Row, 'starts_at' | 'ends_at' | 'time_zone' | 'description' | 'image_url'>,
+  row: Pick<
+    Row,
+    'starts_at' | 'ends_at' | 'time_zone' | 'description' | 'image_url' | 'categories' | 'capacity'
+  >,
 ) => ({
   ...timesOf(row),
   timeZone: row.time_zone,
   description: row.description,
   imageUrl: row.image_url,
+  categories: row.categories,
+  capacity: row.capacity,
 });
 
 /** The terms of an event that is there, with how far it has come. */

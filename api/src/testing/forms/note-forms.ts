@@ -16,7 +16,7 @@ async function ownNotes(stage: Stage, as: { cookie: string }) {
 /** What an admin says about an event: each time about another one. */
 const decision = (verb: 'approve' | 'reject'): Form => ({
   route: routes.approvals[verb],
-  fields: { notes: NOTES },
+  fields: { notes: NOTES, version: { notSent: 'Says which state was read; approvals.test.ts' } },
   open: async ({ test, host, asHost, asAdmin, get }) => {
     let id = '';
     return {

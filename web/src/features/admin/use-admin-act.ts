@@ -15,6 +15,8 @@ export interface AdminAct<Input, Answer> {
   reload: readonly QueryKey[];
   /** It is done, and what was to be read again has been. */
   onDone?: () => void;
+  /** It was refused or failed, and the toast says so. */
+  onFailed?: (error: Error) => unknown;
 }
 
 /** An admin's act: confirmed where the server asks for it, told by a toast, and seen in the lists. */
@@ -29,10 +31,11 @@ export function useAdminAct<Input = void, Answer = unknown>(act: AdminAct<Input,
       await Promise.all(act.reload.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
       act.onDone?.();
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (error instanceof NotConfirmed) return;
       if (isUnauthorized(error)) sessionLost();
       else toast({ title: 'Error', description: reasonOf(error, act.failed), variant: 'destructive' });
+      await act.onFailed?.(error);
     },
   });
 }

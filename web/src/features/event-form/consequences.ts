@@ -22,13 +22,16 @@ export function consequencesOf(answers: EventAnswers, editing: EventEditForm): s
       ? `${peopleAre(registered)} registered: they get an e-mail with the old and the new time or place.`
       : null;
   const repriced = priceOf(answers) !== priceOf(before);
+  const retiered = answers.requiredTier !== before.requiredTier;
   const renamed = SOLD.some((field) => answers[field] !== before[field]);
   const what =
-    repriced && priceNeedsApproval && priceOf(answers) > 0
+    repriced && priceNeedsApproval
       ? 'A new price'
-      : renamed && wordsNeedApproval
-        ? 'A new title or place'
-        : null;
+      : retiered && wordsNeedApproval
+        ? 'Another required tier, which changes what people pay,'
+        : renamed && wordsNeedApproval
+          ? 'A new title or place'
+          : null;
   const approval =
     what === null
       ? null

@@ -152,6 +152,12 @@ describe('editing', () => {
         'A new title or place has to be approved again. Nobody can register until then; those who are registered stay so.',
       ]);
     expect(consequencesOf({ ...same, price: '15' }, editing)).toHaveLength(1);
+    // Made free it has to be approved again too.
+    expect(consequencesOf({ ...same, isTicketed: false }, editing)).toHaveLength(1);
+    expect(consequencesOf({ ...same, requiredTier: 'playground' }, editing)).toEqual([]);
+    expect(consequencesOf({ ...same, requiredTier: 'playground' }, approved)).toEqual([
+      'Another required tier, which changes what people pay, has to be approved again. Nobody can register until then; those who are registered stay so.',
+    ]);
     expect(consequencesOf({ ...same, price: '12.0' }, editing)).toEqual([]);
     expect(consequencesOf({ ...same, location: 'Elsewhere' }, editForm({}, 0))).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import { LIMITS, type approvalRoutes, type PendingEvent } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -30,7 +32,8 @@ const TEXTS = {
 
 /**
  * The decision on an event: notes are optional for a yes and required for a no (docs/product.md: admin). A rejection without
- * a reason is not sent: it is cancelled (docs/product.md: admin).
+ * a reason is not sent: it is cancelled (docs/product.md: admin). It is about the event as it was read: where it is another one by
+ * now, the list shows what is so, to be looked at before another decision (rule APP-7).
  */
 export function Decide({
   event,
@@ -42,6 +45,7 @@ export function Decide({
   onClose: () => void;
 }) {
   const api = useApi();
+  const queryClient = useQueryClient();
   const formId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [notes, setNotes] = useState('');
@@ -49,7 +53,7 @@ export function Decide({
   const text = TEXTS[how];
   const decide = useAdminAct({
     call: () => {
-      const decision = { params: { id: event.id }, body: { notes: notes.trim() } };
+      const decision = { params: { id: event.id }, body: { notes: notes.trim(), version: event.version } };
       return how === 'approve'
         ? api.call<typeof approvalRoutes.approve>('PUT', '/api/admin/events/:id/approve', decision)
         : api.call<typeof approvalRoutes.reject>('PUT', '/api/admin/events/:id/reject', decision);
@@ -58,6 +62,11 @@ export function Decide({
     failed: text.failed,
     reload: RELOAD,
     onDone: onClose,
+    onFailed: async (error) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      await queryClient.invalidateQueries({ queryKey: PENDING_EVENTS });
+      onClose();
+    },
   });
   const submit = (submitted: SubmitEvent): void => {
     submitted.preventDefault();

@@ -88,7 +88,7 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
 const ACTION_LABELS: Record<ApprovalEntry['action'], string> = {
   submitted: 'Handed in',
   resubmitted: 'Handed in again',
-  price_changed: 'Price changed',
+  price_changed: 'Price or tier changed',
   changed: 'Title or place changed',
   approved: 'Approved',
   rejected: 'Rejected',
