@@ -34,10 +34,12 @@ export async function expectSentToLogIn(
   act: () => Promise<unknown>,
 ): Promise<void> {
   const login = `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
-  await page.route('**/api/login?*', (route) => route.fulfill({ status: 204 }));
+  let kept = true;
+  await page.route('**/api/login?*', (route) => (kept ? route.fulfill({ status: 204 }) : route.continue()));
   const asked = page.waitForRequest((request) => request.url().includes('/api/login'));
   await act();
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
   expect((await asked).url()).toContain(login);
-  await page.unroute('**/api/login?*');
+  // Not taken away: that can wait for a navigation that never was.
+  kept = false;
 }

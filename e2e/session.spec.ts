@@ -73,10 +73,12 @@ const STEP_MS = 10;
  */
 async function stayInsteadOfLogin(page: Page): Promise<() => Promise<string>> {
   const asked = page.waitForRequest('**/api/login?**');
-  await page.route('**/api/login?**', (route) => route.fulfill({ status: 204 }));
+  let kept = true;
+  await page.route('**/api/login?**', (route) => (kept ? route.fulfill({ status: 204 }) : route.continue()));
   return async () => {
     const url = (await asked).url();
-    await page.unroute('**/api/login?**');
+    // Not taken away: that can wait for a navigation that never was.
+    kept = false;
     return url;
   };
 }

@@ -23,6 +23,7 @@ function adapt(page: Page): void {
   const { goto, reload, route } = page;
   let drawnHere: Promise<unknown> | undefined;
   page.goto = async (...given) => {
+    await entriesTakenBack(page);
     const response = await goto.apply(page, given);
     await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
     return response;
@@ -37,6 +38,21 @@ function adapt(page: Page): void {
     await drawnHere;
     return route.apply(page, given);
   };
+}
+
+/**
+ * A dialog that closes takes its entry of the history back, a moment later than it goes. No person types an address within
+ * that moment; a test does, and would be led back from there.
+ */
+async function entriesTakenBack(page: Page): Promise<void> {
+  const settled = () => {
+    const open = '[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed])';
+    const state: unknown = window.history.state;
+    const mark: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'layers') : 0;
+    return document.querySelector(open) !== null || typeof mark !== 'number' || mark === 0;
+  };
+  // What lies over the page otherwise (the menu of phones) stays: so does its entry.
+  await page.waitForFunction(settled, undefined, { timeout: 2000 }).catch(() => undefined);
 }
 
 /**

@@ -34,7 +34,11 @@ export function HostedRow({
       <CalendarLeaf event={event} />
       <div className="min-w-0">
         <div className="flex flex-wrap gap-1.5">
-          {chip && <Badge tone={chip.tone}>{chip.text}</Badge>}
+          {chip && (
+            <Badge tone={chip.tone} className="whitespace-normal!">
+              {chip.text}
+            </Badge>
+          )}
           {event.categories.map((category) => (
             <CategoryBadge key={category} category={category} />
           ))}
