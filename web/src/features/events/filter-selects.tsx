@@ -1,11 +1,11 @@
-import { CATEGORY_LABELS, FILTER_CATEGORIES, LIMITS } from '@backyard/contract';
+import { LIMITS } from '@backyard/contract';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { DISTANCES, filtersFrom, type Filters } from './discovery-filters.ts';
-import { TIER_OPTIONS } from './tier-options.ts';
+import { filtersFrom, type Filters } from './discovery-filters.ts';
+import { CategoryOptions, DistanceOptions, HostOptions, TierOptions } from './filter-options.tsx';
 
 export interface FilterSelectsProps {
   filters: Filters;
@@ -23,18 +23,11 @@ const read = (name: string, value: string): Filters => filtersFrom(new URLSearch
 
 /** The filters that a phone folds away: host, category, tier, and how far from where. */
 export function FilterSelects({ filters, onChange, hosts, ownPlace, placeProblem }: FilterSelectsProps) {
-  // A host of a shared link may have no upcoming events any more, and is still what is being looked for.
-  const names = filters.host !== '' && !hosts.includes(filters.host) ? [filters.host, ...hosts] : hosts;
   return (
     <div className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
       <Field label="Host" hideLabel>
         <Select name="host" value={filters.host} onChange={(event) => onChange({ host: event.target.value })}>
-          <option value="">All hosts</option>
-          {names.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <HostOptions host={filters.host} hosts={hosts} />
         </Select>
       </Field>
       <Field label="Category" hideLabel>
@@ -43,15 +36,7 @@ export function FilterSelects({ filters, onChange, hosts, ownPlace, placeProblem
           value={filters.category}
           onChange={(event) => onChange({ category: read('category', event.target.value).category })}
         >
-          <option value="all">All categories</option>
-          {FILTER_CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {CATEGORY_LABELS[category]}
-            </option>
-          ))}
-          {filters.category === 'clubhouse_exclusive' && (
-            <option value="clubhouse_exclusive">{CATEGORY_LABELS.clubhouse_exclusive}</option>
-          )}
+          <CategoryOptions category={filters.category} />
         </Select>
       </Field>
       <Field label="Tier" hideLabel>
@@ -60,12 +45,7 @@ export function FilterSelects({ filters, onChange, hosts, ownPlace, placeProblem
           value={filters.tier}
           onChange={(event) => onChange({ tier: read('tier', event.target.value).tier })}
         >
-          <option value="all">All tiers</option>
-          {Object.entries(TIER_OPTIONS).map(([tier, label]) => (
-            <option key={tier} value={tier}>
-              {label}
-            </option>
-          ))}
+          <TierOptions />
         </Select>
       </Field>
       <Field label="Distance" hideLabel>
@@ -74,12 +54,7 @@ export function FilterSelects({ filters, onChange, hosts, ownPlace, placeProblem
           value={filters.within}
           onChange={(event) => onChange({ within: read('within', event.target.value).within })}
         >
-          <option value={0}>Any distance</option>
-          {DISTANCES.map((miles) => (
-            <option key={miles} value={miles}>
-              Within {miles} miles
-            </option>
-          ))}
+          <DistanceOptions />
         </Select>
       </Field>
       {(filters.within > 0 || filters.near !== '') && (

@@ -4,33 +4,18 @@ import { BRAND, isPagePath, type CurrentUser } from '@backyard/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { player } from '../../testing/people.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-const user = (given: Partial<CurrentUser> = {}): CurrentUser => ({
-  id: '01980000-0000-7000-8000-000000000001',
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Field',
-  publicEmail: null,
-  location: 'Austin, TX',
-  bio: null,
-  age: null,
-  ageRange: '22-25',
-  travelDistance: 10,
-  interests: ['Hiking'],
-  linkedinUrl: null,
-  tiktokUrl: null,
-  instagramUrl: null,
-  profileImageUrl: null,
-  role: 'user',
-  subscriptionTier: 'playground',
-  subscriptionExpiresAt: null,
-  onboardingCompleted: true,
-  badge: { tone: 'playground', text: 'Play', mobileText: 'Pro Member' },
-  abilities: { browse: true, host: false, becomeHost: false, admin: false },
-  ...given,
-});
+const user = (given: Partial<CurrentUser> = {}): CurrentUser =>
+  player({
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Field',
+    subscriptionExpiresAt: null,
+    ...given,
+  });
 
 /** The header at an address, as markup: the bar of wide screens, and the menu of phones behind its toggle. */
 function header(who: CurrentUser | null, path = '/events'): { bar: string; menu: string } {
