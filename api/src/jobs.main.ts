@@ -2,25 +2,25 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { jobsOf } from './app.ts';
 import type { Config } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
-import { musterLanes } from './platform/jobs/index.ts';
+import { startWorkerGroups } from './platform/jobs/index.ts';
 import type { Outage } from './platform/outage.ts';
 
-/** The thread that works off the queue (see platform/jobs). It ends when told to, or when its database is gone. */
+/** The thread that runs the queue (see platform/jobs). It ends when told to, or when its database is gone. */
 const config = workerData as Config & { databaseUrl: string };
 /** The thread that started this one says what becomes of the database. */
 const databaseOutage: Outage = { isAway: () => false, gone: () => undefined, back: () => undefined };
-const crews = await musterLanes(
+const groups = await startWorkerGroups(
   (databasePool = config.databasePool) => createServices({ ...config, databasePool }, { databaseOutage }),
   jobsOf,
 );
 
 async function stop(): Promise<void> {
-  await crews.stop();
+  await groups.stop();
   parentPort?.close();
 }
 parentPort?.postMessage('works');
 parentPort?.once('message', () => void stop());
 
-await crews.lost;
+await groups.lost;
 // Connections that are broken or in use do not end by themselves; the thread's end closes them all.
 process.exit(0);

@@ -2,9 +2,9 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
 import { decodePicture } from './decoder/decoder.ts';
-import { takeIn, type Incoming } from './incoming.ts';
 import { originalKey } from './picture-files.ts';
 import { rewritePicture } from './picture.ts';
+import { writeTempFile, type TempFile } from './temp-file.ts';
 import { findOpenUpload, markReceived, unmarkReceived } from './uploads.queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function receivePicture(
 ): Promise<void> {
   const open = await findOpenUpload(db, upload, clock());
   if (!open || open.received) throw new Refusal('upload_gone');
-  await keepReceived({ db, clock }, store, upload, await takeIn(chunks, config.dataDir));
+  await keepReceived({ db, clock }, store, upload, await writeTempFile(chunks, config.dataDir));
 }
 
 /** Rewrites the file of an upload and keeps it; closes it. Throws what `rewritePicture` throws, and upload_gone. */
@@ -27,7 +27,7 @@ export async function keepReceived(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   store: ImageStore,
   upload: { id: string; memberId: string },
-  file: Incoming,
+  file: TempFile,
 ): Promise<void> {
   let picture: Buffer;
   try {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ImportSettings, ReasonCode } from '@backyard/contract';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { lanes } from '../../platform/lanes.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { askLimited, type ProcessLimits } from '../../platform/limited-process.ts';
 import type { Candidate } from '../form/form-of.ts';
 import type { ReadFile } from '../reading/source-event.ts';
@@ -34,10 +34,10 @@ const PROGRAM = fileURLToPath(new URL('read.main.ts', import.meta.url));
  * what takes too much time or memory is ended, and refused as import_too_slow. Throws what `readEventFile` throws, too.
  */
 export function createFileReader(limits: ProcessLimits = LIMITS, program = PROGRAM): FileReader {
-  const inLane = lanes(AT_ONCE);
+  const limited = limitConcurrency(AT_ONCE);
   return async ({ content, settings, now, by: { place } }) => {
     const order: Order = { content, settings, now, by: { place } };
-    const outcome = await inLane(() => askLimited<Outcome>(program, limits, order));
+    const outcome = await limited(() => askLimited<Outcome>(program, limits, order));
     if (outcome === null) throw new Refusal('import_too_slow');
     if ('refused' in outcome) throw new Refusal(outcome.refused, { message: outcome.message });
     if ('failed' in outcome) throw new Error(`A file could not be read: ${outcome.failed}`);
@@ -45,5 +45,5 @@ export function createFileReader(limits: ProcessLimits = LIMITS, program = PROGR
   };
 }
 
-/** The one of this process: all its imports share the lanes. */
+/** The one of this process: all its imports share the limitConcurrency. */
 export const readFileApart: FileReader = createFileReader();

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { createOutage, growingPauses } from '../outage.ts';
 import type { Services } from '../services.ts';
 
-export { musterLanes } from './lanes.ts';
+export { startWorkerGroups } from './start-worker-groups.ts';
 export type { Attempt, Job } from './job.ts';
 export { jobCall, queueJob } from './queue-job.ts';
 

@@ -8,7 +8,7 @@ import { buildEvent, buildMember } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { createServices } from '../create-services.ts';
-import { musterLanes } from '../jobs/index.ts';
+import { startWorkerGroups } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 import { mailJobs } from './mail-job.ts';
 import { queueMail } from './queue-mail.ts';
@@ -155,9 +155,9 @@ it('[HOLD-6] a code leaves at once while every other worker waits for a slow mai
   const { port } = listening.address() as AddressInfo;
   const queueing = await testServices({ databaseUrl, config: { smtpUrl: `smtp://127.0.0.1:${port}` } });
   const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-  const crews = await musterLanes(
+  const groups = await startWorkerGroups(
     (databasePool = 10) => createServices({ ...queueing.config, databasePool, databaseUrl }, queueing),
-    (lane) => mailJobs(lane, [{ kind: 'letter', compose: async () => letter }]),
+    (own) => mailJobs(own, [{ kind: 'letter', compose: async () => letter }]),
   );
   try {
     for (let number = 0; number < 30; number += 1)
@@ -173,9 +173,9 @@ it('[HOLD-6] a code leaves at once while every other worker waits for a slow mai
     await vi.waitFor(() => expect(arrived).toEqual([stranger]), { timeout: 30_000 });
     expect(held.length).toBe(4);
   } finally {
-    const letGo = setInterval(() => held.splice(0).forEach((done) => done()), 10);
-    await crews.stop();
-    clearInterval(letGo);
+    const answering = setInterval(() => held.splice(0).forEach((done) => done()), 10);
+    await groups.stop();
+    clearInterval(answering);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     await queueing.db.destroy();
   }

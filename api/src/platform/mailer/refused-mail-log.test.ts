@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { createServices } from '../create-services.ts';
-import { musterLanes } from '../jobs/index.ts';
+import { startWorkerGroups } from '../jobs/index.ts';
 import { createLog } from '../log/index.ts';
 import { mailJobs } from './mail-job.ts';
 import { queueMail } from './queue-mail.ts';
@@ -32,9 +32,9 @@ it.each([
     const databaseUrl = await freshDatabase();
     const queueing = await testServices({ databaseUrl, config: { smtpUrl: `smtp://127.0.0.1:${port}` } });
     const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-    const crews = await musterLanes(
+    const groups = await startWorkerGroups(
       (databasePool = 10) => createServices({ ...queueing.config, databasePool, databaseUrl }, { log }),
-      (lane) => mailJobs(lane, [{ kind: 'letter', compose: async () => letter }]),
+      (services) => mailJobs(services, [{ kind: 'letter', compose: async () => letter }]),
     );
     try {
       await queueMail(queueing.db, { kind: 'letter', memberId: null, recipient: 'ada@example.com' });
@@ -47,7 +47,7 @@ it.each([
       }
       expect(lines.join('')).toContain(`The mail server answered ${responseCode} ${status} to RCPT TO`);
     } finally {
-      await crews.stop();
+      await groups.stop();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await queueing.db.destroy();
     }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Message } from './message.ts';
 import type { MailTransport } from './transport.ts';
 
-/** As many as workers that send (platform/jobs/crew.ts). */
+/** As many as workers that send (platform/jobs/worker-group.ts). */
 const MOST_CONNECTIONS = 4;
 /** A server that does not answer is given up on, and tried again later; no job waits for ever. Milliseconds. */
 const PATIENCE = { connect: 10_000, greeting: 10_000, silence: 30_000 };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { lanes } from '../../platform/lanes.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { askLimited, type ProcessLimits } from '../../platform/limited-process.ts';
 
 /** What the program is told to make of the file on its standard input. */
@@ -27,15 +27,15 @@ export type Outcome =
 /** A file on its way: a descriptor that stands at its beginning, or the bytes themselves. */
 export type Source = { fd: number } | { bytes: Buffer };
 
-export interface Lane {
+export interface WeightClass {
   limits: ProcessLimits;
   mostBytes: number;
   atOnce: number;
 }
 /** Nearly every picture is light; a heavy one waits for other heavy ones alone. */
 export interface DecoderLimits {
-  light: Lane;
-  heavy: Lane;
+  light: WeightClass;
+  heavy: WeightClass;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -57,12 +57,12 @@ export type Decoder = (source: Source, order: Pick<Order, 'format' | 'sizes'>) =
  * picture_too_big; the server's memory never holds one. Throws picture_type, picture_broken and picture_too_big.
  */
 export function createDecoder({ light, heavy }: DecoderLimits = LIMITS, program = PROGRAM): Decoder {
-  const [inLightLane, inHeavyLane] = [lanes(light.atOnce), lanes(heavy.atOnce)];
+  const [limitLight, limitHeavy] = [limitConcurrency(light.atOnce), limitConcurrency(heavy.atOnce)];
   return async (source, order) => {
-    let outcome = await inLightLane(() => decode(program, source, order, light));
-    if ('heavy' in outcome) outcome = await inHeavyLane(() => decode(program, source, order, heavy));
+    let outcome = await limitLight(() => decode(program, source, order, light));
+    if ('heavy' in outcome) outcome = await limitHeavy(() => decode(program, source, order, heavy));
     if ('pictures' in outcome) return outcome.pictures;
-    // Too heavy for the heavy lane as well.
+    // Too heavy for a heavy one as well.
     throw new Refusal('refused' in outcome ? outcome.refused : 'picture_too_big');
   };
 }
@@ -71,7 +71,7 @@ async function decode(
   program: string,
   source: Source,
   order: Pick<Order, 'format' | 'sizes'>,
-  { limits, mostBytes }: Lane,
+  { limits, mostBytes }: WeightClass,
 ): Promise<Outcome> {
   const whole = { ...order, mostBytes, megabytes: limits.megabytes } satisfies Order;
   const outcome = await askLimited<Outcome>(program, limits, whole, { input: source, lean: true });
@@ -79,5 +79,5 @@ async function decode(
   return outcome ?? { heavy: true };
 }
 
-/** The one of this thread: all its pictures share the lanes. */
+/** The one of this thread: all its pictures share its limits. */
 export const decodePicture: Decoder = createDecoder();

@@ -1,10 +1,10 @@
 import type { ResolverOptions } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import { lanes } from '../../platform/lanes.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 
 /** Names that are looked up at once. */
 export const LOOK_UPS_AT_ONCE = 8;
-const inTurn = lanes(LOOK_UPS_AT_ONCE);
+const inTurn = limitConcurrency(LOOK_UPS_AT_ONCE);
 
 /** For tests alone: another name server. */
 export type NameServer = ResolverOptions & { servers?: string[] };

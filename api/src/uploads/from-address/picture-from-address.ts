@@ -2,8 +2,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { ImageStore } from '../../platform/image-store/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { makeEventPicture } from '../event-pictures.ts';
-import { takeIn, type Incoming } from '../incoming.ts';
 import { keepReceived } from '../receive-picture.ts';
+import { writeTempFile, type TempFile } from '../temp-file.ts';
 import { insertUpload } from '../uploads.queries.ts';
 import { uploadPath } from '../use-upload.ts';
 import { fetchFile, NoFile } from './fetch-file.ts';
@@ -40,10 +40,10 @@ export async function pictureFromAddress(
   return makeEventPicture(services, store, memberId, uploadPath(id));
 }
 
-async function fetched({ config }: Pick<Services, 'config'>, address: string): Promise<Incoming> {
+async function fetched({ config }: Pick<Services, 'config'>, address: string): Promise<TempFile> {
   const options = { loopback: config.picturesFromLoopback };
   try {
-    return await fetchFile(address, (body) => takeIn(body, config.dataDir), options);
+    return await fetchFile(address, (body) => writeTempFile(body, config.dataDir), options);
   } catch (error) {
     throw error instanceof NoFile ? new Refusal(REASONS[error.why]) : error;
   }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { lanes } from '../../lanes.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
 import { askLimited, type ProcessLimits } from '../../limited-process.ts';
 
 /** What the program is told. */
@@ -22,9 +22,9 @@ const PROGRAM = fileURLToPath(new URL('draw.main.ts', import.meta.url));
 
 /** Draws share images in a process of their own, one after the other [HOLD-49]. */
 export function createDrawer(): Drawer {
-  const inLane = lanes(AT_ONCE);
+  const limited = limitConcurrency(AT_ONCE);
   return async (order) => {
-    const drawn = await inLane(() => askLimited<Drawn>(PROGRAM, LIMITS, order));
+    const drawn = await limited(() => askLimited<Drawn>(PROGRAM, LIMITS, order));
     if (drawn === null) throw new Error('A share image took more than it may');
     if ('failed' in drawn) throw new Error(`A share image could not be drawn: ${drawn.failed}`);
     return Buffer.from(drawn.png);

@@ -1,5 +1,5 @@
 /** Runs what it is given, at most so much at a time, in the order in which it came. */
-export function lanes(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = most;
   return async (work) => {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { lanes } from './lanes.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 it('runs at most so much at once, in order, also after a failure', async () => {
-  const inLane = lanes(2);
+  const limited = limitConcurrency(2);
   const running: string[] = [];
   const gates = new Map<string, PromiseWithResolvers<void>>();
   const run = (name: string) => {
     const gate = Promise.withResolvers<void>();
     gates.set(name, gate);
-    return inLane(async () => {
+    return limited(async () => {
       running.push(name);
       await gate.promise;
     });

@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BYTES } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
 
 /** A file on its way in: on disk, since a crowd of them would fill the memory. Whoever has it closes it. */
-export interface Incoming {
+export interface TempFile {
   fd: number;
   /** Its first bytes. */
   head: Buffer;
@@ -18,8 +18,8 @@ const HEAD = 16;
  * Keeps what comes, up to 5 MB, in a file without a name: it goes with its descriptor, also when the process is killed. Throws
  * upload_too_large.
  */
-export async function takeIn(chunks: AsyncIterable<Uint8Array>, dataDir: string): Promise<Incoming> {
-  const file = await nameless(path.join(dataDir, 'incoming'));
+export async function writeTempFile(chunks: AsyncIterable<Uint8Array>, dataDir: string): Promise<TempFile> {
+  const file = await openUnlinked(path.join(dataDir, 'incoming'));
   try {
     let size = 0;
     for await (const chunk of chunks) {
@@ -39,7 +39,7 @@ export async function takeIn(chunks: AsyncIterable<Uint8Array>, dataDir: string)
   }
 }
 
-async function nameless(folder: string): Promise<FileHandle> {
+async function openUnlinked(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true });
   const name = path.join(folder, randomUUID());
   const file = await open(name, 'wx+', 0o600);

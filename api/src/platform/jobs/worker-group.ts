@@ -11,58 +11,67 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { isDatabaseAway } from '../database/index.ts';
-import { enlist, freeJobsOfTheDead, holdCrew } from './crew.queries.ts';
 import type { Job } from './job.ts';
+import { registerWorker, releaseJobsOfDeadWorkers, lockWorkerGroup } from './worker-group.queries.ts';
 
 const SWEEP_MS = 10_000;
-const LARGEST_CREW_NUMBER = 2_147_483_647;
+const LARGEST_GROUP_NUMBER = 2_147_483_647;
 
 /** The workers of one thread, for as long as one connection to the database lasts. */
-export interface Crew {
-  /** Settles when the crew can work no longer: its connection broke, or the queue gave up. */
+export interface WorkerGroup {
+  /** Settles when the group can work no longer: its connection broke, or the queue gave up. */
   lost: Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts workers under a crew number that is held as an advisory lock, so that others see when they are gone.
+ * Starts workers under a group number that is held as an advisory lock, so that others see when they are gone.
  */
-export async function muster(pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger): Promise<Crew> {
-  const anchor = await pool.connect();
+export async function startWorkerGroup(
+  pool: pg.Pool,
+  jobs: Job[],
+  log: FastifyBaseLogger,
+): Promise<WorkerGroup> {
+  const connection = await pool.connect();
   const broken = new Promise<void>((resolve) => {
-    anchor.once('end', resolve);
-    anchor.on('error', () => resolve());
+    connection.once('end', resolve);
+    connection.on('error', () => resolve());
   });
   try {
     // One statement at a time on this connection.
     let last: Promise<void> = Promise.resolve();
-    const inTurn = (what: string, work: () => Promise<void>) => {
-      last = last.then(work).catch((error: unknown) => tell(log, error, what));
+    const oneByOne = (what: string, work: () => Promise<void>) => {
+      last = last.then(work).catch((error: unknown) => logFailure(log, error, what));
     };
-    let crew = randomInt(1, LARGEST_CREW_NUMBER);
-    while (!(await holdCrew(anchor, crew))) crew = randomInt(1, LARGEST_CREW_NUMBER);
-    await freeJobsOfTheDead(anchor);
+    let groupNumber = randomInt(1, LARGEST_GROUP_NUMBER);
+    while (!(await lockWorkerGroup(connection, groupNumber)))
+      groupNumber = randomInt(1, LARGEST_GROUP_NUMBER);
+    await releaseJobsOfDeadWorkers(connection);
     const events: WorkerEvents = new EventEmitter();
     // Jobs are locked in the name of the worker pool.
     events.on('pool:create', ({ workerPool }) => {
-      inTurn('the job workers could not be enlisted', () => enlist(anchor, crew, workerPool.id));
+      oneByOne('the job workers could not be registered', () =>
+        registerWorker(connection, groupNumber, workerPool.id),
+      );
     });
     const runner = await run({ ...options(pool, jobs, log), events });
     const sweep = setInterval(() => {
-      inTurn('looking for abandoned jobs failed', () => freeJobsOfTheDead(anchor));
+      oneByOne('looking for abandoned jobs failed', () => releaseJobsOfDeadWorkers(connection));
     }, SWEEP_MS);
-    const gaveUp = runner.promise.catch((error: unknown) => tell(log, error, 'the job queue gave up'));
+    const queueEnded = runner.promise.catch((error: unknown) =>
+      logFailure(log, error, 'the job queue gave up'),
+    );
     return {
-      lost: Promise.race([broken, gaveUp]),
+      lost: Promise.race([broken, queueEnded]),
       stop: async () => {
         clearInterval(sweep);
         await runner.stop().catch(() => undefined);
         // Closed, not given back: the lock ends with the connection.
-        anchor.release(true);
+        connection.release(true);
       },
     };
   } catch (error) {
-    anchor.release(true);
+    connection.release(true);
     throw error;
   }
 }
@@ -81,7 +90,7 @@ const options = (pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger) => ({
   concurrency: 4,
   pollInterval: 2000,
   noHandleSignals: true,
-  // Together, because that alone is tried again, and ends the crew, where the database is away when a job is done: one by one
+  // Together, because that alone is tried again, and ends the group, where the database is away when a job is done: one by one
   // the failure is a rejection that nobody hears.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   logger: new Logger(() => (level, message, meta) => {
@@ -91,7 +100,7 @@ const options = (pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger) => ({
 });
 
 /** A database that is away is told once, where the thread is started again. */
-const tell = (log: FastifyBaseLogger, error: unknown, what: string): void =>
+const logFailure = (log: FastifyBaseLogger, error: unknown, what: string): void =>
   log[isDatabaseAway(error) ? 'debug' : 'warn']({ err: error }, what);
 
 const isQueued = (job: unknown): job is QueuedJob =>
