@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { event } from './events.ts';
+import { INTERESTS } from './onboarding-options.ts';
+import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 /** An event as this member sees it, and why it might be for them. */
@@ -19,5 +21,14 @@ export const recommendationRoutes = {
       'Up to six upcoming events that this member can register for, the best first, each with its reason',
     access: 'member',
     responses: { 200: z.array(recommendation).max(6) },
+  }),
+  interestsOfEvent: defineRoute({
+    method: 'GET',
+    path: '/api/events/:id/interests',
+    feature: 'recommendations',
+    summary: 'What one probably likes who comes for this event: interests of the wizard, the surest first',
+    access: 'public',
+    params: z.object({ id }),
+    responses: { 200: z.array(z.enum(INTERESTS)).max(2) },
   }),
 };

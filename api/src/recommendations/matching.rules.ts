@@ -40,6 +40,27 @@ export function topicStrength(topic: Topic, event: EventText): number {
   return words > 0 || near ? STRENGTH.hint : STRENGTH.none;
 }
 
+/** An event's words as the topics read them. */
+export const eventText = (
+  title: string,
+  description: string,
+  categories: readonly Category[],
+): EventText => ({ title: fold(title), rest: fold(description), categories });
+
+/** Those that the event is about, strongest first; of equals the one that its first category is about. */
+export function strongestFirst<T extends { topic: Topic }>(
+  event: EventText,
+  candidates: readonly T[],
+): (T & { strength: number })[] {
+  const [first] = event.categories;
+  const atHome = ({ topic }: T) =>
+    first && [...(topic.is ?? []), ...(topic.near ?? [])].includes(first) ? 1 : 0;
+  return candidates
+    .map((one) => ({ ...one, strength: topicStrength(one.topic, event) }))
+    .filter(({ strength }) => strength > 0)
+    .toSorted((a, b) => b.strength - a.strength || atHome(b) - atHome(a));
+}
+
 /** How many different words of a topic a text holds: 0, 1, or 2 for two and more. */
 function upToTwoWords(pattern: RegExp, text: string): number {
   pattern.lastIndex = 0;

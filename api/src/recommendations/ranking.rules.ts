@@ -1,7 +1,7 @@
 import type { Category, Tier } from '@backyard/contract';
 import { availability } from '../events/availability.policy.ts';
 import { distanceMiles, type Coordinates } from '../platform/gazetteer/distance.ts';
-import { fold, topicStrength } from './matching.rules.ts';
+import { eventText, fold, strongestFirst } from './matching.rules.ts';
 import { reasonFor, type Match } from './reason.rules.ts';
 import { localTimeOf, timeFit, type TimeOfWeek } from './time-of-week.rules.ts';
 import { topicOf, type Topic } from './topics.rules.ts';
@@ -135,21 +135,12 @@ function milesTo(place: Coordinates | null, { latitude, longitude }: Candidate):
   return distanceMiles(place, { latitude, longitude });
 }
 
-/** The interests that an event meets, strongest first; of equals the one that its first category is about. */
-function interestsIn(candidate: Candidate, topics: readonly Topic[]): Match['interests'] {
-  const text = {
-    title: fold(candidate.title),
-    rest: fold(candidate.description),
-    categories: candidate.categories,
-  };
-  const [first] = candidate.categories;
-  const atHome = (topic: Topic) =>
-    first && [...(topic.is ?? []), ...(topic.near ?? [])].includes(first) ? 1 : 0;
-  return topics
-    .map((topic) => ({ topic, strength: topicStrength(topic, text) }))
-    .filter(({ strength }) => strength > 0)
-    .toSorted((a, b) => b.strength - a.strength || atHome(b.topic) - atHome(a.topic));
-}
+/** The interests that an event meets, strongest first. */
+const interestsIn = ({ title, description, categories }: Candidate, topics: readonly Topic[]) =>
+  strongestFirst(
+    eventText(title, description, categories),
+    topics.map((topic) => ({ topic })),
+  );
 
 function scoreOf(match: Match): number {
   const interests = FURTHER_INTERESTS.reduce(

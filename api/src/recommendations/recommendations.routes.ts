@@ -1,12 +1,22 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
+import { findVisibleEvent } from '../events/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { interestsOf } from './event-interests.rules.ts';
 import { findRecommendations } from './find-recommendations.ts';
+import { eventText } from './matching.rules.ts';
 
 export function recommendationRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.recommendations.list, async ({ viewer }) => ({
     status: 200,
     body: await findRecommendations(services, viewer),
   }));
+
+  addRoute(app, routes.recommendations.interestsOfEvent, async ({ params, viewer }) => {
+    const row = await findVisibleEvent(services.db, params.id, viewer);
+    if (!row) throw new Refusal('event_not_found');
+    return { status: 200, body: interestsOf(eventText(row.title, row.description, row.categories)) };
+  });
 }

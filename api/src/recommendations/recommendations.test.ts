@@ -191,3 +191,12 @@ describe('GET /api/events/recommended', () => {
     expect(shown[0]).toBe('Hike to the falls');
   });
 });
+
+describe('GET /api/events/:id/interests', () => {
+  it('[REC-15] [calls.118] answers a visitor, and refuses an id that is none', async () => {
+    const { id } = await buildEvent(db(), { title: 'Chess in the park', categories: ['games'] });
+    const reply = await test.call<string[]>('GET', `/api/events/${id}/interests`);
+    expect(reply).toMatchObject({ status: 200, body: ['Board Games'] });
+    expect((await test.call('GET', '/api/events/chess/interests')).status).toBe(400);
+  });
+});

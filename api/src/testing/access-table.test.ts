@@ -418,6 +418,10 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/community/rating': [everybody(200)],
   'GET /api/user/rating/average': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
   'GET /api/events/recommended': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'GET /api/events/:id/interests': [
+    { ask: publishedEvent, expect: { others: 200 } },
+    { ask: pendingEvent, expect: { host: 200, admin: 200, others: 404 } },
+  ],
   'GET /api/user/subscription': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
   'PUT /api/user/subscription': [
     {
