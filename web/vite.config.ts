@@ -48,6 +48,8 @@ const isShared = (id: string): boolean =>
   (FRAME.has(id) && !ENTRY.test(id)) ||
   pagesWith(id).length >= 3;
 
+const FEATURE_INDEX = /web[\\/]src[\\/]features[\\/][^\\/]+[\\/]index\.ts$/;
+
 const EVENT_PAGE = 'src/pages/event.tsx';
 /**
  * What two pages have in common is a file of those two: "event-events"; and so is what the event's page brings along
@@ -101,6 +103,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Tailwind 4's own floor (Safari 16.4, Chrome 111, Firefox 128).
     target: ['chrome111', 'safari16.4', 'firefox128'],
     rolldownOptions: {
+      // A feature's index.ts does nothing: who takes one name of it brings that name's file along, and no other.
+      treeshake: { moduleSideEffects: [{ test: FEATURE_INDEX, sideEffects: false }] },
       output:
         isSsrBuild === true
           ? {}

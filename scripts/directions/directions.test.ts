@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { violations } from './directions.ts';
+import { API_FEATURES, violations, WEB_FEATURES } from './directions.ts';
 import { reach } from './reach.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -39,16 +39,23 @@ describe('import directions', () => {
       'neither SQL',
     ],
     ['api/src/events/x.ts', `import { Button } from '../../../web/src/ui/button.tsx';`, 'screens'],
-    [
-      'web/src/features/events/card.tsx',
-      `import { x } from '../registrations/dialog.tsx';`,
-      'never import each other',
-    ],
-    [
-      'web/src/features/events/card.tsx',
-      `const x = () => import('../registrations/dialog.tsx');`,
-      'never import each other',
-    ],
+    ['web/src/features/events/x.tsx', `import { x } from '../registrations/index.ts';`, 'downward only'],
+    ['web/src/features/events/x.tsx', `import type { X } from '../ratings/index.ts';`, 'downward only'],
+    ['web/src/features/events/deep/x.tsx', `export { x } from '../../home/index.ts';`, 'downward only'],
+    ['web/src/features/hosts/x.tsx', `import { x } from '../events/event-card.tsx';`, 'index.ts only'],
+    ['web/src/features/hosts/x.tsx', `const x = () => import('../events/event-card.tsx');`, 'a load…'],
+    ['web/src/features/hosts/x.tsx', `const x = () => import('../events/index.ts');`, 'a load…'],
+    ['web/src/features/raffles/x.tsx', `import { x } from '../events/index.ts';`, 'Give raffles'],
+    ['web/src/features/hosts/x.tsx', `import { x } from '../raffles/index.ts';`, 'Give raffles'],
+    ['web/src/features/events/x.tsx', `import { Component } from '../../pages/home.tsx';`, 'contract <- ui'],
+    ['web/src/pages/events.tsx', `import { x } from '../features/events/event-card.tsx';`, 'index.ts only'],
+    ['web/src/pages/events.tsx', `const x = () => import('../features/events/x.tsx');`, 'a load…'],
+    ['web/src/pages/raffle.tsx', `import { x } from '../features/raffles/index.ts';`, 'Give raffles'],
+    ['web/src/pages/events.tsx', `import { loader } from './event.tsx';`, 'no other page'],
+    ['web/src/router.tsx', `import { x } from './features/shell/shell.tsx';`, 'index.ts only'],
+    ['web/src/server/x.ts', `import { x } from '../features/shell/shell.tsx';`, 'index.ts only'],
+    ['web/src/ui/x.tsx', `import { x } from '../features/shell/index.ts';`, 'contract <- ui'],
+    ['web/src/lib/x.ts', `import { x } from '../features/shell/index.ts';`, 'contract <- ui'],
     ['web/src/ui/button.tsx', `import { api } from '../lib/api-client.ts';`, 'contract <- ui'],
     ['web/src/lib/x.ts', `import Page from '../pages/home.tsx';`, 'contract <- ui'],
     ['web/src/pages/home.tsx', `import { appRoutes } from '../router.tsx';`, 'Nobody imports the router'],
@@ -64,12 +71,34 @@ describe('import directions', () => {
     ['api/src/registrations/register.ts', `import { takeSeats } from './registrations.queries.ts';`],
     ['api/src/app.ts', `import { eventRoutes } from './events/index.ts';`],
     ['api/src/events/pricing.rules.ts', `import type { Tier } from '@backyard/contract';`],
-    ['web/src/pages/events.tsx', `import { EventCard } from '../features/events/event-card.tsx';`],
+    ['web/src/pages/events.tsx', `import { EventCard } from '../features/events/index.ts';`],
+    ['web/src/features/hosts/card.tsx', `import { EventCard } from '../events/index.ts';`],
     ['web/src/features/events/card.tsx', `import { Button } from '../../ui/button.tsx';`],
+    ['web/src/features/events/card.tsx', `const load = () => import('./later/dialog.tsx');`],
+    ['web/src/router.tsx', `const load = () => import('./pages/home.tsx');`],
   ])('allow %s: %s', (file, source) => {
     expect(violations(new Map([[file, source]]))).toEqual([]);
   });
 });
+
+it('each feature has one place in its list', () => {
+  const foldersIn = (folder: string): string[] => [
+    ...new Set(globSync('*/*', { cwd: `${ROOT}${folder}` }).map((name) => name.split(/[/\\]/)[0] ?? '')),
+  ];
+  expect(foldersIn('web/src/features').toSorted()).toEqual(WEB_FEATURES.toSorted());
+  const below = ['platform', 'testing'];
+  expect(foldersIn('api/src').toSorted()).toEqual([...API_FEATURES, ...below].toSorted());
+});
+
+it.each([`import './print.css';`, `export const a = b();`, `register();`])(
+  'an index.ts of the screens only names what others may use, which the bundler relies on: %s',
+  (line) => {
+    const index = (source: string) => violations(new Map([['web/src/features/events/index.ts', source]]));
+    const names = `/** For others. */\nexport { type A, b } from './b.ts';\nexport type {\n  C,\n} from './c.ts';\n`;
+    expect(index(names)).toEqual([]);
+    expect(index(names + line)).toMatchObject([{ rule: expect.stringContaining('only names') }]);
+  },
+);
 
 describe('rules and policies are pure to the end of what they load', () => {
   const RULE = 'api/src/events/pricing.rules.ts';

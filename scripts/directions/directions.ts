@@ -22,6 +22,31 @@ export const API_FEATURES = [
   'demo',
 ];
 
+/** The screens' features, lowest first: the same rule. */
+export const WEB_FEATURES = [
+  'shell',
+  'identity',
+  'calendar',
+  'payments',
+  'subscriptions',
+  'events',
+  'attendees',
+  'ratings',
+  'registrations',
+  'recommendations',
+  'members',
+  'profile',
+  'event-form',
+  'event-import',
+  'approvals',
+  'hosts',
+  'analytics',
+  'admin',
+  'discover',
+  'home',
+  'dashboard',
+];
+
 /** One import that goes the wrong way. */
 export interface Violation {
   file: string;
@@ -32,9 +57,12 @@ export interface Violation {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
-/** What a source file imports, as written. */
-export const importsOf = (source: string): string[] =>
-  [...source.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+/** What a source file imports, as written, and whether it does so by `import()`. */
+const importsOf = (source: string): { specifier: string; lazy: boolean }[] =>
+  [...source.matchAll(IMPORT)].map(([, from, alone, lazy]) => ({
+    specifier: from ?? alone ?? lazy ?? '',
+    lazy: lazy !== undefined,
+  }));
 
 /**
  * Checks who imports whom (ARCHITECTURE.md). `files` maps paths from the project's root to their text. Tests may import
@@ -44,20 +72,21 @@ export function violations(files: ReadonlyMap<string, string>): Violation[] {
   return [...files]
     .filter(([file]) => !/\.(test|fixture)\.tsx?$/.test(file) && !/\/testing[/.-]/.test(file))
     .flatMap(([file, source]) =>
-      importsOf(source).flatMap((specifier) => {
-        const rule = ruleBroken(file, specifier.startsWith('.') ? resolve(file, specifier) : specifier);
+      importsOf(source).flatMap(({ specifier, lazy }) => {
+        const rule = ruleBroken(file, specifier.startsWith('.') ? resolve(file, specifier) : specifier, lazy);
         return rule ? [{ file, imports: specifier, rule }] : [];
       }),
     )
-    .concat([...files.keys()].filter(isPure).flatMap((file) => impurities(files, file)));
+    .concat([...files.keys()].filter(isPure).flatMap((file) => impurities(files, file)))
+    .concat([...files].flatMap(([file, source]) => moreThanNames(file, source)));
 }
 
 const isPure = (file: string): boolean => file.startsWith('api/src/') && /\.(rules|policy)\.ts$/.test(file);
 
-function ruleBroken(file: string, target: string): string | null {
+function ruleBroken(file: string, target: string, lazy: boolean): string | null {
   if (file.startsWith('contract/')) return contractRule(target);
   if (file.startsWith('api/src/')) return apiRule(file, target);
-  if (file.startsWith('web/src/')) return webRule(file, target);
+  if (file.startsWith('web/src/')) return webRule(file, target, lazy);
   return null;
 }
 
@@ -114,20 +143,49 @@ function areaOf(file: string): string | null {
 
 const WEB_LEVELS = ['ui', 'lib', 'features', 'pages'];
 
-function webRule(file: string, target: string): string | null {
+function webRule(file: string, target: string, lazy: boolean): string | null {
   if (target.startsWith('api/') || target === '@backyard/api')
     return 'The screens know the contract, not the server';
   if (!target.startsWith('web/src/')) return null;
   const [from, fromRoom] = webArea(file);
   const [to, toRoom] = webArea(target);
-  const fromLevel = WEB_LEVELS.indexOf(from);
-  const toLevel = WEB_LEVELS.indexOf(to);
+  if (to === 'features' && !(from === 'features' && fromRoom === toRoom))
+    return levelRule(from, to) ?? roomRule(from, fromRoom, toRoom) ?? doorRule(target, lazy);
+  return levelRule(from, to) ?? (from === 'pages' && to === 'pages' ? 'A page imports no other page' : null);
+}
+
+/** Router, entry, server and service worker stand above the levels. */
+function levelRule(from: string, to: string): string | null {
+  const [fromLevel, toLevel] = [WEB_LEVELS.indexOf(from), WEB_LEVELS.indexOf(to)];
   if (fromLevel < 0) return null;
   if (toLevel < 0) return to === 'styles' ? null : 'Nobody imports the router or the entry';
-  if (toLevel > fromLevel) return 'contract <- ui <- lib <- features <- pages <- router';
-  return from === 'features' && to === 'features' && fromRoom !== toRoom
-    ? 'Features of the screens never import each other; a page composes them'
+  return toLevel > fromLevel ? 'contract <- ui <- lib <- features <- pages <- router' : null;
+}
+
+function roomRule(from: string, fromRoom: string, toRoom: string): string | null {
+  const level = WEB_FEATURES.indexOf(toRoom);
+  if (level < 0) return `Give ${toRoom} its place in WEB_FEATURES`;
+  if (from !== 'features') return null;
+  if (!WEB_FEATURES.includes(fromRoom)) return `Give ${fromRoom} its place in WEB_FEATURES`;
+  return level > WEB_FEATURES.indexOf(fromRoom)
+    ? 'Features of the screens use each other downward only'
     : null;
+}
+
+function doorRule(target: string, lazy: boolean): string | null {
+  if (lazy) return 'What comes lazily is offered by its feature, as a load… of its index.ts';
+  return target.endsWith('/index.ts') ? null : 'Features of the screens are used through index.ts only';
+}
+
+const NAMES = /^export (?:type )?\{[^}]*\} from '\.\/[^']+';$/gm;
+
+/** The build is told that a feature's index.ts does nothing by itself, and drops what it would do. */
+function moreThanNames(file: string, source: string): Violation[] {
+  if (!/^web\/src\/features\/[^/]+\/index\.ts$/.test(file)) return [];
+  const more = code(source).replaceAll(NAMES, '').trim();
+  return more === ''
+    ? []
+    : [{ file, imports: more, rule: 'An index.ts of the screens only names what others may use' }];
 }
 
 const webArea = (file: string): [string, string] => {

@@ -8,7 +8,7 @@ let root: string;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'sources-'));
-  await mkdir(join(root, 'src/ui'), { recursive: true });
+  for (const folder of ['ui', 'events']) await mkdir(join(root, 'src', folder), { recursive: true });
   const files = {
     'outside.ts': '',
     'src/main.tsx': [
@@ -17,11 +17,20 @@ beforeAll(async () => {
       `import {\n  Card,\n  type CardProps,\n} from './ui/card.tsx';`,
       `import { x } from '../outside.ts';`,
       `export { y } from './ui/more.ts';`,
+      `import { type Hint, Taken, later as soon } from './events/index.ts';`,
       `const Dialog = lazy(() => import('./ui/dialog.tsx'));`,
     ].join('\n'),
     'src/ui/card.tsx': `import { cx } from './cx.ts';\nimport '../main.tsx';`,
     'src/ui/cx.ts': `import { CalendarDays, MapPin as Pin } from 'lucide-react';`,
     'src/ui/more.ts': '',
+    'src/events/index.ts': [
+      `export { Taken } from './taken.tsx';`,
+      `export {\n  Left,\n  type Hint,\n} from './left.tsx';`,
+      `export { later } from './later.ts';`,
+    ].join('\n'),
+    'src/events/taken.tsx': '',
+    'src/events/left.tsx': '',
+    'src/events/later.ts': '',
     'src/ui/types.ts': '',
     'src/ui/dialog.tsx': '',
   };
@@ -30,9 +39,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-it('follows static imports inside the folder, and neither types nor what is loaded lazily', () => {
+it('follows static imports inside the folder, through an index to what is taken of it, and neither types nor what is loaded lazily', () => {
   const found = firstLoadSources([join(root, 'src/main.tsx')], join(root, 'src/'));
   expect([...found].map((path) => relative(root, path)).toSorted()).toEqual([
+    'src/events/later.ts',
+    'src/events/taken.tsx',
     'src/main.tsx',
     'src/ui/card.tsx',
     'src/ui/cx.ts',

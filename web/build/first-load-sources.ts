@@ -1,12 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 
 /** `import … from './x.tsx'` and `export … from`, not types, not `import('./x.tsx')`; this project writes extensions. */
-const STATIC_IMPORT = /^(?:import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?'(\.[^']+\.tsx?)'/gm;
+const STATIC_IMPORT = /^(?:import|export)\s+(?!type\s)(?:([^'";]*?)\sfrom\s+)?'(\.[^']+\.tsx?)'/gm;
+
+/** The names in `{ a, b as c, type D }`, as the other module calls them, without types. */
+const namesIn = (list = ''): string[] =>
+  list
+    .replaceAll(/[{}]/g, '')
+    .split(',')
+    .map((name) => name.trim().replace(/ as .*/, ''))
+    .filter((name) => name !== '' && !name.startsWith('type '));
+
+const importsOf = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(STATIC_IMPORT)].map(([, list, target = '']) => ({
+    target: normalize(join(dirname(path), target)),
+    names: namesIn(list),
+  }));
 
 /**
  * The modules that the given ones bring along on a first visit: themselves and their static imports, all the way down,
- * inside `within`. What is loaded lazily is not among them.
+ * inside `within`. What is loaded lazily is not among them, and neither is what an `index.ts` offers and nobody took: the
+ * bundler drops it.
  *
  * @param roots absolute paths.
  * @throws when a root is gone.
@@ -16,9 +31,12 @@ export function firstLoadSources(roots: readonly string[], within: string): Set<
   const visit = (path: string): void => {
     if (found.has(path) || !path.startsWith(within)) return;
     found.add(path);
-    const source = readFileSync(path, 'utf8');
-    for (const [, target = ''] of source.matchAll(STATIC_IMPORT))
-      visit(normalize(join(dirname(path), target)));
+    for (const { target, names } of importsOf(path)) {
+      if (basename(target) !== 'index.ts') visit(target);
+      else
+        for (const offered of importsOf(target))
+          if (offered.names.some((name) => names.includes(name))) visit(offered.target);
+    }
   };
   for (const root of roots) {
     if (!existsSync(root)) throw new Error(`${root} is not there`);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { painted } from './home-scene-plugin.ts';
 import { colours } from './tokens.ts';
 
-const drawing = readFileSync(new URL('../src/pages/home-scene.svg', import.meta.url), 'utf8');
+const drawing = readFileSync(new URL('../src/features/home/home-scene.svg', import.meta.url), 'utf8');
 
 it('has every colour from the brand', () => {
   expect(painted(drawing, new Map(colours('dark')))).not.toMatch(/var\(|(?:fill|stroke|stop-color)="#/);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { colours } from './tokens.ts';
 
-const DRAWING = fileURLToPath(new URL('../src/pages/home-scene.svg', import.meta.url));
+const DRAWING = fileURLToPath(new URL('../src/features/home/home-scene.svg', import.meta.url));
 
 /** A drawing whose colours are `var(--c-…)`, with those of a theme in their places. @throws for a colour that is not there. */
 export function painted(drawing: string, palette: ReadonlyMap<string, string>): string {

@@ -14,12 +14,12 @@ export const WORKER_FILE = 'sw.js';
  * the page that says what is wrong.
  */
 const OFFLINE_MODULES: readonly string[] = [
-  'src/pages/not-connected.tsx',
+  'src/features/shell/not-connected.tsx',
   'src/pages/home.tsx',
-  'src/pages/home-member.tsx',
+  'src/features/home/member/member-home.tsx',
   'src/pages/dashboard.tsx',
   'src/pages/events.tsx',
-  'src/pages/events-mine.tsx',
+  'src/features/registrations/my-events-tab.tsx',
   'src/pages/event.tsx',
   'src/pages/not-found.tsx',
   'src/features/registrations/cancel-dialog.tsx',

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
+import { FirstWait } from './features/shell/index.ts';
 import { lazyPage } from './lib/lazy-page.ts';
 import { RootError } from './pages/root-error.tsx';
-import { FirstWait } from './pages/root-first-wait.tsx';
 import { Root, rootLoader } from './pages/root.tsx';
 
 /** Every page's address and the module that holds it; a page exports `Component` and, where it reads data, `loader`. */

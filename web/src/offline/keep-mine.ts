@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
+import { myRegistrationsQuery } from '../features/registrations/index.ts';
 import type { AppContext } from '../lib/app-context.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { forgetCopy, keepCopy } from '../lib/kept-copy.ts';

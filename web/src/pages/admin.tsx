@@ -1,13 +1,13 @@
 import { BRAND } from '@backyard/contract';
 import { Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { AccessDenied, LoginNeeded } from '../features/admin/admin-gate.tsx';
+import { AccessDenied, loadAdminPanel, LoginNeeded } from '../features/admin/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { later } from '../ui/lazy-or.ts';
-import { PageWait } from './root-wait.tsx';
+import { PageWait } from '../ui/page-wait.tsx';
 
-const AdminPanel = later(async () => (await import('./admin-panel.tsx')).AdminPanel);
+const AdminPanel = later(async () => (await loadAdminPanel()).AdminPanel);
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);

@@ -1,10 +1,9 @@
 import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { EventForm } from '../features/event-form/event-form.tsx';
-import { EventCard } from '../features/events/event-card.tsx';
-import { HostAccessRequired } from '../features/hosts/access-required.tsx';
-import { myHostProfileQuery } from '../features/hosts/own-hosting.queries.ts';
+import { EventForm } from '../features/event-form/index.ts';
+import { EventCard } from '../features/events/index.ts';
+import { HostAccessRequired, myHostProfileQuery } from '../features/hosts/index.ts';
 import { useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { logInFirst } from '../lib/log-in-first.ts';

@@ -3,27 +3,31 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { data, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { NO_FILTERS } from '../features/events/discovery-filters.ts';
-import { discoveryQuery } from '../features/events/discovery.queries.ts';
-import { myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
+import {
+  AvailableTab,
+  type DashboardTab,
+  loadProfileTab,
+  loadSubscriptionTab,
+  PastTab,
+  searchOf,
+  tabFrom,
+  UpcomingTab,
+  useTabEvent,
+} from '../features/dashboard/index.ts';
+import { discoveryQuery, NO_FILTERS } from '../features/events/index.ts';
+import { myRegistrationsQuery, statsOf, upcomingText } from '../features/registrations/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserNow, useCurrentUser } from '../lib/current-user.ts';
 import { later } from '../ui/lazy-or.ts';
+import { PageWait } from '../ui/page-wait.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs, type TabItem } from '../ui/tabs.tsx';
-import { AvailableTab } from './dashboard-available.tsx';
-import { PastTab } from './dashboard-past.tsx';
-import { statsOf, upcomingText } from './dashboard-stats.ts';
-import { useTabEvent } from './dashboard-tab-event.ts';
-import { useTabFocus } from './dashboard-tab-focus.ts';
-import { searchOf, tabFrom, type DashboardTab } from './dashboard-tab.ts';
-import { UpcomingTab } from './dashboard-upcoming.tsx';
-import { PageWait } from './root-wait.tsx';
+import { useTabFocus } from '../ui/use-tab-focus.ts';
 
 // Forms, cropping a picture, the account: most visits do without.
-const ProfileTab = later(async () => (await import('./dashboard-profile.tsx')).ProfileTab);
+const ProfileTab = later(async () => (await loadProfileTab()).ProfileTab);
 // Plans, receipts and, behind a button, paying.
-const SubscriptionTab = later(async () => (await import('./dashboard-subscription.tsx')).SubscriptionTab);
+const SubscriptionTab = later(async () => (await loadSubscriptionTab()).SubscriptionTab);
 
 /** A visitor's 401 is answered by the frame: it says so, and goes to log in (docs/product.md: dashboard). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {

@@ -1,14 +1,13 @@
 import { BRAND, loginPath, PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
+import { DiscoverEvent, publicEventsQuery } from '../features/discover/index.ts';
 import { reasonOf } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { DiscoverEvent } from './discover-event.tsx';
-import { publicEventsQuery } from './discover.queries.ts';
 
 /** A list that fails is for the page itself to show. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {

@@ -2,16 +2,26 @@ import { BRAND, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { AddToCalendar } from '../features/calendar/add-to-calendar.tsx';
-import { EventDetails } from '../features/events/event-details.tsx';
-import { EventHeader } from '../features/events/event-header.tsx';
-import { EventPrice } from '../features/events/event-price.tsx';
-import { EventStory } from '../features/events/event-story.tsx';
-import { eventQuery } from '../features/events/events.queries.ts';
-import { ShareButton } from '../features/events/share-button.tsx';
-import { keptPayment } from '../features/payments/kept-payment.ts';
-import { RegisterAction } from '../features/registrations/register-action.tsx';
-import { hasWaitlist } from '../features/registrations/waitlist/has-waitlist.ts';
+import { AddToCalendar } from '../features/calendar/index.ts';
+import {
+  EventDetails,
+  EventHeader,
+  EventPrice,
+  eventQuery,
+  EventStory,
+  ShareButton,
+} from '../features/events/index.ts';
+import { keptPayment } from '../features/payments/index.ts';
+import { loadEventDialogButton, loadReviews } from '../features/ratings/index.ts';
+import {
+  AfterJoining,
+  hasWaitlist,
+  loadEventPayment,
+  loadNotice,
+  loadWaitlist,
+  PAID_REGISTRATION,
+  RegisterAction,
+} from '../features/registrations/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
@@ -20,24 +30,19 @@ import { Card } from '../ui/card.tsx';
 import { later } from '../ui/lazy-or.ts';
 import { StickyAction } from '../ui/sticky-action.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { AfterJoining } from './after-joining.tsx';
-import { PAID_REGISTRATION } from './register-later.ts';
 
 // Only for somebody who has begun to pay for this event on an earlier visit.
-const EventPayment = later(async () => (await import('./event-payment.tsx')).EventPayment);
+const EventPayment = later(async () => (await loadEventPayment()).EventPayment);
 // Only for members.
-const EventDialogButton = later(async () => (await import('./event-dialog-button.tsx')).EventDialogButton);
-const ViewAndRate = later(async () => (await import('./event-dialog-button.tsx')).ViewAndRate);
+const EventDialogButton = later(async () => (await loadEventDialogButton()).EventDialogButton);
+const ViewAndRate = later(async () => (await loadEventDialogButton()).ViewAndRate);
 // Only for whoever is going or in line, and where nobody goes.
-const loadNotice = () => import('./event-notice.tsx');
 const EventNotice = later(async () => (await loadNotice()).EventNotice);
 const hasNotice = (event: Event): boolean =>
   event.status !== 'published' || (!event.past && (event.registration !== null || event.waitlist !== null));
 // Only where it is full.
-const loadWaitlist = () => import('../features/registrations/waitlist/waitlist-action.tsx');
 const WaitlistAction = later(async () => (await loadWaitlist()).WaitlistAction);
 // Only past events have them.
-const loadReviews = () => import('./event-reviews.tsx');
 const EventReviews = later(async () => (await loadReviews()).EventReviews);
 const tookPlace = (event: Event): boolean => event.past && event.status !== 'cancelled';
 

@@ -2,24 +2,33 @@ import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { filtersFrom, pageIn } from '../features/events/discovery-filters.ts';
-import { discoveryQuery } from '../features/events/discovery.queries.ts';
-import { Discovery } from '../features/events/discovery.tsx';
-import { hostsQuery } from '../features/hosts/hosts.queries.ts';
-import { RegisterAction } from '../features/registrations/register-action.tsx';
-import { byTense, myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
+import {
+  Discovery,
+  discoveryQuery,
+  type EventsTab,
+  filtersFrom,
+  pageIn,
+  tabFrom,
+  withTab,
+} from '../features/events/index.ts';
+import { hostsQuery } from '../features/hosts/index.ts';
+import {
+  AfterJoining,
+  byTense,
+  loadMyEventsTab,
+  myRegistrationsQuery,
+  PAID_REGISTRATION,
+  RegisterAction,
+  RowSkeletons,
+} from '../features/registrations/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { later } from '../ui/lazy-or.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { AfterJoining } from './after-joining.tsx';
-import { RowSkeletons } from './events-mine-skeleton.tsx';
-import { tabFrom, withTab, type EventsTab } from './events-tab.ts';
-import { PAID_REGISTRATION } from './register-later.ts';
 
 // Nobody's first sight of the page.
-const MyEventsTab = later(async () => (await import('./events-mine.tsx')).MyEventsTab);
+const MyEventsTab = later(async () => (await loadMyEventsTab()).MyEventsTab);
 
 /** A slow answer does not hold up the page for longer than this (ms): it opens with skeletons. */
 const PATIENCE_MS = 300;

@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { recommendedQuery } from '../features/recommendations/recommendations.queries.ts';
-import { myRegistrationsQuery } from '../features/registrations/registrations.queries.ts';
+import { Landing, loadMemberHome, sampleEventsQuery } from '../features/home/index.ts';
+import { communityRatingQuery } from '../features/ratings/index.ts';
+import { recommendedQuery } from '../features/recommendations/index.ts';
+import { myRegistrationsQuery } from '../features/registrations/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { later } from '../ui/lazy-or.ts';
-import { Landing } from './home-landing.tsx';
-import { sampleEventsQuery } from './home-samples.tsx';
-import { communityRatingQuery } from './member-ratings.queries.ts';
 
 // A visitor's first sight of the site does without.
-const loadMemberHome = () => import('./home-member.tsx');
 const MemberHome = later(async () => (await loadMemberHome()).MemberHome);
 
 /** What `/` begins with. The landing page's sample events are a garnish: without them the rest still stands. */

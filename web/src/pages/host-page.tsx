@@ -1,11 +1,8 @@
 import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useParams, type LoaderFunctionArgs } from 'react-router';
-import { EventPicture } from '../features/events/event-picture.tsx';
-import { hostPageQuery } from '../features/hosts/hosts.queries.ts';
-import { HostCardGrid } from '../features/hosts/public/host-card-grid.tsx';
-import { HostEventCard } from '../features/hosts/public/host-event-card.tsx';
-import { HostHeader } from '../features/hosts/public/host-header.tsx';
+import { EventPicture } from '../features/events/index.ts';
+import { HostCardGrid, HostEventCard, HostHeader, hostPageQuery } from '../features/hosts/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { LaterOutcome } from '../ui/later-outcome.tsx';

@@ -1,12 +1,14 @@
 import { BRAND } from '@backyard/contract';
 import { type LoaderFunctionArgs } from 'react-router';
-import { HostAccessRequired } from '../features/hosts/access-required.tsx';
-import { myHostedEventsQuery } from '../features/hosts/own-hosting.queries.ts';
-import { BecomeHost } from '../features/hosts/request/become-host.tsx';
+import {
+  BecomeHost,
+  HostAccessRequired,
+  HostDashboard,
+  myHostedEventsQuery,
+} from '../features/hosts/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
-import { HostDashboard } from './host-dashboard.tsx';
 
 /** The events are under way while the page appears; what fails is said in its place. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

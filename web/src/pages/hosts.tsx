@@ -1,13 +1,17 @@
 import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { EventPicture } from '../features/events/event-picture.tsx';
-import { hostEventsQuery, hostsQuery } from '../features/hosts/hosts.queries.ts';
-import { HostCardGrid, HostCardSkeletons } from '../features/hosts/public/host-card-grid.tsx';
-import { HostEventCard } from '../features/hosts/public/host-event-card.tsx';
-import { HostLinks } from '../features/hosts/public/host-links.tsx';
-import { NoHostEvents } from '../features/hosts/public/no-host-events.tsx';
-import { joinPath, logInToRegister } from '../features/registrations/log-in-to-register.ts';
+import { EventPicture } from '../features/events/index.ts';
+import {
+  HostCardGrid,
+  HostCardSkeletons,
+  HostEventCard,
+  hostEventsQuery,
+  HostLinks,
+  hostsQuery,
+  NoHostEvents,
+} from '../features/hosts/index.ts';
+import { joinPath, logInToRegister } from '../features/registrations/index.ts';
 import { reasonOf } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';

@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import type { LoaderFunctionArgs } from 'react-router';
-import { EventImport } from '../features/event-import/event-import.tsx';
-import { HostAccessRequired } from '../features/hosts/access-required.tsx';
+import { EventImport } from '../features/event-import/index.ts';
+import { HostAccessRequired } from '../features/hosts/index.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
 import { LinkButton } from '../ui/link-button.tsx';

@@ -1,3 +1,3 @@
-import { NotFoundCard } from './not-found-card.tsx';
+import { NotFoundCard } from '../features/shell/index.ts';
 
 export const Component = NotFoundCard;

@@ -2,19 +2,19 @@ import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
-import { Shell } from '../features/shell/shell.tsx';
+import { OnboardingGate } from '../features/members/index.ts';
+import { loadNotConnected, loadNotFoundCard, Shell } from '../features/shell/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { currentUserKey } from '../lib/current-user.ts';
 import { sessionLost } from '../lib/session-lost.ts';
 import { Button } from '../ui/button.tsx';
 import { later, lazyOr } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { OnboardingGate } from './root-onboarding-gate.tsx';
-import { PageWait } from './root-wait.tsx';
+import { PageWait } from '../ui/page-wait.tsx';
 
 // The service worker has it at hand; without one the plain words have to do.
 const NotConnected = lazyOr<{ user: CurrentUser | null }>(
-  async () => (await import('./not-connected.tsx')).NotConnected,
+  async () => (await loadNotConnected()).NotConnected,
   () => <DidNotLoad error={null} />,
 );
 /** What browsers say of a call that nobody answered. */
@@ -28,7 +28,7 @@ const isMissingPart = (error: unknown): boolean =>
 const isUnreached = (error: unknown): boolean =>
   isMissingPart(error) ? !navigator.onLine : error instanceof TypeError && UNREACHED.test(error.message);
 
-const NotFoundCard = later(async () => (await import('./not-found-card.tsx')).NotFoundCard);
+const NotFoundCard = later(async () => (await loadNotFoundCard()).NotFoundCard);
 
 /** What stands in the frame when a page could not be loaded or shown. */
 export function RootError() {

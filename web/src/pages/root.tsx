@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
-import { Shell } from '../features/shell/shell.tsx';
+import { OnboardingGate } from '../features/members/index.ts';
+import { Shell } from '../features/shell/index.ts';
+import { preferTier } from '../features/subscriptions/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
-import { preferTier } from './home-preferred-tier.ts';
-import { OnboardingGate } from './root-onboarding-gate.tsx';
-import { PageWait } from './root-wait.tsx';
+import { PageWait } from '../ui/page-wait.tsx';
 
 /** Who is asking is known before anything renders. */
 export async function rootLoader({ context }: LoaderFunctionArgs): Promise<null> {

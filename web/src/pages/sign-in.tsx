@@ -1,8 +1,6 @@
 import { BRAND, type SignInOptions } from '@backyard/contract';
 import { redirect, replace, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { returnPath } from '../features/identity/return-to.ts';
-import { signInOptionsQuery } from '../features/identity/sign-in-options.ts';
-import { SignIn } from '../features/identity/sign-in.tsx';
+import { returnPath, SignIn, signInOptionsQuery } from '../features/identity/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { StringLights } from '../ui/string-lights.tsx';

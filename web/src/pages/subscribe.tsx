@@ -2,18 +2,21 @@ import { BRAND, loginPath, PATHS, TIERS, type Subscription, type Tier } from '@b
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { redirectDocument, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { keptPayment } from '../features/payments/kept-payment.ts';
-import { SecureNote } from '../features/payments/secure-note.tsx';
-import { useBegunPayment } from '../features/payments/use-begun-payment.ts';
-import { PlanCards } from '../features/subscriptions/plan-cards.tsx';
-import { SubscriptionPanel } from '../features/subscriptions/subscription-panel.tsx';
-import { subscriptionQuery } from '../features/subscriptions/subscription.queries.ts';
+import { keptPayment, SecureNote, useBegunPayment } from '../features/payments/index.ts';
+import {
+  isPaid,
+  type PaidChange,
+  PlanCards,
+  PlanChange,
+  SubscriptionPanel,
+  subscriptionQuery,
+  TierCheckout,
+  UndoChange,
+} from '../features/subscriptions/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { Loaded } from '../lib/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { PlanChange, UndoChange } from './plan-change.tsx';
-import { isPaid, TierCheckout, type PaidChange } from './tier-checkout.tsx';
 
 /** A visitor logs in first, and comes back (docs/product.md: routes). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response | null> {

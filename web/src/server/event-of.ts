@@ -1,5 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { eventsKey } from '../features/events/events.queries.ts';
+import { eventsKey } from '../features/events/index.ts';
 import type { Rendered } from './render.tsx';
 
 const DAY_MS = 86_400_000;

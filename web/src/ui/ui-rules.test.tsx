@@ -80,9 +80,9 @@ describe('what stands in while code is on its way', () => {
   /** Components that may stand in, and the files that show that nothing in them can be pressed or typed into. */
   const INERT = {
     CardFormSkeleton: '../features/payments/card/card-form-skeleton.tsx',
-    PageWait: '../pages/root-wait.tsx',
+    PageWait: 'page-wait.tsx',
     PosterGround: '../features/events/drawn-poster.tsx',
-    RowSkeletons: '../pages/events-mine-skeleton.tsx',
+    RowSkeletons: '../features/registrations/row-skeletons.tsx',
     RowsWait: '../features/admin/rows-wait.tsx',
     Skeleton: 'skeleton.tsx',
   };

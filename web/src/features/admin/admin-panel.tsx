@@ -1,0 +1,95 @@
+import type { CurrentUser, Event } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useApi } from '../../lib/app-context.ts';
+import { later } from '../../ui/lazy-or.ts';
+import { Tabs, type TabItem } from '../../ui/tabs.tsx';
+import { useTabFocus } from '../../ui/use-tab-focus.ts';
+import { loadCommunityAnalytics } from '../analytics/index.ts';
+import { loadEventForm } from '../event-form/index.ts';
+import { EventCard, EventPicture } from '../events/index.ts';
+import { StepUp } from '../identity/index.ts';
+import { tabFrom, type AdminTab } from './admin-tabs.ts';
+import { pendingEventsQuery } from './approvals/approvals.queries.ts';
+import { troubledRefundsQuery } from './refunds/troubled-refunds.queries.ts';
+import { hostRequestsQuery } from './requests/host-requests.queries.ts';
+import { RowsWait } from './rows-wait.tsx';
+
+const EventManagement = later(async () => (await import('./events/event-management.tsx')).EventManagement);
+const Approvals = later(async () => (await import('./approvals/approvals.tsx')).Approvals);
+const UserManagement = later(async () => (await import('./users/user-management.tsx')).UserManagement);
+const CommunityAnalytics = later(async () => (await loadCommunityAnalytics()).CommunityAnalytics);
+const AuditLog = later(async () => (await import('./log/audit-log.tsx')).AuditLog);
+const HostRequests = later(async () => (await import('./requests/host-requests.tsx')).HostRequests);
+const TroubledRefunds = later(async () => (await import('./refunds/troubled-refunds.tsx')).TroubledRefunds);
+const EventForm = later(async () => (await loadEventForm()).EventForm);
+
+const pictureOf = (event: Pick<Event, 'id' | 'imageUrl' | 'categories'>) => <EventPicture event={event} />;
+
+const preview = (event: Event) => <EventCard event={event} />;
+
+/** Nothing to do needs no number. */
+const waiting = (count: number | undefined): number | undefined => (count === 0 ? undefined : count);
+
+/** The panel's tabs; each fetches its own code and data when it is opened. */
+export function AdminPanel({ user }: { user: CurrentUser }) {
+  const api = useApi();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = tabFrom(params);
+  const box = useRef<HTMLDivElement>(null);
+  useTabFocus(box, tab);
+  const pending = useQuery(pendingEventsQuery(api));
+  const requests = useQuery(hostRequestsQuery(api));
+  const refunds = useQuery(troubledRefundsQuery(api));
+  const items: TabItem<AdminTab>[] = [
+    { id: 'events', label: 'Event Management' },
+    { id: 'approvals', label: 'Event Approvals', count: waiting(pending.data?.length) },
+    { id: 'users', label: 'User Management' },
+    { id: 'analytics', label: 'Community Analytics' },
+    { id: 'audit', label: 'Audit log' },
+    {
+      id: 'requests',
+      label: 'Host requests',
+      count: waiting(requests.data?.filter(({ status }) => status === 'pending').length),
+    },
+    { id: 'refunds', label: 'Refunds', count: waiting(refunds.data?.length) },
+  ];
+  const form = (eventId: string | null, close: () => void) => (
+    <EventForm
+      kind="admin"
+      memberId={user.id}
+      eventId={eventId}
+      preview={preview}
+      onSaved={close}
+      onCancel={close}
+    />
+  );
+  return (
+    <StepUp>
+      <div ref={box} className="page-width pt-3 pb-8 sm:pt-8">
+        <h1 className="title-page">Admin</h1>
+        <Tabs<AdminTab>
+          label="Admin"
+          className="mt-5 sm:mt-7"
+          value={tab}
+          onChange={(next) =>
+            void navigate({ search: next === 'events' ? '' : `?tab=${next}` }, { preventScrollReset: true })
+          }
+          items={items}
+        >
+          <Suspense fallback={<RowsWait />}>
+            {tab === 'events' && <EventManagement form={form} picture={pictureOf} />}
+            {tab === 'approvals' && <Approvals picture={pictureOf} />}
+            {tab === 'users' && <UserManagement />}
+            {tab === 'analytics' && <CommunityAnalytics />}
+            {tab === 'audit' && <AuditLog />}
+            {tab === 'requests' && <HostRequests />}
+            {tab === 'refunds' && <TroubledRefunds />}
+          </Suspense>
+        </Tabs>
+      </div>
+    </StepUp>
+  );
+}

@@ -1,0 +1,2 @@
+export { AccessDenied, LoginNeeded } from './admin-gate.tsx';
+export { loadAdminPanel } from './later.ts';

@@ -1,0 +1,1 @@
+export { loadCommunityAnalytics } from './later.ts';

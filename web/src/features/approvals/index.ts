@@ -1,0 +1,1 @@
+export { ApprovalHistory } from './approval-history.tsx';

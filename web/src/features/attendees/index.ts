@@ -1,0 +1,1 @@
+export { AttendeeList } from './attendee-list.tsx';

@@ -1,0 +1,3 @@
+export { AddToCalendar } from './add-to-calendar.tsx';
+export { CalendarLinks } from './calendar-links.tsx';
+export { SubscribePanel } from './subscribe-panel.tsx';

@@ -1,0 +1,25 @@
+import { PATHS, type Event } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/app-context.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { ViewAndRate } from '../ratings/index.ts';
+import { byTense, MyPast, myRegistrationsQuery, RowSkeletons } from '../registrations/index.ts';
+
+const viewAndRateFor = (event: Event) => <ViewAndRate event={event} size="small" />;
+
+/** Past Events: where one has been, and what one thought of it. */
+export function PastTab() {
+  const mine = useQuery(myRegistrationsQuery(useApi()));
+  return (
+    <Loaded query={mine} placeholder={<RowSkeletons />} failure="Your events did not load">
+      {(registrations) => (
+        <MyPast
+          registrations={byTense(registrations).past}
+          browsePath={PATHS.dashboard}
+          emptyTitle="No Past Events"
+          actionFor={viewAndRateFor}
+        />
+      )}
+    </Loaded>
+  );
+}

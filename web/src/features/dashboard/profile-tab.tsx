@@ -1,0 +1,14 @@
+import { Passkeys, Sessions, StepUp } from '../identity/index.ts';
+import { ProfileTab as Profile } from '../profile/index.ts';
+
+/** The profile, the ways into the account, and what belongs to it. */
+export function ProfileTab() {
+  return (
+    <StepUp>
+      <Profile>
+        <Passkeys />
+        <Sessions />
+      </Profile>
+    </StepUp>
+  );
+}

@@ -1,0 +1,100 @@
+import { PATHS, type CurrentUser, type Subscription } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
+import { useApi } from '../../lib/app-context.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/lazy-or.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useOpening } from '../../ui/use-opening.ts';
+import { Receipts, receiptsQuery } from '../payments/index.ts';
+import {
+  loadManageSubscription,
+  SubscriptionPanel,
+  subscriptionQuery,
+  TierComparison,
+  UndoChange,
+} from '../subscriptions/index.ts';
+
+const ManageSubscriptionDialog = later(async () => (await loadManageSubscription()).ManageSubscriptionDialog);
+
+/** The dashboard's Subscription tab (docs/product.md: plans): the plan, what can be done with it, and what was paid. */
+export function SubscriptionTab({ user }: { user: CurrentUser }) {
+  const query = useQuery(subscriptionQuery(useApi()));
+  return (
+    <div className="flex flex-col gap-8">
+      <Loaded query={query} placeholder={<PlanSkeleton />} failure="Your plan did not load">
+        {(subscription) => (
+          <>
+            <Plan user={user} subscription={subscription} />
+            <TierComparison current={subscription.tier} />
+          </>
+        )}
+      </Loaded>
+      <PaidSoFar />
+    </div>
+  );
+}
+
+function Plan({ user, subscription }: { user: CurrentUser; subscription: Subscription }) {
+  const box = useRef<HTMLDivElement>(null);
+  const dialog = useOpening(loadManageSubscription);
+  useKeptFocus(box, `${subscription.tier} ${subscription.status}`);
+  return (
+    <div ref={box}>
+      <SubscriptionPanel
+        subscription={subscription}
+        user={user}
+        undo={<UndoChange subscription={subscription} place="dashboard" />}
+        actions={
+          subscription.abilities.manage && (
+            <>
+              <UpgradePrompt subscription={subscription} onChoose={dialog.show} />
+              <Button variant="secondary" pending={dialog.loading} onClick={dialog.show}>
+                Manage Subscription
+              </Button>
+            </>
+          )
+        }
+      />
+      <Suspense fallback={null}>
+        {dialog.open && <ManageSubscriptionDialog onClose={dialog.close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** A renewal to be paid and the one plan above lead to paying for it; where there are more above, to the choice. */
+function UpgradePrompt({ subscription, onChoose }: { subscription: Subscription; onChoose: () => void }) {
+  const { changes } = subscription;
+  const higher = changes.filter(({ kind }) => kind === 'upgrade');
+  const only =
+    changes.find(({ kind }) => kind === 'renewal') ?? (higher.length === 1 ? higher[0] : undefined);
+  if (only) return <LinkButton to={`${PATHS.subscribe}?tier=${only.tier}`}>{only.label}</LinkButton>;
+  return higher.length === 0 ? null : <Button onClick={onChoose}>Upgrade Now</Button>;
+}
+
+function PaidSoFar() {
+  const query = useQuery(receiptsQuery(useApi()));
+  return (
+    <section aria-labelledby="receipts-title" className="flex flex-col gap-4">
+      <h2 id="receipts-title" className="title-section">
+        Receipts
+      </h2>
+      <Loaded query={query} placeholder={<Skeleton className="h-24" />} failure="Your receipts did not load">
+        {(receipts) => <Receipts receipts={receipts} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function PlanSkeleton() {
+  return (
+    <output>
+      <span className="sr-only">Loading your plan…</span>
+      <Skeleton className="h-36" />
+    </output>
+  );
+}

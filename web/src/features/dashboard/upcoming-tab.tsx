@@ -1,0 +1,64 @@
+import { PATHS, type Event } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck2, CalendarDays, Star, UsersRound } from 'lucide-react';
+import { useApi } from '../../lib/app-context.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
+import { AddToCalendar, SubscribePanel } from '../calendar/index.ts';
+import { ownRatingAverageQuery } from '../ratings/index.ts';
+import {
+  byTense,
+  formatRating,
+  myRegistrationsQuery,
+  MyUpcoming,
+  MyWaitlist,
+  RowSkeletons,
+  statsOf,
+} from '../registrations/index.ts';
+
+const calendarFor = (event: Event) => <AddToCalendar event={event} size="small" />;
+
+/** My Upcoming Events: four figures, and the rows with Unregister. */
+export function UpcomingTab() {
+  const mine = useQuery(myRegistrationsQuery(useApi()));
+  const stats = mine.data && statsOf(mine.data);
+  return (
+    <div className="flex flex-col gap-6">
+      <StatTiles label="Your events in numbers">
+        <StatTile label="Upcoming" value={stats?.upcoming} icon={<CalendarDays />} />
+        <StatTile label="Completed" value={stats?.completed} icon={<CalendarCheck2 />} />
+        <StatTile
+          label="Total Connections"
+          value={stats?.connections.toLocaleString('en-US')}
+          icon={<UsersRound />}
+        />
+        <AverageRating />
+      </StatTiles>
+      <Loaded query={mine} placeholder={<RowSkeletons />} failure="Your events did not load">
+        {(registrations) => (
+          <MyUpcoming
+            registrations={byTense(registrations).upcoming}
+            browsePath={PATHS.dashboard}
+            emptyTitle="No Upcoming Events"
+            detailed
+            extraFor={calendarFor}
+          />
+        )}
+      </Loaded>
+      {mine.data && <MyWaitlist detailed />}
+      {mine.data && <SubscribePanel className="mt-2" />}
+    </div>
+  );
+}
+
+/** The average of the stars that this member gave. Without an answer there is none to show. */
+function AverageRating() {
+  const { data, isPending } = useQuery(ownRatingAverageQuery(useApi()));
+  return (
+    <StatTile
+      label="Avg Rating"
+      value={isPending ? undefined : formatRating(data?.averageRating ?? null)}
+      icon={<Star />}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { DiscoverEvent } from './discover-event.tsx';
+export { publicEventsQuery } from './discover.queries.ts';

@@ -1,0 +1,2 @@
+export { EventForm } from './event-form.tsx';
+export { loadEventForm } from './later.ts';

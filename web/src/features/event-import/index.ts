@@ -1,0 +1,1 @@
+export { EventImport } from './event-import.tsx';

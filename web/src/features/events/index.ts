@@ -1,0 +1,15 @@
+export { filtersFrom, NO_FILTERS, pageIn } from './discovery-filters.ts';
+export { discoveryQuery } from './discovery.queries.ts';
+export { Discovery } from './discovery.tsx';
+export { EventCardSkeleton } from './event-card-skeleton.tsx';
+export { EventCard } from './event-card.tsx';
+export { EventDetails } from './event-details.tsx';
+export { refundRuleOf } from './event-facts.ts';
+export { EventHeader } from './event-header.tsx';
+export { EventList, EventListSkeleton } from './event-list.tsx';
+export { EventPicture } from './event-picture.tsx';
+export { EventPrice } from './event-price.tsx';
+export { EventStory } from './event-story.tsx';
+export { type EventsTab, tabFrom, withTab } from './events-tab.ts';
+export { eventQuery, eventsKey } from './events.queries.ts';
+export { ShareButton } from './share-button.tsx';

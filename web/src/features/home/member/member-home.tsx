@@ -1,0 +1,78 @@
+import { BRAND, PATHS, type CurrentUser, type Registration } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../../lib/app-context.ts';
+import { useSessionWatch } from '../../../lib/use-session-watch.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { EventCard, EventCardSkeleton } from '../../events/index.ts';
+import { Recommended } from '../../recommendations/index.ts';
+import { byTense, myRegistrationsQuery, takesPlace } from '../../registrations/index.ts';
+import { standingOf, YourMembership } from '../../subscriptions/index.ts';
+import { QuickActions } from './actions.tsx';
+import { Tiles } from './tiles.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** The member home shows at most three (docs/product.md: home). */
+const SHOWN = 3;
+
+/** `/` for members (docs/product.md: home). */
+export function MemberHome({ user }: { user: CurrentUser }) {
+  const { data: registrations = [], error } = useQuery(myRegistrationsQuery(useApi()));
+  useSessionWatch(error);
+  const upcoming = byTense(registrations).upcoming.filter(takesPlace);
+  return (
+    <div className="page-width">
+      <title>{`Home · ${BRAND.name}`}</title>
+      <Welcome name={user.firstName || 'friend'} next={upcoming[0]} />
+      <Tiles upcoming={upcoming.length} status={user.badge.mobileText} />
+      {upcoming.length > 0 && <YourUpcomingEvents registrations={upcoming.slice(0, SHOWN)} />}
+      <YourMembership
+        user={user}
+        action={
+          <div className="flex flex-col gap-2.5">
+            <LinkButton to={PATHS.subscribe} variant="secondary">
+              Manage<span className="sr-only"> your membership</span>
+            </LinkButton>
+            {user.abilities.becomeHost && (
+              <LinkButton to={PATHS.hostDashboard} variant="secondary">
+                Become a Host
+              </LinkButton>
+            )}
+          </div>
+        }
+      />
+      <Recommended
+        className="mt-12"
+        explorePath={PATHS.events}
+        renderCard={(event) => <EventCard event={event} />}
+        skeleton={<EventCardSkeleton />}
+      />
+      <QuickActions canUpgrade={standingOf(user).tier !== 'club_house'} />
+    </div>
+  );
+}
+
+function YourUpcomingEvents({ registrations }: { registrations: readonly Registration[] }) {
+  return (
+    <section aria-labelledby="upcoming-title" className="mt-12">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="upcoming-title" className="title-section">
+          Your Upcoming Events
+        </h2>
+        <Link
+          to={PATHS.myUpcoming}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline"
+        >
+          View All<span className="sr-only"> of your upcoming events</span>
+        </Link>
+      </div>
+      <ul className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {registrations.map(({ id, event }) => (
+          <li key={id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

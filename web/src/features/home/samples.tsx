@@ -1,0 +1,43 @@
+import { PATHS, type routes } from '@backyard/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { EventCard, eventsKey } from '../events/index.ts';
+
+const SAMPLES = 3;
+
+/** The next few events, as a visitor sees them. */
+export const sampleEventsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...eventsKey, 'samples'] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.events.list>('GET', '/api/events', { query: { limit: SAMPLES }, signal }),
+    // Read again when the page opens; what the loader has just read (ms) is not read twice.
+    staleTime: 2000,
+  });
+
+/** Three real events (docs/product.md: landing). Without any, or when they cannot be read, the page does without. */
+export function SampleEvents() {
+  const { data: events = [] } = useQuery(sampleEventsQuery(useApi()));
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="samples-title" className="mt-20 sm:mt-28">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="samples-title" className="max-w-xl title-page">
+          Somewhere near you, soon
+        </h2>
+        <LinkButton to={PATHS.events} variant="secondary">
+          See all events
+        </LinkButton>
+      </div>
+      <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {events.map((event, index) => (
+          <li key={event.id} className={index === SAMPLES - 1 ? 'sm:max-lg:hidden' : ''}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { PATHS, type HostedEvent } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck2, CalendarDays, FileUp, Plus, UsersRound } from 'lucide-react';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useApi } from '../../../lib/app-context.ts';
+import { Loaded } from '../../../lib/loaded.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useTabFocus } from '../../../ui/use-tab-focus.ts';
+import { ApprovalHistory } from '../../approvals/index.ts';
+import { StepUp } from '../../identity/index.ts';
+import { AttendeesTab } from '../attendees/attendees-tab.tsx';
+import { myHostedEventsQuery, myHostProfileQuery, myPendingEventsQuery } from '../own-hosting.queries.ts';
+import { PageLinks } from '../page-form/page-links.tsx';
+import { searchOf, tabFrom, type HostTab } from './host-tab.ts';
+import { statsOf } from './hosted-events.ts';
+import { MyEvents } from './my-events.tsx';
+import { PendingEvents } from './pending-events.tsx';
+
+const FAILED = 'Failed to fetch host events';
+const historyOf = (event: HostedEvent) => (
+  <ApprovalHistory entries={event.history} timeZone={event.timeZone} />
+);
+
+/** Figures, the way to one's page, and four tabs (docs/product.md: host). */
+export function HostDashboard() {
+  const api = useApi();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const tab = tabFrom(new URLSearchParams(search));
+  const events = useQuery(myHostedEventsQuery(api));
+  const profile = useQuery(myHostProfileQuery(api));
+  useTabFocus(box, tab);
+  const stats = events.data && statsOf(events.data);
+  const waiting = events.data?.filter(({ status, past }) => status === 'pending' && !past).length;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="title-page">Host Dashboard</h1>
+        {profile.data ? <PageLinks profile={profile.data} /> : <Skeleton className="h-12 w-64" />}
+      </div>
+      <div className="mt-6">
+        <StatTiles label="Your events in numbers" three>
+          <StatTile label="Upcoming events" value={stats?.upcoming} icon={<CalendarDays />} />
+          <StatTile label="Past events" value={stats?.past} icon={<CalendarCheck2 />} />
+          <StatTile
+            label="Total attendees"
+            value={stats?.attendees.toLocaleString('en-US')}
+            icon={<UsersRound />}
+          />
+        </StatTiles>
+      </div>
+      <div ref={box}>
+        <Tabs<HostTab>
+          label="Host dashboard"
+          className="mt-5 sm:mt-7"
+          value={tab}
+          onChange={(next) => void navigate({ search: searchOf(next) }, { preventScrollReset: true })}
+          items={[
+            { id: 'events', label: 'My Events' },
+            { id: 'create', label: 'Create Event' },
+            { id: 'pending', label: 'Pending Approval', count: waiting || undefined },
+            { id: 'attendees', label: 'Attendees' },
+          ]}
+        >
+          {tab === 'events' && (
+            <Loaded query={events} placeholder={<Rows />} failure={FAILED}>
+              {(mine) => (
+                <StepUp>
+                  <MyEvents events={mine} />
+                </StepUp>
+              )}
+            </Loaded>
+          )}
+          {tab === 'create' && (
+            <EmptyState
+              title="What is next?"
+              text="A free event is there for everybody at once. A ticketed one is looked at first."
+              actions={
+                <>
+                  <LinkButton to={PATHS.createEvent} icon={<Plus aria-hidden="true" className="size-5" />}>
+                    Create Event
+                  </LinkButton>
+                  <LinkButton
+                    to={PATHS.importEvents}
+                    variant="secondary"
+                    icon={<FileUp aria-hidden="true" className="size-5" />}
+                  >
+                    Import events
+                  </LinkButton>
+                </>
+              }
+            />
+          )}
+          {tab === 'pending' && <PendingTab events={events} />}
+          {tab === 'attendees' && (
+            <Loaded query={events} placeholder={<Rows />} failure={FAILED}>
+              {(mine) => <AttendeesTab events={mine} />}
+            </Loaded>
+          )}
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+/** What waits is read by its own call; what was sent back is among all events. */
+function PendingTab({ events }: { events: Parameters<typeof Loaded<HostedEvent[]>>[0]['query'] }) {
+  const pending = useQuery(myPendingEventsQuery(useApi()));
+  return (
+    <Loaded query={pending} placeholder={<Rows />} failure={FAILED}>
+      {(waiting) => (
+        <PendingEvents
+          pending={waiting}
+          rejected={(events.data ?? []).filter(({ status, past }) => status === 'rejected' && !past)}
+          historyOf={historyOf}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Rows() {
+  return (
+    <div className="flex flex-col gap-4">
+      <output className="sr-only">Loading your events…</output>
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} className="h-36" />
+      ))}
+    </div>
+  );
+}

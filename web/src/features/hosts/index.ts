@@ -1,0 +1,10 @@
+export { HostAccessRequired } from './access-required.tsx';
+export { HostDashboard } from './dashboard/host-dashboard.tsx';
+export { hostEventsQuery, hostPageQuery, hostsQuery } from './hosts.queries.ts';
+export { myHostedEventsQuery, myHostProfileQuery } from './own-hosting.queries.ts';
+export { HostCardGrid, HostCardSkeletons } from './public/host-card-grid.tsx';
+export { HostEventCard } from './public/host-event-card.tsx';
+export { HostHeader } from './public/host-header.tsx';
+export { HostLinks } from './public/host-links.tsx';
+export { NoHostEvents } from './public/no-host-events.tsx';
+export { BecomeHost } from './request/become-host.tsx';

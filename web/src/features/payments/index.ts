@@ -1,0 +1,9 @@
+export { CheckoutBody } from './checkout-body.tsx';
+export { keptPayment } from './kept-payment.ts';
+export { PayButton } from './pay-button.tsx';
+export { PriceSteps } from './price-steps.tsx';
+export { receiptsQuery } from './receipts.queries.ts';
+export { Receipts } from './receipts.tsx';
+export { SecureNote } from './secure-note.tsx';
+export { useBegunPayment } from './use-begun-payment.ts';
+export { useCheckout } from './use-checkout.ts';

@@ -1,0 +1,1 @@
+export { ProfileTab } from './profile-tab.tsx';

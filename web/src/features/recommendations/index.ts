@@ -1,0 +1,2 @@
+export { recommendedQuery } from './recommendations.queries.ts';
+export { Recommended } from './recommended.tsx';

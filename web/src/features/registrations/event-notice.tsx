@@ -1,0 +1,41 @@
+import type { Event } from '@backyard/contract';
+import { Banner } from '../../ui/banner.tsx';
+import { WaitlistNotice } from './waitlist/waitlist-notice.tsx';
+
+/** What must not be overlooked: it does not take place, one is going, or in line. */
+export function EventNotice({ event }: { event: Event }) {
+  if (event.status === 'cancelled')
+    return (
+      <Banner tone="danger" title="This event was cancelled" className="mt-5">
+        It does not take place.
+      </Banner>
+    );
+  if (event.status === 'pending' || event.status === 'rejected')
+    return (
+      <>
+        <NotOpen status={event.status} />
+        {!event.past && event.registration && <Going event={event} />}
+      </>
+    );
+  if (event.past) return null;
+  if (event.registration) return <Going event={event} />;
+  return <WaitlistNotice event={event} />;
+}
+
+const Going = ({ event: { registration } }: { event: Event }) => (
+  <Banner tone="success" title="You’re going" className="mt-5">
+    {registration?.notes == null ? null : `Your note: ${registration.notes}`}
+  </Banner>
+);
+
+/** Whoever runs it, or was registered before, sees it; its address opens for nobody else. */
+const NotOpen = ({ status }: { status: 'pending' | 'rejected' }) =>
+  status === 'pending' ? (
+    <Banner tone="warning" title="This event awaits approval" className="mt-5">
+      Nobody else sees it yet. It can be shared once it is approved.
+    </Banner>
+  ) : (
+    <Banner tone="warning" title="This event was not approved" className="mt-5">
+      Nobody else sees it. Its host can change it and hand it in again.
+    </Banner>
+  );

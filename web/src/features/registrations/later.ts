@@ -1,0 +1,5 @@
+/** What other rooms fetch when they show it. */
+export const loadEventPayment = () => import('./paid/event-payment.tsx');
+export const loadMyEventsTab = () => import('./my-events-tab.tsx');
+export const loadNotice = () => import('./event-notice.tsx');
+export const loadWaitlist = () => import('./waitlist/waitlist-action.tsx');

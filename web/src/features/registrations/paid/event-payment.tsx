@@ -1,0 +1,38 @@
+import type { Event } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { keptPayment, useBegunPayment } from '../../payments/index.ts';
+import { rereadSeats } from '../registrations.queries.ts';
+import { PaidRegistrationDialog } from './paid-registration.tsx';
+
+export interface EventPaymentProps {
+  event: Event;
+  memberId: string;
+  /** From the address: the person comes back from their bank's page. Null: they may have closed the browser while paying. */
+  paymentId: string | null;
+  onClosed: () => void;
+  afterwards: ReactNode;
+}
+
+/** A payment for this event that was begun on an earlier visit. */
+export function EventPayment({ event, memberId, paymentId, onClosed, afterwards }: EventPaymentProps) {
+  const queryClient = useQueryClient();
+  const [returned, setReturned] = useState<string | null>(paymentId);
+  const [kept] = useState(() => (paymentId === null ? keptPayment.read(event.id) : null));
+  useBegunPayment(event.id, kept, () => void rereadSeats(queryClient));
+  // The bank's page adds its own words to the address, one of them a secret.
+  const tidy = useEffectEvent(() => {
+    if (paymentId !== null) onClosed();
+  });
+  useEffect(() => tidy(), []);
+  if (returned === null) return null;
+  return (
+    <PaidRegistrationDialog
+      event={event}
+      memberId={memberId}
+      paymentId={returned}
+      onClose={() => setReturned(null)}
+      afterwards={afterwards}
+    />
+  );
+}

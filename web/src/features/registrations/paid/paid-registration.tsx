@@ -1,0 +1,167 @@
+import { PATHS } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { later } from '../../../ui/lazy-or.ts';
+import { refundRuleOf } from '../../events/index.ts';
+import { CheckoutBody, PayButton, PriceSteps, useCheckout } from '../../payments/index.ts';
+import { DialogFacts } from '../dialog-facts.tsx';
+import { Joined } from '../joined.tsx';
+import { keptNotes } from '../kept.ts';
+import type { RegistrationDialogProps } from '../registration-dialog.tsx';
+import { RegistrationForm } from '../registration-form.tsx';
+import { rereadSeats } from '../registrations.queries.ts';
+
+const ConfirmDialog = later(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
+
+export interface PaidRegistrationDialogProps extends RegistrationDialogProps {
+  /** A payment that somebody comes back to: from their bank's page, or after the browser was closed. */
+  paymentId?: string;
+}
+
+/** Registering for an event that this person has to pay for: notes and guidelines, the card, and the moment after. */
+export function PaidRegistrationDialog({
+  event,
+  memberId,
+  paymentId,
+  onClose,
+  afterwards,
+}: PaidRegistrationDialogProps) {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<'agree' | 'pay' | 'in'>(paymentId === undefined ? 'agree' : 'pay');
+  const [leaving, setLeaving] = useState(false);
+  const reread = (): void => void rereadSeats(queryClient);
+  const checkout = useCheckout({
+    what: { eventId: event.id },
+    amount: Number(event.pricing.payable),
+    description: event.title,
+    paymentId,
+    returnTo: `${PATHS.event(event.id)}?join=1`,
+    onPaid: () => {
+      keptNotes.forget(event.id);
+      setLeaving(false);
+      setStep('in');
+      reread();
+    },
+    onStale: reread,
+  });
+  const { phase, busy, touched } = checkout;
+  const close = (): void => {
+    // An answer is on its way, and it is about money.
+    if (busy === 'paying') return;
+    if (step === 'pay' && phase.at === 'form' && (touched || busy === 'asking')) setLeaving(true);
+    else onClose();
+  };
+  const change = (open: boolean): void => {
+    if (!open) close();
+  };
+  const facts = <DialogFacts event={event} />;
+
+  if (step === 'in')
+    return (
+      <Dialog
+        open
+        onOpenChange={change}
+        title="You’re in!"
+        description={facts}
+        footer={<Button onClick={onClose}>Done</Button>}
+      >
+        <Joined event={event} paid afterwards={afterwards} />
+      </Dialog>
+    );
+  if (step === 'agree')
+    return (
+      <Dialog
+        open
+        onOpenChange={change}
+        title="Join this event"
+        description={facts}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Not now
+            </Button>
+            <Button type="submit" form={formId}>
+              Continue to payment
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-5">
+          <RegistrationForm
+            id={formId}
+            eventId={event.id}
+            memberId={memberId}
+            onConfirm={(notes) => {
+              keptNotes.keep(event.id, notes);
+              setStep('pay');
+              checkout.start({ notes: notes.trim() || null });
+            }}
+          />
+          <PriceAndRule event={event} />
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={change}
+      title="Complete Your Purchase"
+      description={facts}
+      footer={
+        // On phones side by side: every line counts while a keyboard is up.
+        <div className="flex gap-2.5 *:last:grow sm:contents sm:*:last:grow-0 max-sm:[&>:last-child>button]:grow">
+          <Button variant="secondary" onClick={close}>
+            {phase.at === 'over' || phase.at === 'checking' ? 'Close' : 'Not now'}
+          </Button>
+          <PayButton checkout={checkout} formId={formId} />
+        </div>
+      }
+    >
+      <FocusOnArrival>
+        <CheckoutBody
+          checkout={checkout}
+          formId={formId}
+          returnPath={PATHS.event(event.id)}
+          summary={<PriceAndRule event={event} />}
+        />
+      </FocusOnArrival>
+      <Suspense fallback={null}>
+        {leaving && (
+          <ConfirmDialog
+            open
+            onOpenChange={setLeaving}
+            title="Leave without paying?"
+            description="You have not been charged. Your seat becomes free for somebody else, and what you typed is gone."
+            confirmLabel="Leave"
+            cancelLabel="Keep paying"
+            onConfirm={onClose}
+          />
+        )}
+      </Suspense>
+    </Dialog>
+  );
+}
+
+/** What it costs, step by step, and when the money comes back. */
+function PriceAndRule({ event }: Pick<PaidRegistrationDialogProps, 'event'>) {
+  return (
+    <div className="flex flex-col gap-2">
+      <PriceSteps pricing={event.pricing} />
+      <p className="text-sm text-muted">{refundRuleOf(event)}</p>
+    </div>
+  );
+}
+
+/** The dialog says something else now: the focus goes to its beginning, so that it is read. */
+function FocusOnArrival({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section ref={box} tabIndex={-1} aria-label="Payment" className="outline-none">
+      {children}
+    </section>
+  );
+}
