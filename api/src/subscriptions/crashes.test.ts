@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkBooks } from '../payments/index.ts';
 import type { Billing } from '../platform/payment-gateway/index.ts';
-import { TEST_NOW } from '../testing/builders.ts';
+import { standAt, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { stopSubscription } from './index.ts';
 import { keepTime } from './keep-time.ts';
@@ -14,6 +14,9 @@ import { JOBS, type Subscriber } from './testing.ts';
  * on: whoever asked asks again, jobs are tried again [SUB-41]. The end is the one without a stop: one charge a month, one
  * receipt each, the same at Stripe.
  */
+
+// The rest of a month is paid for by its days, and months have 28 to 31.
+standAt('2026-11-21T18:00:00Z');
 
 let stripe: StripeSite;
 beforeAll(async () => {
