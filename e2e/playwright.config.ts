@@ -67,9 +67,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // What wavers is a defect, of the product or of the test, until its cause is found. In continuous integration further tries
-  // tell the two kinds of red apart; the closing line counts them.
-  retries: process.env['CI'] === undefined ? 0 : 2,
+  // What wavers is a defect, of the product or of the test, until its cause is found.
+  retries: 0,
   reporter: 'list',
   use: {
     // Set by the global setup, which runs before the workers read this file again.

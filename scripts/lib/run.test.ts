@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { closingLine, tally } from './checks.mjs';
 import { run } from './run.mjs';
@@ -34,4 +35,30 @@ test('a test run that ends badly without a failed test counts as a failure', () 
 test('[HOLD-1] the last line says how many passed at a second try only', () => {
   expect(closingLine({ passed: 12, failed: 1 })).toBe('12 passed (none at a second try), 1 failed');
   expect(closingLine({ passed: 12, failed: 0, retried: 2 })).toBe('12 passed (2 at a second try), 0 failed');
+});
+
+test('[HOLD-1] nothing is tried twice, at home or in continuous integration: no test and no setting asks for it', async () => {
+  const root = new URL('../../', import.meta.url);
+  const asks: string[] = [];
+  const sources = glob(
+    [
+      '*.ts',
+      '{api,contract,e2e,scripts,web}/**/*.{test.ts,test.tsx,spec.ts}',
+      'e2e/*.ts',
+      'scripts/lib/*.mjs',
+    ],
+    {
+      cwd: root,
+      exclude: (name) => name.endsWith('node_modules'),
+    },
+  );
+  let files = 0;
+  for await (const name of sources) {
+    files += 1;
+    for (const line of (await readFile(new URL(name, root), 'utf8')).split('\n'))
+      if (/(?<!\/)\bretr(?:y|ies): (?!0,|false)|--retr(?:y|ies)\b/.test(line))
+        asks.push(`${name}: ${line.trim()}`);
+  }
+  expect(files).toBeGreaterThan(300);
+  expect(asks).toEqual([]);
 });
