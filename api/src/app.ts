@@ -53,8 +53,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   eventRoutes(app, services, line);
   calendarRoutes(app, services);
   sharingRoutes(app, services);
-  await paymentRoutes(app, services, payablesOf(services));
-  subscriptionRoutes(app, services, payablesOf(services));
+  const paying = { ...services, payables: payablesOf(services) };
+  await paymentRoutes(app, paying);
+  subscriptionRoutes(app, paying);
   registrationRoutes(app, services);
   waitlistRoutes(app, services);
   recommendationRoutes(app, services);

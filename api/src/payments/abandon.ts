@@ -1,6 +1,6 @@
-import type { Till } from './payable.ts';
+import type { PaymentServices } from './payable.ts';
 import { findPayment, isOver, type PaymentRow } from './payments.queries.ts';
-import { closed } from './processor.ts';
+import { cancelAtProcessor } from './processor.ts';
 import { applyIntent } from './settle.ts';
 
 /**
@@ -8,15 +8,19 @@ import { applyIntent } from './settle.ts';
  * paid just before, that stands: the person gets what they paid for. Answers the payment afterwards; throws GatewayError
  * when the processor cannot be asked, and then nothing has changed.
  */
-export async function abandonPayment(till: Till, paymentId: string): Promise<PaymentRow> {
-  const row = await findPayment(till.db, paymentId);
+export async function abandonPayment(services: PaymentServices, paymentId: string): Promise<PaymentRow> {
+  const row = await findPayment(services.db, paymentId);
   if (!row) throw new Error(`no payment ${paymentId}`);
   if (isOver(row)) return row;
-  return applyIntent(till, row.id, await closed(till, row), { letGo: true });
+  return applyIntent(services, row.id, await cancelAtProcessor(services, row), { releaseHold: true });
 }
 
 /** Ends a payment whose time is over; one that was given more time meanwhile is left alone. */
-export async function expirePayment(till: Till, paymentId: string, heldUntil: Date | null): Promise<void> {
-  if (heldUntil && heldUntil > till.clock()) return;
-  await abandonPayment(till, paymentId);
+export async function expirePayment(
+  services: PaymentServices,
+  paymentId: string,
+  heldUntil: Date | null,
+): Promise<void> {
+  if (heldUntil && heldUntil > services.clock()) return;
+  await abandonPayment(services, paymentId);
 }

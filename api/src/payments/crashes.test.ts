@@ -7,7 +7,7 @@ import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { abandonPayment } from './abandon.ts';
-import type { Till } from './payable.ts';
+import type { PaymentServices } from './payable.ts';
 import { settle } from './settle.ts';
 import { startPayment } from './start-payment.ts';
 import { crashing, type CrashPoint } from './testing/crashing.ts';
@@ -102,20 +102,22 @@ describe.each(STORIES)('a person who %s', (story) => {
       confirmedUntil: null,
     };
     const stopped = crashing(test.services, seatPayable(test.services), place);
-    const till: Till = stopped.till;
+    const services: PaymentServices = stopped.services;
     const jobs = (...only: string[]) =>
-      stopped.until(runDueJobs({ ...test.services, gateway: till.gateway }, { only, jobs: stopped.jobs }));
+      stopped.until(
+        runDueJobs({ ...test.services, gateway: services.gateway }, { only, jobs: stopped.jobs }),
+      );
 
     // Until the stop this is the running server; what comes after it never happens there.
     const wish = { subject: { kind: 'event', eventId: event.id } as const, amount: 12, notes: null };
-    await stopped.until(startPayment(till, viewer, wish));
+    await stopped.until(startPayment(services, viewer, wish));
     // The browser asks again, once the server is back.
     const { payment, clientSecret } = await startPayment(
       { ...test.services, payables: [seatPayable(test.services)] },
       viewer,
       wish,
     );
-    if (story === 'gives up') await stopped.until(abandonPayment(till, payment.id));
+    if (story === 'gives up') await stopped.until(abandonPayment(services, payment.id));
     else {
       await test.services.gateway.cards?.confirm({
         clientSecret,
@@ -130,7 +132,7 @@ describe.each(STORIES)('a person who %s', (story) => {
           .where('id', '=', event.id)
           .execute();
       }
-      await stopped.until(settle(till, payment.id));
+      await stopped.until(settle(services, payment.id));
       if (story === 'pays, then cancels') {
         await settle({ ...test.services, payables: [seatPayable(test.services)] }, payment.id);
         expect((await pay.unregister(event, as)).status).toBe(204);

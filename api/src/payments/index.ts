@@ -1,7 +1,7 @@
 export { checkBooks } from './check-books.ts';
 export { abandonPayment } from './abandon.ts';
 export { forgetPayments } from './forget-payments.ts';
-export type { Held, Paid, Payable, Subject, Till } from './payable.ts';
+export type { Held, Paid, Payable, Subject, PaymentServices } from './payable.ts';
 export { paymentJobs } from './payments.jobs.ts';
 export { paymentMails } from './mails.ts';
 export { queuePaymentJob } from './payments.queries.ts';

@@ -6,7 +6,7 @@ import type { PaymentRow } from './payments.queries.ts';
  * Writes a movement into the book, in the transaction that makes it [PAY-30]. US cents: what came in is positive, what
  * went out negative, seats move none. The table refuses a second entry of the same kind for a payment, and any change.
  */
-export async function book(
+export async function addLedgerEntry(
   trx: Executor,
   kind: 'hold' | 'payment' | 'refund' | 'renewal',
   payment: Pick<PaymentRow, 'id' | 'member_id' | 'event_id' | 'gateway' | 'gateway_id'>,
@@ -29,7 +29,7 @@ export async function book(
 }
 
 /** The end of a hold that led to nothing; nothing is written when there was none, or when it was let go of before. */
-export async function bookRelease(trx: Executor, paymentId: string, at: Date): Promise<void> {
+export async function addReleaseEntry(trx: Executor, paymentId: string, at: Date): Promise<void> {
   await sql`
     insert into ledger (kind, payment_id, member_id, event_id, amount_cents, gateway, gateway_id, at)
     select 'release', payment_id, member_id, event_id, 0, gateway, gateway_id, ${at}

@@ -36,7 +36,7 @@ export interface Held {
 
 /**
  * Something that can be paid for. Payments know no events and no tiers: the features above them hand these in
- * (`paymentRoutes(app, services, payables)`, `paymentJobs(services, payables)` in app.ts).
+ * (`payables` in app.ts).
  */
 export interface Payable {
   kind: Subject['kind'];
@@ -66,18 +66,26 @@ export interface Payable {
   /** Keeps it for longer, once. Throws Refusal hold_extended, payment_over. */
   extend?: (trx: Executor, payment: Paid, now: Date) => Promise<Held>;
   /** What the processor told us of other things than single payments and refunds (invoices, subscriptions). Repeatable. */
-  heard?: (event: { id: string; type: string; objectId: string; objectType: string }) => Promise<void>;
+  onProcessorEvent?: (event: {
+    id: string;
+    type: string;
+    objectId: string;
+    objectType: string;
+  }) => Promise<void>;
 }
 
 /** Milliseconds that a payment which keeps nothing scarce may stay open. */
 export const OPEN_MS = 60 * 60 * 1000;
 
 /** What paying needs: the services, and what can be paid for. */
-export type Till = Pick<Services, 'db' | 'clock' | 'log' | 'gateway' | 'config'> & {
+export type PaymentServices = Pick<Services, 'db' | 'clock' | 'log' | 'gateway' | 'config'> & {
   payables: readonly Payable[];
 };
 
-export function payableOf({ payables }: Pick<Till, 'payables'>, subject: Pick<Subject, 'kind'>): Payable {
+export function payableOf(
+  { payables }: Pick<PaymentServices, 'payables'>,
+  subject: Pick<Subject, 'kind'>,
+): Payable {
   const found = payables.find((payable) => payable.kind === subject.kind);
   if (!found) throw new Error(`nobody gives anything for a payment of kind ${subject.kind}`);
   return found;

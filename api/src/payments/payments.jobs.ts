@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Job } from '../platform/jobs/index.ts';
 import { abandonPayment, expirePayment } from './abandon.ts';
-import { payableOf, type Till } from './payable.ts';
+import { payableOf, type PaymentServices } from './payable.ts';
 import { findPayment, subjectOf } from './payments.queries.ts';
 import { reconcile } from './reconcile.ts';
 import { sendRefund } from './send-refund.ts';
@@ -14,34 +14,34 @@ const aboutRefund = z.object({ refundId: z.uuid() });
 const aboutEvent = z.object({ eventId: z.string() });
 
 /** What happens to payments in the background. Each is safe to repeat, and to begin again after a crash. */
-export const paymentJobs = (till: Till): Job[] => [
+export const paymentJobs = (services: PaymentServices): Job[] => [
   {
     name: 'expire_payment',
     run: async (given) => {
-      const row = await findPayment(till.db, aboutPayment.parse(given).paymentId);
+      const row = await findPayment(services.db, aboutPayment.parse(given).paymentId);
       if (!row) return;
-      const held = await payableOf(till, subjectOf(row)).held?.(till.db, row.id);
-      await expirePayment(till, row.id, held?.expiresAt ?? null);
+      const held = await payableOf(services, subjectOf(row)).held?.(services.db, row.id);
+      await expirePayment(services, row.id, held?.expiresAt ?? null);
     },
   },
   {
     name: 'abandon_payment',
     run: async (given) => {
-      const row = await findPayment(till.db, aboutPayment.parse(given).paymentId);
-      if (row) await abandonPayment(till, row.id);
+      const row = await findPayment(services.db, aboutPayment.parse(given).paymentId);
+      if (row) await abandonPayment(services, row.id);
     },
   },
   {
     name: 'settle_payment',
     run: async (given) => {
-      await settle(till, aboutPayment.parse(given).paymentId);
+      await settle(services, aboutPayment.parse(given).paymentId);
     },
   },
-  { name: 'settle_intent', run: (given) => settleIntent(till, aboutIntent.parse(given).intentId) },
+  { name: 'settle_intent', run: (given) => settleIntent(services, aboutIntent.parse(given).intentId) },
   {
     name: 'send_refund',
-    run: (given, attempt) => sendRefund(till, aboutRefund.parse(given).refundId, attempt),
+    run: (given, attempt) => sendRefund(services, aboutRefund.parse(given).refundId, attempt),
   },
-  { name: 'handle_webhook', run: (given) => handleWebhook(till, aboutEvent.parse(given).eventId) },
-  { name: 'reconcile_payments', schedule: '*/5 * * * *', run: () => reconcile(till) },
+  { name: 'handle_webhook', run: (given) => handleWebhook(services, aboutEvent.parse(given).eventId) },
+  { name: 'reconcile_payments', schedule: '*/5 * * * *', run: () => reconcile(services) },
 ];

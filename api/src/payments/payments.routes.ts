@@ -8,7 +8,7 @@ import { BadSignature, GatewayError } from '../platform/payment-gateway/index.ts
 import type { Services } from '../platform/services.ts';
 import { abandonPayment } from './abandon.ts';
 import { extendHold } from './extend-hold.ts';
-import { payableOf, type Payable, type Till } from './payable.ts';
+import { payableOf, type PaymentServices } from './payable.ts';
 import { presentPayment, presentReceipt } from './payments.presenter.ts';
 import { findOwnPayment, subjectOf, type PaymentRow } from './payments.queries.ts';
 import { findOutcome, selectReceipts } from './receipts.queries.ts';
@@ -28,15 +28,13 @@ const WEBHOOK_LIMIT = 256 * 1024;
 /** Paying, for all that `payables` give something for. */
 export async function paymentRoutes(
   app: FastifyInstance,
-  services: Services,
-  payables: readonly Payable[],
+  services: Services & PaymentServices,
 ): Promise<void> {
   const { db, gateway } = services;
-  const till: Till = { ...services, payables };
 
   addRoute(app, routes.payments.createIntent, async ({ body, viewer }) => {
     await enforceLimit(services, STARTS_PER_MEMBER, viewer.id);
-    const { payment, clientSecret, held } = await startPayment(till, viewer, {
+    const { payment, clientSecret, held } = await startPayment(services, viewer, {
       subject: subjectOf({ event_id: body.eventId ?? null, tier: body.tier ?? null }),
       amount: body.amount,
       notes: body.notes,
@@ -55,25 +53,31 @@ export async function paymentRoutes(
 
   addRoute(app, routes.payments.show, async ({ params, viewer }) => ({
     status: 200,
-    body: await present(till, await own(till, viewer, params.id)),
+    body: await present(services, await own(services, viewer, params.id)),
   }));
 
   addRoute(app, routes.payments.settle, async ({ params, viewer }) => {
     await enforceLimit(services, ASKS_PER_MEMBER, viewer.id);
-    const row = await own(till, viewer, params.id);
-    return { status: 200, body: await present(till, await reached(() => settle(till, row.id))) };
+    const row = await own(services, viewer, params.id);
+    return {
+      status: 200,
+      body: await present(services, await orUnavailable(() => settle(services, row.id))),
+    };
   });
 
   addRoute(app, routes.payments.extend, async ({ params, viewer }) => {
-    const row = await own(till, viewer, params.id);
-    const held = await extendHold(till, row.id);
+    const row = await own(services, viewer, params.id);
+    const held = await extendHold(services, row.id);
     return { status: 200, body: { expiresAt: held.expiresAt.toISOString(), extendable: held.extendable } };
   });
 
   addRoute(app, routes.payments.abandon, async ({ params, viewer }) => {
     await enforceLimit(services, ASKS_PER_MEMBER, viewer.id);
-    const row = await own(till, viewer, params.id);
-    return { status: 200, body: await present(till, await reached(() => abandonPayment(till, row.id))) };
+    const row = await own(services, viewer, params.id);
+    return {
+      status: 200,
+      body: await present(services, await orUnavailable(() => abandonPayment(services, row.id))),
+    };
   });
 
   addRoute(app, routes.payments.confirmTestCard, async ({ body, viewer }) => {
@@ -83,7 +87,7 @@ export async function paymentRoutes(
     if (!payment) throw new Refusal('payment_not_found');
     try {
       const { intentId, status } = await gateway.cards.confirm(body);
-      if (status === 'succeeded') await settleIntent(till, intentId);
+      if (status === 'succeeded') await settleIntent(services, intentId);
       return { status: 200, body: { status } };
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
@@ -93,16 +97,16 @@ export async function paymentRoutes(
     }
   });
 
-  // The signature is over the very octets: a room of its own, where nothing is parsed.
-  await app.register(async (room) => {
-    room.removeAllContentTypeParsers();
-    room.addContentTypeParser(
+  // The signature is over the very octets: a scope of its own, where nothing is parsed.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
       'application/json',
       { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT },
       (_request, body, done) => done(null, body),
     );
     addRoute(
-      room,
+      scope,
       routes.payments.webhook,
       async ({ request }) => {
         const signature = request.headers['stripe-signature'];
@@ -139,14 +143,14 @@ export async function paymentRoutes(
 }
 
 /** The member's own payment; another person's is not there. */
-async function own(till: Till, member: Member, id: string): Promise<PaymentRow> {
-  const row = await findOwnPayment(till.db, member.id, { id });
+async function own(services: PaymentServices, member: Member, id: string): Promise<PaymentRow> {
+  const row = await findOwnPayment(services.db, member.id, { id });
   if (!row) throw new Refusal('payment_not_found');
   return row;
 }
 
 /** No answer of the processor's is no answer for the person either: they ask again. */
-async function reached<T>(act: () => Promise<T>): Promise<T> {
+async function orUnavailable<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
@@ -154,7 +158,7 @@ async function reached<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-async function present(till: Till, row: PaymentRow) {
-  const held = await payableOf(till, subjectOf(row)).held?.(till.db, row.id);
-  return presentPayment(row, { held: held ?? null, ...(await findOutcome(till.db, row.id)) });
+async function present(services: PaymentServices, row: PaymentRow) {
+  const held = await payableOf(services, subjectOf(row)).held?.(services.db, row.id);
+  return presentPayment(row, { held: held ?? null, ...(await findOutcome(services.db, row.id)) });
 }

@@ -1,5 +1,5 @@
 import type { Intent } from '../platform/payment-gateway/index.ts';
-import { payableOf, type Till } from './payable.ts';
+import { payableOf, type PaymentServices } from './payable.ts';
 import { paidOf, subjectOf, type PaymentRow } from './payments.queries.ts';
 
 interface Opened {
@@ -12,15 +12,15 @@ interface Opened {
  * The payment at the processor: asked for by its id, or opened, again if need be, with the key that was stored before
  * the first call. So a crash or a lost answer in between opens nothing twice [PAY-3]. Never inside a transaction.
  */
-export async function opened(till: Till, row: PaymentRow): Promise<Opened> {
-  if (row.gateway_id) return toOpened(await till.gateway.retrieveIntent(row.gateway_id));
-  const payable = payableOf(till, subjectOf(row));
+export async function openAtProcessor(services: PaymentServices, row: PaymentRow): Promise<Opened> {
+  if (row.gateway_id) return toOpened(await services.gateway.retrieveIntent(row.gateway_id));
+  const payable = payableOf(services, subjectOf(row));
   if (payable.open) {
     const { gatewayId, clientSecret } = await payable.open(paidOf(row), row.create_key);
-    return { ...toOpened(await till.gateway.retrieveIntent(gatewayId)), clientSecret };
+    return { ...toOpened(await services.gateway.retrieveIntent(gatewayId)), clientSecret };
   }
   return toOpened(
-    await till.gateway.createIntent({
+    await services.gateway.createIntent({
       amountCents: row.amount_cents,
       description: row.description,
       metadata: { payment: row.id },
@@ -36,10 +36,10 @@ const toOpened = (intent: Intent): Opened => ({
 });
 
 /** Ends it at the processor, and answers how it stands there afterwards: it may have been paid just before. */
-export async function closed(till: Till, row: PaymentRow): Promise<Intent> {
-  const gatewayId = row.gateway_id ?? (await opened(till, row)).gatewayId;
-  const payable = payableOf(till, subjectOf(row));
-  if (!payable.close) return till.gateway.cancelIntent(gatewayId, row.cancel_key);
+export async function cancelAtProcessor(services: PaymentServices, row: PaymentRow): Promise<Intent> {
+  const gatewayId = row.gateway_id ?? (await openAtProcessor(services, row)).gatewayId;
+  const payable = payableOf(services, subjectOf(row));
+  if (!payable.close) return services.gateway.cancelIntent(gatewayId, row.cancel_key);
   await payable.close({ ...paidOf(row), gatewayId }, row.cancel_key);
-  return till.gateway.retrieveIntent(gatewayId);
+  return services.gateway.retrieveIntent(gatewayId);
 }

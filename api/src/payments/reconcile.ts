@@ -1,6 +1,6 @@
 import { GatewayError } from '../platform/payment-gateway/index.ts';
 import { abandonPayment } from './abandon.ts';
-import { OPEN_MS, payableOf, type Till } from './payable.ts';
+import { OPEN_MS, payableOf, type PaymentServices } from './payable.ts';
 import { isOver, listUnsettled, subjectOf } from './payments.queries.ts';
 import { checkRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
@@ -13,12 +13,12 @@ const MOST_AT_ONCE = 500;
  * Compares what is open here with the processor and settles what lost webhooks left [PAY-43]. One payment that cannot be
  * asked about does not hold up the others; the next run asks again.
  */
-export async function reconcile(till: Till): Promise<void> {
-  const before = new Date(till.clock().getTime() - YOUNGEST_MS);
-  for (const { id } of await listUnsettled(till.db, before, MOST_AT_ONCE)) {
-    await attempt(till, { payment: id }, () => settleOrEnd(till, id));
+export async function reconcile(services: PaymentServices): Promise<void> {
+  const before = new Date(services.clock().getTime() - YOUNGEST_MS);
+  for (const { id } of await listUnsettled(services.db, before, MOST_AT_ONCE)) {
+    await attempt(services, { payment: id }, () => settleOrEnd(services, id));
   }
-  const refunds = await till.db
+  const refunds = await services.db
     .selectFrom('refunds')
     .select('gateway_id')
     .where('state', '=', 'pending')
@@ -27,26 +27,30 @@ export async function reconcile(till: Till): Promise<void> {
     .limit(MOST_AT_ONCE)
     .execute();
   for (const { gateway_id: gatewayId } of refunds) {
-    if (gatewayId) await attempt(till, { refund: gatewayId }, () => checkRefund(till, gatewayId));
+    if (gatewayId) await attempt(services, { refund: gatewayId }, () => checkRefund(services, gatewayId));
   }
 }
 
 /** Settles it; what is still open although its time is over is ended, should the job that does so have given up. */
-async function settleOrEnd(till: Till, paymentId: string): Promise<void> {
-  const row = await settle(till, paymentId);
+async function settleOrEnd(services: PaymentServices, paymentId: string): Promise<void> {
+  const row = await settle(services, paymentId);
   if (isOver(row)) return;
-  const late = till.clock().getTime() - YOUNGEST_MS;
-  const payable = payableOf(till, subjectOf(row));
-  const held = await payable.held?.(till.db, row.id);
+  const late = services.clock().getTime() - YOUNGEST_MS;
+  const payable = payableOf(services, subjectOf(row));
+  const held = await payable.held?.(services.db, row.id);
   const until = payable.held ? (held?.expiresAt.getTime() ?? 0) : row.created_at.getTime() + OPEN_MS;
-  if (until < late) await abandonPayment(till, row.id);
+  if (until < late) await abandonPayment(services, row.id);
 }
 
-async function attempt(till: Till, what: Record<string, string>, act: () => Promise<unknown>): Promise<void> {
+async function attempt(
+  services: PaymentServices,
+  what: Record<string, string>,
+  act: () => Promise<unknown>,
+): Promise<void> {
   try {
     await act();
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    till.log.warn({ err: error, ...what }, 'the processor could not be asked');
+    services.log.warn({ err: error, ...what }, 'the processor could not be asked');
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tier } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
-import { book } from './ledger.ts';
+import { addLedgerEntry } from './ledger.ts';
 import { requestRefund } from './refund.ts';
 import { queueReceipt } from './settle.ts';
 
@@ -51,7 +51,7 @@ export async function recordRenewal(
     .returningAll()
     .executeTakeFirst();
   if (!payment) return false;
-  await book(trx, 'renewal', payment, { amountCents: renewal.amountCents, at: now });
+  await addLedgerEntry(trx, 'renewal', payment, { amountCents: renewal.amountCents, at: now });
   if (given) await queueReceipt(trx, payment);
   else await requestRefund(trx, payment, { reason: 'nothing_given', now });
   return true;

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { RefundsTable } from '../platform/database/schema.ts';
 import type { Attempt } from '../platform/jobs/index.ts';
 import { GatewayError, type GatewayRefund } from '../platform/payment-gateway/index.ts';
-import { book } from './ledger.ts';
-import type { Till } from './payable.ts';
+import { addLedgerEntry } from './ledger.ts';
+import type { PaymentServices } from './payable.ts';
 import { findPayment } from './payments.queries.ts';
 import { refundKey } from './refund.ts';
 
@@ -13,26 +13,30 @@ type RefundRow = Selectable<RefundsTable>;
  * Asks the processor for a refund, with the key that was stored before: repeated after a crash or a lost answer, the money
  * goes back once [PAY-20]. No answer is tried again by the queue; a final no, or the last try, is shown to admins [PAY-24].
  */
-export async function sendRefund(till: Till, refundId: string, attempt?: Attempt): Promise<void> {
-  const refund = await findRefund(till, refundId);
+export async function sendRefund(
+  services: PaymentServices,
+  refundId: string,
+  attempt?: Attempt,
+): Promise<void> {
+  const refund = await findRefund(services, refundId);
   if (!refund || refund.state !== 'pending') return;
-  const payment = await findPayment(till.db, refund.payment_id);
+  const payment = await findPayment(services.db, refund.payment_id);
   if (!payment?.gateway_id) throw new Error(`refund ${refundId} of a payment that was never made`);
   try {
     const answer = refund.gateway_id
-      ? await till.gateway.retrieveRefund(refund.gateway_id)
-      : await till.gateway.refund({
+      ? await services.gateway.retrieveRefund(refund.gateway_id)
+      : await services.gateway.refund({
           intentId: payment.gateway_id,
           amountCents: refund.amount_cents,
           metadata: { payment: payment.id, refund: refund.id },
           key: refund.key,
         });
-    await applyRefund(till, refundId, answer);
+    await applyRefund(services, refundId, answer);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    if (error.kind === 'refused' && (await wentBack(till, payment.gateway_id, refund))) return;
+    if (error.kind === 'refused' && (await wentBack(services, payment.gateway_id, refund))) return;
     const last = error.kind === 'refused' || (attempt !== undefined && attempt.number >= attempt.of);
-    await till.db
+    await services.db
       .updateTable('refunds')
       .set((set) => ({
         tries: set('tries', '+', 1),
@@ -44,7 +48,7 @@ export async function sendRefund(till: Till, refundId: string, attempt?: Attempt
       .where('id', '=', refundId)
       .where('state', '=', 'pending')
       .execute();
-    till.log.warn({ err: error, refund: refundId }, 'a refund did not go through');
+    services.log.warn({ err: error, refund: refundId }, 'a refund did not go through');
     if (!last) throw error;
   }
 }
@@ -53,22 +57,26 @@ export async function sendRefund(till: Till, refundId: string, attempt?: Attempt
  * A no may mean that the money went back already: the answer was lost so long ago that the processor has forgotten the
  * key, or somebody did it at the processor by hand. Then that is written down, and no admin has to look [PAY-24].
  */
-async function wentBack(till: Till, intentId: string, refund: RefundRow): Promise<boolean> {
-  const there = await till.gateway.refundsOf(intentId);
+async function wentBack(services: PaymentServices, intentId: string, refund: RefundRow): Promise<boolean> {
+  const there = await services.gateway.refundsOf(intentId);
   const ours = there.find(
     ({ metadata, status, amountCents }) =>
       status !== 'failed' && (metadata['refund'] === refund.id || amountCents === refund.amount_cents),
   );
-  if (ours) await applyRefund(till, refund.id, ours);
+  if (ours) await applyRefund(services, refund.id, ours);
   return ours !== undefined;
 }
 
-const findRefund = (till: Pick<Till, 'db'>, id: string): Promise<RefundRow | undefined> =>
-  till.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+const findRefund = (services: Pick<PaymentServices, 'db'>, id: string): Promise<RefundRow | undefined> =>
+  services.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Writes down what the processor said of a refund; the book gets it once it is done. One effect, however often. */
-export async function applyRefund(till: Till, refundId: string, answer: GatewayRefund): Promise<void> {
-  await till.db.transaction().execute(async (trx) => {
+export async function applyRefund(
+  services: PaymentServices,
+  refundId: string,
+  answer: GatewayRefund,
+): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
     const refund = await trx
       .selectFrom('refunds')
       .selectAll()
@@ -76,7 +84,7 @@ export async function applyRefund(till: Till, refundId: string, answer: GatewayR
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (refund.state === 'succeeded') return;
-    const now = till.clock();
+    const now = services.clock();
     await trx
       .updateTable('refunds')
       .set({
@@ -92,7 +100,7 @@ export async function applyRefund(till: Till, refundId: string, answer: GatewayR
     if (answer.status !== 'succeeded') return;
     const payment = await findPayment(trx, refund.payment_id);
     if (!payment) return;
-    await book(trx, 'refund', payment, {
+    await addLedgerEntry(trx, 'refund', payment, {
       amountCents: -answer.amountCents,
       refundId,
       gatewayId: answer.id,
@@ -102,12 +110,12 @@ export async function applyRefund(till: Till, refundId: string, answer: GatewayR
 }
 
 /** Looks again at refunds that the processor has taken on and not finished. */
-export async function checkRefund(till: Till, gatewayId: string): Promise<void> {
-  const refund = await till.db
+export async function checkRefund(services: PaymentServices, gatewayId: string): Promise<void> {
+  const refund = await services.db
     .selectFrom('refunds')
     .select(['id', 'state'])
     .where('gateway_id', '=', gatewayId)
     .executeTakeFirst();
   if (refund?.state === 'pending')
-    await applyRefund(till, refund.id, await till.gateway.retrieveRefund(gatewayId));
+    await applyRefund(services, refund.id, await services.gateway.retrieveRefund(gatewayId));
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Executor } from '../platform/database/index.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import { GatewayError, type Intent } from '../platform/payment-gateway/index.ts';
-import { book, bookRelease } from './ledger.ts';
-import { payableOf, type Subject, type Till } from './payable.ts';
+import { addLedgerEntry, addReleaseEntry } from './ledger.ts';
+import { payableOf, type Subject, type PaymentServices } from './payable.ts';
 import {
   findOpenPayment,
   findPayment,
@@ -12,7 +12,7 @@ import {
   subjectOf,
   type PaymentRow,
 } from './payments.queries.ts';
-import { opened } from './processor.ts';
+import { openAtProcessor } from './processor.ts';
 import { requestRefund } from './refund.ts';
 
 /**
@@ -20,49 +20,53 @@ import { requestRefund } from './refund.ts';
  * the browser that comes back, and by reconciliation, in any order and as often as they like, with one effect [PAY-10].
  * Answers the payment afterwards; throws GatewayError.
  */
-export async function settle(till: Till, paymentId: string): Promise<PaymentRow> {
-  const row = await findPayment(till.db, paymentId);
+export async function settle(services: PaymentServices, paymentId: string): Promise<PaymentRow> {
+  const row = await findPayment(services.db, paymentId);
   if (!row) throw new Error(`no payment ${paymentId}`);
   // The processor would not have it: there is nothing to ask about, and asking would open it anew.
   if (row.state === 'succeeded' || row.state === 'failed') return row;
-  const gatewayId = row.gateway_id ?? (await opened(till, row)).gatewayId;
-  return applyIntent(till, row.id, await till.gateway.retrieveIntent(gatewayId));
+  const gatewayId = row.gateway_id ?? (await openAtProcessor(services, row)).gatewayId;
+  return applyIntent(services, row.id, await services.gateway.retrieveIntent(gatewayId));
 }
 
 /** Settles what this person has open for it, if anything. What cannot be asked now is left as it is. */
-export async function settleOpen(till: Till, memberId: string, subject: Subject): Promise<PaymentRow | null> {
-  const open = await findOpenPayment(till.db, memberId, subject);
+export async function settleOpen(
+  services: PaymentServices,
+  memberId: string,
+  subject: Subject,
+): Promise<PaymentRow | null> {
+  const open = await findOpenPayment(services.db, memberId, subject);
   if (!open) return null;
   try {
-    return await settle(till, open.id);
+    return await settle(services, open.id);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    till.log.warn({ err: error, payment: open.id }, 'the processor could not be asked about a payment');
+    services.log.warn({ err: error, payment: open.id }, 'the processor could not be asked about a payment');
     return open;
   }
 }
 
 /**
  * Writes down what the processor said of this payment, and gives or lets go of what it was for, in one transaction.
- * `letGo`: its time is over, so what is kept is free even while the bank still thinks [PAY-12].
+ * `releaseHold`: its time is over, so what is kept is free even while the bank still thinks [PAY-12].
  */
 export async function applyIntent(
-  till: Till,
+  services: PaymentServices,
   paymentId: string,
   intent: Intent,
-  { letGo = false } = {},
+  { releaseHold = false } = {},
 ): Promise<PaymentRow> {
-  return till.db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     const row = { ...(await lockPayment(trx, paymentId)), gateway_id: intent.id };
     // Somebody else has settled it while we asked.
     if (row.state === 'succeeded') return row;
-    const now = till.clock();
-    if (intent.status === 'succeeded') return succeed(till, trx, row, intent, now);
+    const now = services.clock();
+    if (intent.status === 'succeeded') return succeed(services, trx, row, intent, now);
     if (row.state === 'cancelled' || row.state === 'failed') return row;
     const over = intent.status === 'cancelled';
-    if (over || (letGo && intent.status === 'processing')) {
-      await payableOf(till, subjectOf(row)).release(trx, paidOf(row), now);
-      await bookRelease(trx, row.id, now);
+    if (over || (releaseHold && intent.status === 'processing')) {
+      await payableOf(services, subjectOf(row)).release(trx, paidOf(row), now);
+      await addReleaseEntry(trx, row.id, now);
     }
     return trx
       .updateTable('payments')
@@ -72,7 +76,7 @@ export async function applyIntent(
         message: intent.message,
         ...(over ? { ended_at: now } : {}),
         // To the old key the processor would repeat its no.
-        ...(letGo && !over ? { cancel_key: `cancel_${randomUUID()}` } : {}),
+        ...(releaseHold && !over ? { cancel_key: `cancel_${randomUUID()}` } : {}),
       })
       .where('id', '=', row.id)
       .returningAll()
@@ -82,13 +86,13 @@ export async function applyIntent(
 
 /** The money is there: for it, what it was for; or it goes back by itself [PAY-11]. */
 async function succeed(
-  till: Till,
+  services: PaymentServices,
   trx: Executor,
   row: PaymentRow,
   intent: Intent,
   now: Date,
 ): Promise<PaymentRow> {
-  const payable = payableOf(till, subjectOf(row));
+  const payable = payableOf(services, subjectOf(row));
   // Ours, and exactly what was asked for; anything else is not believed to pay for it.
   const exact = intent.amountCents === row.amount_cents && (intent.metadata['payment'] ?? row.id) === row.id;
   const given = exact && (await payable.fulfil(trx, paidOf(row), now));
@@ -106,7 +110,7 @@ async function succeed(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await book(trx, 'payment', paid, { amountCents: intent.amountCents, at: now });
+  await addLedgerEntry(trx, 'payment', paid, { amountCents: intent.amountCents, at: now });
   if (given) await queueReceipt(trx, paid);
   else {
     await requestRefund(trx, paid, {

@@ -4,8 +4,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { GatewayError } from '../platform/payment-gateway/index.ts';
 import { abandonPayment } from './abandon.ts';
-import { book, bookRelease } from './ledger.ts';
-import { OPEN_MS, payableOf, type Held, type Quote, type Subject, type Till } from './payable.ts';
+import { addLedgerEntry, addReleaseEntry } from './ledger.ts';
+import { OPEN_MS, payableOf, type Held, type Quote, type Subject, type PaymentServices } from './payable.ts';
 import {
   findOpenPayment,
   isOver,
@@ -16,7 +16,7 @@ import {
   type PaymentRow,
 } from './payments.queries.ts';
 import { isAmount } from './price.rules.ts';
-import { opened } from './processor.ts';
+import { openAtProcessor } from './processor.ts';
 import { settle } from './settle.ts';
 
 /** What is paid for changed again and again: the person is asked to look. */
@@ -35,22 +35,22 @@ interface Started {
  * paid for, and 503 payments_unavailable.
  */
 export async function startPayment(
-  till: Till,
+  services: PaymentServices,
   member: Member,
   wish: { subject: Subject; amount: number; notes: string | null },
 ): Promise<Started> {
   let replaced: string | null = null;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const now = till.clock();
-    const quote = await payableOf(till, wish.subject).quote(member, wish.subject, now);
+    const now = services.clock();
+    const quote = await payableOf(services, wish.subject).quote(member, wish.subject, now);
     if (!isAmount(wish.amount, quote.amountCents))
       throw new Refusal('price_changed', { amount: quote.amountCents / 100 });
-    const earlier = await findOpenPayment(till.db, member.id, wish.subject);
+    const earlier = await findOpenPayment(services.db, member.id, wish.subject);
     const payment = earlier
-      ? await reusable(till, earlier, wish.subject, quote, now)
-      : await begin(till, member, wish, withReplaced(quote, replaced), now);
+      ? await reusable(services, earlier, wish.subject, quote, now)
+      : await begin(services, member, wish, withReplaced(quote, replaced), now);
     if (earlier && !payment && earlier.amount_cents !== quote.amountCents) replaced = earlier.id;
-    const started = payment && (await open(till, payment));
+    const started = payment && (await open(services, payment));
     if (started) return started;
   }
   throw new Refusal('event_changed');
@@ -61,17 +61,23 @@ const withReplaced = (quote: Quote, replaced: string | null): Quote =>
   replaced === null ? quote : { ...quote, details: { ...quote.details, replaces: replaced } };
 
 /** The earlier payment when it is for the same at the same price and has time left; otherwise it is ended: null. */
-async function reusable(till: Till, earlier: PaymentRow, subject: Subject, quote: Quote, now: Date) {
+async function reusable(
+  services: PaymentServices,
+  earlier: PaymentRow,
+  subject: Subject,
+  quote: Quote,
+  now: Date,
+) {
   const was = subjectOf(earlier);
   const same =
     earlier.amount_cents === quote.amountCents &&
     (was.kind !== 'tier' || subject.kind !== 'tier' || was.tier === subject.tier);
-  const payable = payableOf(till, was);
-  const held = await payable.held?.(till.db, earlier.id);
+  const payable = payableOf(services, was);
+  const held = await payable.held?.(services.db, earlier.id);
   const inTime = payable.held ? held && held.expiresAt > now : true;
   if (same && inTime) return earlier;
   try {
-    await abandonPayment(till, earlier.id);
+    await abandonPayment(services, earlier.id);
   } catch (error) {
     throw error instanceof GatewayError ? new Refusal('payments_unavailable') : error;
   }
@@ -80,14 +86,14 @@ async function reusable(till: Till, earlier: PaymentRow, subject: Subject, quote
 
 /** Writes the payment and keeps what is scarce. Null: somebody was faster with the same, or it changed; ask again. */
 async function begin(
-  till: Till,
+  services: PaymentServices,
   member: Member,
   { subject, notes }: { subject: Subject; notes: string | null },
   quote: Quote,
   now: Date,
 ): Promise<PaymentRow | null> {
   try {
-    return await till.db.transaction().execute(async (trx) => {
+    return await services.db.transaction().execute(async (trx) => {
       const row = await trx
         .insertInto('payments')
         .values({
@@ -99,7 +105,7 @@ async function begin(
           amount_cents: quote.amountCents,
           details: JSON.stringify(quote.details),
           notes,
-          gateway: till.gateway.kind,
+          gateway: services.gateway.kind,
           create_key: `create_${randomUUID()}`,
           cancel_key: `cancel_${randomUUID()}`,
           created_at: now,
@@ -107,8 +113,8 @@ async function begin(
         .returningAll()
         .executeTakeFirstOrThrow();
       // What is scarce is locked last.
-      const held = await payableOf(till, subject).reserve(trx, paidOf(row), now);
-      if (held) await book(trx, 'hold', row, { at: now });
+      const held = await payableOf(services, subject).reserve(trx, paidOf(row), now);
+      if (held) await addLedgerEntry(trx, 'hold', row, { at: now });
       await queuePaymentJob(
         trx,
         'expire_payment',
@@ -129,15 +135,15 @@ async function begin(
 }
 
 /** Opens it at the processor. Null: it was settled meanwhile, so the question is another one. */
-async function open(till: Till, payment: PaymentRow): Promise<Started | null> {
-  const payable = payableOf(till, subjectOf(payment));
+async function open(services: PaymentServices, payment: PaymentRow): Promise<Started | null> {
+  const payable = payableOf(services, subjectOf(payment));
   try {
-    const { gatewayId, clientSecret, status } = await opened(till, payment);
+    const { gatewayId, clientSecret, status } = await openAtProcessor(services, payment);
     if (status !== 'open') {
-      await settle(till, payment.id);
+      await settle(services, payment.id);
       return null;
     }
-    const row = await till.db.transaction().execute(async (trx) => {
+    const row = await services.db.transaction().execute(async (trx) => {
       const locked = await lockPayment(trx, payment.id);
       if (isOver(locked)) return null;
       return trx
@@ -148,23 +154,23 @@ async function open(till: Till, payment: PaymentRow): Promise<Started | null> {
         .executeTakeFirstOrThrow();
     });
     if (!row) return null;
-    return { payment: row, clientSecret, held: (await payable.held?.(till.db, payment.id)) ?? null };
+    return { payment: row, clientSecret, held: (await payable.held?.(services.db, payment.id)) ?? null };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    till.log.warn({ err: error, payment: payment.id }, 'the processor did not open a payment');
+    services.log.warn({ err: error, payment: payment.id }, 'the processor did not open a payment');
     // No answer: it may be open there. The same key finds it, at the next try or when the time is up.
-    if (error.kind === 'refused') await fail(till, payment.id);
+    if (error.kind === 'refused') await fail(services, payment.id);
     throw new Refusal('payments_unavailable');
   }
 }
 
 /** The processor will not have it: nothing can be charged, so what was kept is free. */
-const fail = (till: Till, id: string) =>
-  till.db.transaction().execute(async (trx) => {
+const fail = (services: PaymentServices, id: string) =>
+  services.db.transaction().execute(async (trx) => {
     const row = await lockPayment(trx, id);
     if (isOver(row)) return;
-    const now = till.clock();
-    await payableOf(till, subjectOf(row)).release(trx, paidOf(row), now);
-    await bookRelease(trx, row.id, now);
+    const now = services.clock();
+    await payableOf(services, subjectOf(row)).release(trx, paidOf(row), now);
+    await addReleaseEntry(trx, row.id, now);
     await trx.updateTable('payments').set({ state: 'failed', ended_at: now }).where('id', '=', id).execute();
   });

@@ -1,7 +1,7 @@
 import { queueJob } from '../platform/jobs/index.ts';
 import type { GatewayEvent } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
-import type { Till } from './payable.ts';
+import type { PaymentServices } from './payable.ts';
 import { findByGatewayId } from './payments.queries.ts';
 import { checkRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
@@ -37,32 +37,32 @@ export async function storeWebhook(
  * Acts on a stored event. What it says is not believed: the object is asked for again, so that order and age of events
  * make no difference [PAY-42]. Events about payments that are not ours have no effect.
  */
-export async function handleWebhook(till: Till, eventId: string): Promise<void> {
-  const event = await till.db
+export async function handleWebhook(services: PaymentServices, eventId: string): Promise<void> {
+  const event = await services.db
     .selectFrom('webhook_events')
     .selectAll()
     .where('id', '=', eventId)
     .executeTakeFirst();
   if (!event || event.handled_at) return;
-  if (event.object_type === 'payment_intent') await settleIntent(till, event.object_id);
-  else if (event.object_type === 'refund') await checkRefund(till, event.object_id);
-  for (const payable of till.payables) {
-    await payable.heard?.({
+  if (event.object_type === 'payment_intent') await settleIntent(services, event.object_id);
+  else if (event.object_type === 'refund') await checkRefund(services, event.object_id);
+  for (const payable of services.payables) {
+    await payable.onProcessorEvent?.({
       id: event.id,
       type: event.type,
       objectId: event.object_id,
       objectType: event.object_type,
     });
   }
-  await till.db
+  await services.db
     .updateTable('webhook_events')
-    .set({ handled_at: till.clock() })
+    .set({ handled_at: services.clock() })
     .where('id', '=', eventId)
     .execute();
 }
 
 /** Settles the payment that is this one at the processor; one that is not ours is left alone. */
-export async function settleIntent(till: Till, intentId: string): Promise<void> {
-  const payment = await findByGatewayId(till.db, till.gateway.kind, intentId);
-  if (payment) await settle(till, payment.id);
+export async function settleIntent(services: PaymentServices, intentId: string): Promise<void> {
+  const payment = await findByGatewayId(services.db, services.gateway.kind, intentId);
+  if (payment) await settle(services, payment.id);
 }

@@ -7,11 +7,11 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 /* [HOLD-17] Seats that are kept for whoever is paying; on two server processes. */
 
 let servers: TestApp[];
-let till: ReturnType<typeof paying>;
+let checkout: ReturnType<typeof paying>;
 beforeAll(async () => {
   const databaseUrl = await freshDatabase();
   servers = [await startTestApp({ databaseUrl }), await startTestApp({ databaseUrl })];
-  till = paying(servers[0] as TestApp);
+  checkout = paying(servers[0] as TestApp);
 });
 afterEach(() => later(0));
 afterAll(async () => {
@@ -32,29 +32,29 @@ const tickets = (count: number) => Promise.all(Array.from({ length: count }, () 
 
 describe('[HOLD-17] at most three seats are kept for a person who has not paid', () => {
   it('the fourth is refused with a sentence; a paid one makes room', async () => {
-    const { as } = await till.person();
+    const { as } = await checkout.person();
     const [first, ...others] = await tickets(4);
     if (!first) throw new Error('no event');
-    const { clientSecret, paymentIntentId } = (await till.start(first, as)).body;
+    const { clientSecret, paymentIntentId } = (await checkout.start(first, as)).body;
     const replies = [];
-    for (const event of others) replies.push(await till.start(event, as));
+    for (const event of others) replies.push(await checkout.start(event, as));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 409]);
     expect(replies[2]?.body).toMatchObject({
       code: 'holds_many',
       message: 'You are paying for three seats already. Finish or leave one of them first.',
     });
     // The one that is open goes on.
-    expect((await till.start(first, as)).body.paymentIntentId).toBe(paymentIntentId);
-    await till.card(clientSecret, as);
-    await till.act(paymentIntentId, 'settle', as);
-    expect((await till.start(others[2] as { id: string }, as)).status).toBe(200);
+    expect((await checkout.start(first, as)).body.paymentIntentId).toBe(paymentIntentId);
+    await checkout.card(clientSecret, as);
+    await checkout.act(paymentIntentId, 'settle', as);
+    expect((await checkout.start(others[2] as { id: string }, as)).status).toBe(200);
   });
 
   it('twelve begun at once, by two processes: three seats', async () => {
-    const { member, as } = await till.person();
+    const { member, as } = await checkout.person();
     const doors = servers.map(paying);
     const replies = await Promise.all(
-      (await tickets(12)).map((event, index) => (doors[index % doors.length] ?? till).start(event, as)),
+      (await tickets(12)).map((event, index) => (doors[index % doors.length] ?? checkout).start(event, as)),
     );
     expect(replies.map((reply) => reply.status).toSorted((one, other) => one - other)).toEqual([
       200,
@@ -68,63 +68,64 @@ describe('[HOLD-17] at most three seats are kept for a person who has not paid',
       .where('member_id', '=', member.id)
       .execute();
     expect(holds).toHaveLength(3);
-    expect(await till.books()).toEqual([]);
+    expect(await checkout.books()).toEqual([]);
   });
 });
 
 describe('[HOLD-17] a pause after a seat that was left unpaid', () => {
   it('is half a minute, and longer each time', async () => {
-    const { as } = await till.person();
+    const { as } = await checkout.person();
     const event = await ticket();
-    const leave = async () => till.act((await till.start(event, as)).body.paymentIntentId, 'abandon', as);
+    const leave = async () =>
+      checkout.act((await checkout.start(event, as)).body.paymentIntentId, 'abandon', as);
     await leave();
-    const refused = await till.start(event, as);
+    const refused = await checkout.start(event, as);
     expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
       429,
       'hold_pause',
       '30',
     ]);
-    expect(await till.seats(event)).toEqual([0, 0]);
+    expect(await checkout.seats(event)).toEqual([0, 0]);
     // Nor another event: a seat is a seat.
-    expect((await till.start(await ticket(), as)).status).toBe(429);
+    expect((await checkout.start(await ticket(), as)).status).toBe(429);
     later(31);
     await leave();
     later(31 + 59);
-    expect((await till.start(event, as)).status).toBe(429);
+    expect((await checkout.start(event, as)).status).toBe(429);
     later(31 + 61);
-    expect((await till.start(event, as)).status).toBe(200);
+    expect((await checkout.start(event, as)).status).toBe(200);
   });
 
   it('not for others, not after paying in the end, and not where the price changed meanwhile', async () => {
-    const { as } = await till.person();
+    const { as } = await checkout.person();
     const event = await ticket();
-    await till.act((await till.start(event, as)).body.paymentIntentId, 'abandon', as);
-    expect((await till.start(event, (await till.person()).as)).status).toBe(200);
+    await checkout.act((await checkout.start(event, as)).body.paymentIntentId, 'abandon', as);
+    expect((await checkout.start(event, (await checkout.person()).as)).status).toBe(200);
     later(31);
-    const { clientSecret, paymentIntentId } = (await till.start(event, as)).body;
-    await till.card(clientSecret, as);
-    await till.act(paymentIntentId, 'settle', as);
+    const { clientSecret, paymentIntentId } = (await checkout.start(event, as)).body;
+    await checkout.card(clientSecret, as);
+    await checkout.act(paymentIntentId, 'settle', as);
     const other = await ticket();
-    expect((await till.start(other, as)).status).toBe(200);
+    expect((await checkout.start(other, as)).status).toBe(200);
     await (servers[0] as TestApp).services.db
       .updateTable('events')
       .set((set) => ({ price_cents: 1500, version: set('version', '+', 1) }))
       .where('id', '=', other.id)
       .execute();
-    expect((await till.start(other, as, 15)).status).toBe(200);
-    expect((await till.start(await ticket(), as)).status).toBe(200);
+    expect((await checkout.start(other, as, 15)).status).toBe(200);
+    expect((await checkout.start(await ticket(), as)).status).toBe(200);
   });
 
   it('nor where the event was called off', async () => {
-    const { as } = await till.person();
+    const { as } = await checkout.person();
     const event = await ticket();
-    const { paymentIntentId } = (await till.start(event, as)).body;
+    const { paymentIntentId } = (await checkout.start(event, as)).body;
     await (servers[0] as TestApp).services.db
       .updateTable('events')
       .set({ cancelled_at: TEST_NOW })
       .where('id', '=', event.id)
       .execute();
-    await till.act(paymentIntentId, 'abandon', as);
-    expect((await till.start(await ticket(), as)).status).toBe(200);
+    await checkout.act(paymentIntentId, 'abandon', as);
+    expect((await checkout.start(await ticket(), as)).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import {
   offeredOf,
   type Availability,
 } from '../events/index.ts';
-import { abandonPayment, settleOpen, type Till } from '../payments/index.ts';
+import { abandonPayment, settleOpen, type PaymentServices } from '../payments/index.ts';
 import { coalesceByKey } from '../platform/coalesce.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -39,7 +39,7 @@ export type Register = (
 export function createRegister(services: Services): Register {
   const { db, clock } = services;
   const takeSeat = createTakeSeat(services);
-  const till: Till = { ...services, payables: [seatPayable(services)] };
+  const paying: PaymentServices = { ...services, payables: [seatPayable(services)] };
 
   return async (member, eventId, notes) => {
     for (let decision = 0; decision < MOST_DECISIONS; decision++) {
@@ -55,13 +55,13 @@ export function createRegister(services: Services): Register {
       const subject = { kind: 'event', eventId } as const;
       if (payableCents > 0) {
         // A payment that succeeded makes the registration itself; perhaps nobody has told us of it yet [PAY-7].
-        const payment = await settleOpen(till, member.id, subject);
+        const payment = await settleOpen(paying, member.id, subject);
         if (payment?.given) return { created: true };
         throw new Refusal('payment_required');
       }
       if (row.held_payment_id) {
         // It has become free for them while they were paying.
-        await giveUp(till, row.held_payment_id);
+        await giveUp(paying, row.held_payment_id);
         continue;
       }
       if (row.wait_state === 'offered') {
@@ -99,9 +99,9 @@ function takeOffer(
   });
 }
 
-async function giveUp(till: Till, paymentId: string): Promise<void> {
+async function giveUp(services: PaymentServices, paymentId: string): Promise<void> {
   try {
-    await abandonPayment(till, paymentId);
+    await abandonPayment(services, paymentId);
   } catch (error) {
     throw error instanceof GatewayError ? new Refusal('payments_unavailable') : error;
   }

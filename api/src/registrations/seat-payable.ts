@@ -11,7 +11,7 @@ import {
   findHold,
   findOwnHold,
   holdSeat,
-  letGoOfSeat,
+  releaseHeldSeat,
   payForOffer,
   returnToOffer,
   seatFor,
@@ -103,7 +103,7 @@ export const seatPayable = ({ db, config }: Pick<Services, 'db' | 'config'>): Pa
     const eventId = eventIdOf(payment.subject);
     await lockEvent(trx, eventId);
     if (!(await findHold(trx, payment.id)) || (await returnToOffer(trx, payment.id, now))) return;
-    await letGoOfSeat(trx, eventId, payment.id);
+    await releaseHeldSeat(trx, eventId, payment.id);
     const place = await findPlace(trx, eventId, payment.memberId);
     if (place?.state === 'offered') await endPlace(trx, place, 'expired', now);
     await seatsFreed(trx, eventId, now);

@@ -31,7 +31,7 @@ export async function holdSeat(
 }
 
 /** Lets go of the seat that is kept for this payment, if one is. */
-export async function letGoOfSeat(trx: Executor, eventId: string, paymentId: string): Promise<void> {
+export async function releaseHeldSeat(trx: Executor, eventId: string, paymentId: string): Promise<void> {
   await sql`
     with gone as (delete from seat_holds where event_id = ${eventId} and payment_id = ${paymentId} returning event_id)
     update events set seats_held = seats_held - 1 from gone where events.id = gone.event_id`.execute(trx);

@@ -29,7 +29,7 @@ export async function beginSubscription(
   if (running?.state === 'active') return false;
   if (running) await saveState(trx, running, ended(stateOf(running), 'replaced', now), now);
   await saveState(trx, row, begun(stateOf(row)), now);
-  // What was heard before the payment was is made up for [SUB-40].
+  // What the processor told before the payment was settled is made up for [SUB-40].
   await queueSubscriptionJob(trx, 'refresh_subscription', row.id);
   return true;
 }

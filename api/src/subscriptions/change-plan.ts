@@ -1,5 +1,5 @@
 import type { Tier } from '@backyard/contract';
-import { settleOpen, type Till } from '../payments/index.ts';
+import { settleOpen, type PaymentServices } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findStanding } from './find-subscription.ts';
@@ -13,13 +13,13 @@ import { lockMember, saveRecord, saveState, stateOf } from './subscriptions.quer
  * month; the current tier takes that back. What the processor has to do is queued. Throws 402 plan_payment_required, 409
  * plan_complimentary.
  */
-export async function changePlan(till: Till, memberId: string, tier: Tier): Promise<void> {
-  if (await tryChange(till, memberId, tier)) return;
-  if (isPaidTier(tier)) await settleOpen(till, memberId, { kind: 'tier', tier });
-  if (!(await tryChange(till, memberId, tier))) throw new Refusal('plan_payment_required');
+export async function changePlan(services: PaymentServices, memberId: string, tier: Tier): Promise<void> {
+  if (await tryChange(services, memberId, tier)) return;
+  if (isPaidTier(tier)) await settleOpen(services, memberId, { kind: 'tier', tier });
+  if (!(await tryChange(services, memberId, tier))) throw new Refusal('plan_payment_required');
 }
 
-const tryChange = ({ db, clock }: Till, memberId: string, tier: Tier): Promise<boolean> =>
+const tryChange = ({ db, clock }: PaymentServices, memberId: string, tier: Tier): Promise<boolean> =>
   db.transaction().execute((trx) => change(trx, memberId, tier, clock()));
 
 /** False: this costs something that is not paid. */

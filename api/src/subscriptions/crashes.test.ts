@@ -4,8 +4,8 @@ import { checkBooks } from '../payments/index.ts';
 import type { Billing } from '../platform/payment-gateway/index.ts';
 import { standAt, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
+import { applyDueChanges } from './due-changes.ts';
 import { stopSubscription } from './index.ts';
-import { keepTime } from './keep-time.ts';
 import { startStripeSite, type StripeSite } from './testing-stripe.ts';
 import { JOBS, type Subscriber } from './testing.ts';
 
@@ -76,7 +76,7 @@ async function persist<T>(act: () => Promise<T>, done: (answer: T) => boolean = 
 }
 
 /** Stripe tells, the jobs work; what failed is tried again a little later. */
-async function hear(): Promise<void> {
+async function deliverWebhooks(): Promise<void> {
   for (const event of stripe.events()) await stripe.send(event);
   for (let round = 0; round < 3; round++) {
     await runDueJobs(stripe.site.services, { only: JOBS });
@@ -103,29 +103,29 @@ async function life(): Promise<{ ada: Subscriber; end: unknown }> {
   );
   await persist(() => stripe.pay(ada, 'playground'));
   await put('playground');
-  await hear();
+  await deliverWebhooks();
   // Up, then down for the next month.
   go(10 * DAY);
   await persist(() => stripe.pay(ada, 'club_house'));
-  await hear();
+  await deliverWebhooks();
   await put('playground');
-  await hear();
+  await deliverWebhooks();
   go(31 * DAY);
-  await persist(() => keepTime(stripe.site.services));
-  await hear();
+  await persist(() => applyDueChanges(stripe.site.services));
+  await deliverWebhooks();
   await put('game_room');
   await put('playground');
-  await hear();
+  await deliverWebhooks();
   go(62 * DAY);
-  await hear();
+  await deliverWebhooks();
   await persist(() =>
     db()
       .transaction()
       .execute((trx) => stopSubscription(trx, ada.member.id, stripe.site.time.now)),
   );
-  await hear();
+  await deliverWebhooks();
   go(100 * DAY);
-  await hear();
+  await deliverWebhooks();
   return { ada, end: await endOf(ada) };
 }
 
@@ -216,7 +216,7 @@ it('an answer that got lost: Stripe acted, and the same key finds what it did', 
   expect((await ada.intent('playground')).status).toBe(503);
   const opened = await ada.intent('playground');
   await stripe.pay(ada, 'playground');
-  await hear();
+  await deliverWebhooks();
   expect(await ada.own()).toMatchObject({ status: 'active' });
   const made = [...stripe.double.book.objects.values()].filter(
     (one) =>

@@ -7,7 +7,7 @@ import { checkBooks } from '../payments/index.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { Model } from './model.fixture.ts';
-import { buildSubscriber, PAYS, PAYS_ONCE, travel, workOff, type Subscriber } from './testing.ts';
+import { buildSubscriber, PAYS, PAYS_ONCE, travel, runSubscriptionJobs, type Subscriber } from './testing.ts';
 
 /*
  * Fourteen months of a member's plan, by the calls that the screens make, against a model with pencil and paper. More of
@@ -97,7 +97,7 @@ it(`[SUB-1] to [SUB-33] ${MONTHS} months, ${LIVES} lives, equal to the model`, a
           await ada.buy(tier, cardFails ? PAYS_ONCE : PAYS);
         }
         if (!idle) model.choose(tier, now, cardFails);
-        await workOff(site);
+        await runSubscriptionJobs(site);
         expect(await standing(ada, now)).toEqual(expected(model, now, lastGrace));
         now = new Date(now.getTime() + waits * 3_600_000);
         await travel(site, now);

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { BillingInvoice, BillingSubscription } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
-import { heard, isPaidTier, type SubscriptionState } from './subscription.rules.ts';
+import { applyProcessorState, isPaidTier, type SubscriptionState } from './subscription.rules.ts';
 import {
   findSubscription,
   lockMember,
@@ -47,7 +47,7 @@ async function write(
   const row = await lockSubscription(trx, seen.id);
   if (!row || row.version !== seen.version) return false;
   const before = stateOf(row);
-  const next = heard(before, there, now);
+  const next = applyProcessorState(before, there, now);
   for (const month of there.invoices) await bookMonth(trx, row, month, next, now);
   await saveState(trx, row, next, now);
   if (next.state === 'grace' && before.state !== 'grace' && member)

@@ -3,10 +3,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../payments/index.ts';
 import { TEST_NOW, standAt } from '../testing/builders.ts';
-import { keepTime, reconcileSubscriptions } from './keep-time.ts';
+import { applyDueChanges, reconcileSubscriptions } from './due-changes.ts';
 import { refreshSubscription } from './refresh.ts';
 import { startStripeSite, type StripeSite } from './testing-stripe.ts';
-import { workOff, type Subscriber } from './testing.ts';
+import { runSubscriptionJobs, type Subscriber } from './testing.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   stripe.month(TEST_NOW);
 });
 afterEach(async () => {
-  await stripe.hear();
+  await stripe.deliverWebhooks();
   expect(await checkBooks(stripe.site.services, new Date(0))).toEqual([]);
 });
 afterAll(() => stripe.close());
@@ -45,7 +45,7 @@ const ledgerOf = async (who: Subscriber) =>
 const subscribed = async (tier: 'playground' | 'club_house' = 'playground') => {
   const ada = await stripe.subscriber();
   await stripe.pay(ada, tier);
-  await stripe.hear();
+  await stripe.deliverWebhooks();
   return ada;
 };
 
@@ -60,7 +60,7 @@ describe('with Stripe Billing', () => {
     const ada = await stripe.subscriber();
     await stripe.pay(ada, 'club_house');
     expect((await ada.put('club_house')).body.subscription).toMatchObject({ tier: 'club_house' });
-    await stripe.hear();
+    await stripe.deliverWebhooks();
     expect(await ledgerOf(ada)).toEqual(['payment 1999']);
   });
 
@@ -68,12 +68,12 @@ describe('with Stripe Billing', () => {
     const ada = await subscribed();
     stripe.month(after(TEST_NOW, 10 * 24 * HOUR));
     await stripe.pay(ada, 'club_house');
-    await stripe.hear();
+    await stripe.deliverWebhooks();
     expect(await ada.own()).toMatchObject({ tier: 'club_house', renewsAt: MONTH_LATER });
     const [there] = await stripe.at(ada);
     expect(priceAt(there)).toBe(1999);
     stripe.month(after(MONTH_LATER, HOUR));
-    await stripe.hear();
+    await stripe.deliverWebhooks();
     expect(await ledgerOf(ada)).toEqual(['payment 499', 'payment 1000', 'renewal 1999']);
   });
 
@@ -81,7 +81,7 @@ describe('with Stripe Billing', () => {
     const ada = await subscribed('club_house');
     const after1 = async (tier: 'game_room' | 'playground' | 'club_house') => {
       expect((await ada.put(tier)).status).toBe(200);
-      await workOff(stripe.site);
+      await runSubscriptionJobs(stripe.site);
       const [there] = await stripe.at(ada);
       return [priceAt(there), there?.['cancel_at_period_end']];
     };
@@ -90,8 +90,8 @@ describe('with Stripe Billing', () => {
     expect(await after1('club_house')).toEqual([1999, false]);
     expect(await after1('game_room')).toEqual([1999, true]);
     stripe.month(MONTH_LATER);
-    await keepTime(stripe.site.services);
-    await stripe.hear();
+    await applyDueChanges(stripe.site.services);
+    await stripe.deliverWebhooks();
     expect(await ada.own()).toMatchObject({ tier: 'game_room', status: 'none' });
     expect(await stripe.at(ada)).toMatchObject([{ status: 'canceled' }]);
     expect(await ledgerOf(ada)).toEqual(['payment 1999']);
@@ -102,12 +102,12 @@ describe('with Stripe Billing', () => {
     const [there] = await stripe.at(ada);
     stripe.billing.failing.add(String(there?.['id']));
     stripe.month(after(MONTH_LATER, HOUR));
-    await stripe.hear();
+    await stripe.deliverWebhooks();
     expect(await ada.own()).toMatchObject({ tier: 'playground', status: 'grace' });
     stripe.billing.failing.clear();
     stripe.month(after(MONTH_LATER, 60 * HOUR));
     stripe.billing.retry(String(there?.['latest_invoice']));
-    await stripe.hear();
+    await stripe.deliverWebhooks();
     expect(await ada.own()).toMatchObject({ status: 'active', renewsAt: TWO_MONTHS_LATER });
     expect(await ledgerOf(ada)).toEqual(['payment 499', 'renewal 499']);
   });
@@ -117,12 +117,12 @@ describe('with Stripe Billing', () => {
     const [there] = await stripe.at(ada);
     stripe.billing.failing.add(String(there?.['id']));
     stripe.month(after(MONTH_LATER, HOUR));
-    await stripe.hear();
+    await stripe.deliverWebhooks();
     stripe.billing.failing.clear();
     stripe.month(after(MONTH_LATER, 71 * HOUR));
     stripe.billing.retry(String(there?.['latest_invoice']));
     stripe.month(after(MONTH_LATER, 73 * HOUR));
-    await keepTime(stripe.site.services);
+    await applyDueChanges(stripe.site.services);
     expect(await ada.own()).toMatchObject({ status: 'active', renewsAt: TWO_MONTHS_LATER });
   });
 
@@ -131,10 +131,10 @@ describe('with Stripe Billing', () => {
     const [there] = await stripe.at(ada);
     stripe.billing.failing.add(String(there?.['id']));
     stripe.month(after(MONTH_LATER, HOUR));
-    await stripe.hear();
+    await stripe.deliverWebhooks();
     stripe.month(after(MONTH_LATER, 73 * HOUR));
-    await keepTime(stripe.site.services);
-    await workOff(stripe.site);
+    await applyDueChanges(stripe.site.services);
+    await runSubscriptionJobs(stripe.site);
     expect(await ada.own()).toMatchObject({ tier: 'game_room', status: 'expired', paidTier: 'playground' });
     expect(await stripe.at(ada)).toMatchObject([{ status: 'canceled' }]);
     const invoice = stripe.double.book.objects.get(String(there?.['latest_invoice']));
@@ -155,10 +155,10 @@ describe('with Stripe Billing', () => {
     const [there] = await stripe.at(ada);
     Object.assign(there ?? {}, { status: 'canceled', ended_at: 1 });
     stripe.double.book.tell('customer.subscription.deleted', there as never);
-    await stripe.hear();
+    await stripe.deliverWebhooks();
     expect(await ada.own()).toMatchObject({ tier: 'playground', status: 'ending', endsAt: MONTH_LATER });
     stripe.month(MONTH_LATER);
-    await keepTime(stripe.site.services);
+    await applyDueChanges(stripe.site.services);
     expect(await ada.own()).toMatchObject({ tier: 'game_room', status: 'none' });
   });
 
@@ -177,7 +177,7 @@ describe('with Stripe Billing', () => {
       asked += 1;
       if (asked === 1) {
         await ada.put('game_room');
-        await workOff(stripe.site);
+        await runSubscriptionJobs(stripe.site);
       }
       return answer;
     };
@@ -192,7 +192,7 @@ describe('with Stripe Billing', () => {
     const opened = await ada.intent('playground');
     const abandon = (id: string) => stripe.site.call('POST', `/api/payments/${id}/abandon`, { as: ada.as });
     expect((await abandon(opened.paymentIntentId)).body).toMatchObject({ status: 'cancelled' });
-    await workOff(stripe.site);
+    await runSubscriptionJobs(stripe.site);
     expect(await stripe.at(ada)).toMatchObject([{ status: 'incomplete_expired' }]);
     const again = await ada.intent('playground');
     await stripe.pay(ada, 'playground');
@@ -203,7 +203,7 @@ describe('with Stripe Billing', () => {
   it('an event about a subscription that is not ours has no effect', async () => {
     const other = { id: 'sub_other', object: 'subscription', created: 1 };
     stripe.double.book.tell('customer.subscription.updated', other);
-    await stripe.hear();
+    await stripe.deliverWebhooks();
   });
 });
 
@@ -251,7 +251,7 @@ describe('[SUB-40] webhooks of the first two months', () => {
         const event = events[place];
         if (!event) throw new Error('an event is missing');
         expect(await stripe.send(event)).toBe(200);
-        await workOff(stripe.site);
+        await runSubscriptionJobs(stripe.site);
       }
       const [own, ledger, count] = await outcome(person.ada);
       ends.add(JSON.stringify([(own as { renewsAt: string }).renewsAt, ledger, count]));
@@ -267,7 +267,7 @@ describe('[SUB-40] webhooks of the first two months', () => {
       [1, 2, 3, 4, 5].map((copy) => ({ ...event, id: `${event.id}_${copy}` })),
     );
     await Promise.all([...five, ...events].map((event) => stripe.send(event)));
-    await Promise.all([1, 2, 3, 4, 5].map(() => workOff(stripe.site)));
+    await Promise.all([1, 2, 3, 4, 5].map(() => runSubscriptionJobs(stripe.site)));
     expect(await ledgerOf(ada)).toEqual(['payment 499', 'renewal 499']);
     const mails = await db()
       .selectFrom('mails')

@@ -62,10 +62,14 @@ export function asOf(state: SubscriptionState, now: Date): SubscriptionState {
 }
 
 /**
- * What follows from how the subscription is at the processor, whatever had been heard before: the same answer leads to the
+ * What follows from how the subscription is at the processor, whatever it told before: the same answer leads to the
  * same state in any order and any number of times [SUB-40]. Its first month is not looked at: that is a payment's.
  */
-export function heard(state: SubscriptionState, there: BillingSubscription, now: Date): SubscriptionState {
+export function applyProcessorState(
+  state: SubscriptionState,
+  there: BillingSubscription,
+  now: Date,
+): SubscriptionState {
   // A grace that is over may have been paid in time: that is looked at first [SUB-32].
   let next = state.state === 'grace' ? state : asOf(state, now);
   if (next.state === 'incomplete' || next.state === 'ended') return next;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { alignSubscription } from './align.ts';
-import { keepTime, reconcileSubscriptions } from './keep-time.ts';
+import { applyDueChanges, reconcileSubscriptions } from './due-changes.ts';
 import { refreshSubscription } from './refresh.ts';
 
 const aboutSubscription = z.object({ subscriptionId: z.uuid() });
@@ -10,7 +10,7 @@ const aboutCustomer = z.object({ gateway: z.enum(['test', 'stripe']), customerId
 
 /** What happens to subscriptions in the background. Each is safe to repeat, and to begin again after a crash. */
 export const subscriptionJobs = (services: Services): Job[] => [
-  { name: 'keep_subscription_time', schedule: '* * * * *', run: () => keepTime(services) },
+  { name: 'keep_subscription_time', schedule: '* * * * *', run: () => applyDueChanges(services) },
   { name: 'reconcile_subscriptions', schedule: '23 * * * *', run: () => reconcileSubscriptions(services) },
   {
     name: 'align_subscription',

@@ -14,7 +14,7 @@ import {
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { stopSubscription } from './index.ts';
-import { buildSubscriber, PAYS_ONCE, travel, workOff, type Subscriber } from './testing.ts';
+import { buildSubscriber, PAYS_ONCE, travel, runSubscriptionJobs, type Subscriber } from './testing.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
@@ -124,7 +124,7 @@ describe('buying a plan', () => {
       body: { clientSecret: first.clientSecret, cardNumber: '4242424242424242', expiry: '12/39', cvc: '123' },
     });
     expect(late.status).toBe(409);
-    await workOff(site);
+    await runSubscriptionJobs(site);
     expect(await ada.own()).toMatchObject({ tier: 'club_house', status: 'active' });
     expect(await receipts(ada)).toEqual(['19.99 paid']);
   });
@@ -137,7 +137,7 @@ describe('buying a plan', () => {
       as: ada.as,
       body: { clientSecret, cardNumber: '4242424242424242', expiry: '12/39', cvc: '123' },
     });
-    await workOff(site);
+    await runSubscriptionJobs(site);
     expect(await receipts(ada)).toEqual(['4.99 refunded']);
     expect((await atProcessor(ada))?.ended_at).not.toBeNull();
   });
@@ -203,7 +203,7 @@ describe('going up', () => {
       as: ada.as,
       body: { clientSecret, cardNumber: '4242424242424242', expiry: '12/39', cvc: '123' },
     });
-    await workOff(site);
+    await runSubscriptionJobs(site);
     expect((await ada.put('club_house')).status).toBe(402);
     expect(await ada.own()).toMatchObject({ tier: 'playground', renewsAt: TWO_MONTHS_LATER });
     expect(await receipts(ada)).toEqual(['4.99 paid', '0.50 refunded', '4.99 paid']);
@@ -266,7 +266,7 @@ describe('going down', () => {
       renewsAt: MONTH_LATER,
       renewalAmount: '4.99',
     });
-    await workOff(site);
+    await runSubscriptionJobs(site);
     await travel(site, MONTH_LATER);
     expect(await ada.own()).toMatchObject({ tier: 'playground', status: 'active', nextTier: null });
     expect(await receipts(ada)).toEqual(['4.99 paid', '19.99 paid']);
@@ -276,7 +276,7 @@ describe('going down', () => {
     const ada = await buildSubscriber(site);
     await ada.buy('club_house');
     await ada.put('game_room');
-    await workOff(site);
+    await runSubscriptionJobs(site);
     expect((await atProcessor(ada))?.cancel_at_period_end).toBe(true);
     expect((await offer(ada, 'club_house'))?.label).toBe('Keep Club House');
     expect((await ada.put('club_house')).body.subscription).toMatchObject({
@@ -285,7 +285,7 @@ describe('going down', () => {
       renewsAt: MONTH_LATER,
       abilities: { undo: false },
     });
-    await workOff(site);
+    await runSubscriptionJobs(site);
     await travel(site, MONTH_LATER);
     expect(await receipts(ada)).toEqual(['19.99 paid', '19.99 paid']);
   });
@@ -299,7 +299,7 @@ describe('going down', () => {
       user: { subscriptionTier: 'game_room', subscriptionExpiresAt: null, badge: { text: 'Game' } },
       subscription: { tier: 'game_room', status: 'none' },
     });
-    await workOff(site);
+    await runSubscriptionJobs(site);
     expect((await atProcessor(ada))?.ended_at).not.toBeNull();
   });
 
@@ -375,7 +375,7 @@ describe('renewals', () => {
       dueNow: '4.99',
     });
     await ada.buy('playground');
-    await workOff(site);
+    await runSubscriptionJobs(site);
     expect(await ada.own()).toMatchObject({ status: 'active', renewsAt: '2027-01-22T18:00:00.000Z' });
     await travel(site, '2027-01-23T18:00:00.000Z');
     expect(await receipts(ada)).toEqual(['4.99 paid', '4.99 paid', '4.99 paid']);
@@ -429,7 +429,7 @@ describe('renewals', () => {
     await travel(site, at(MONTH_LATER, DAY));
     expect((await ada.own()).status).toBe('grace');
     expect((await giveRole['a request to host'](ada)).status).toBe(200);
-    await workOff(site);
+    await runSubscriptionJobs(site);
     expect(await atProcessor(ada)).toMatchObject({ ended_at: expect.any(Date) });
     expect(await ada.own()).toMatchObject({ status: 'complimentary', tier: 'club_house' });
   });
@@ -447,7 +447,7 @@ describe('stopping', () => {
     await stop(ada);
     expect(await ada.user()).toMatchObject({ subscriptionTier: 'game_room', subscriptionExpiresAt: null });
     expect(await ada.own()).toMatchObject({ tier: 'game_room', status: 'none' });
-    await workOff(site);
+    await runSubscriptionJobs(site);
     await travel(site, MONTH_LATER);
     expect(await receipts(ada)).toEqual(['19.99 paid']);
   });
@@ -458,8 +458,8 @@ describe('stopping', () => {
     site.time.now = at(MONTH_LATER, 60_000);
     await stop(ada);
     await site.services.gateway.billing.renewDue?.();
-    await workOff(site);
-    await workOff(site);
+    await runSubscriptionJobs(site);
+    await runSubscriptionJobs(site);
     expect(await receipts(ada)).toEqual(['4.99 refunded', '4.99 paid']);
     expect(await ada.own()).toMatchObject({ tier: 'game_room' });
   });
@@ -468,7 +468,7 @@ describe('stopping', () => {
     const ada = await buildSubscriber(site);
     await ada.buy('playground');
     expect((await site.call('DELETE', '/api/user', { as: ada.as })).status).toBe(204);
-    await workOff(site);
+    await runSubscriptionJobs(site);
     expect((await atProcessor(ada))?.ended_at).not.toBeNull();
     expect(
       await db().selectFrom('billing_customers').selectAll().where('member_id', '=', ada.member.id).execute(),

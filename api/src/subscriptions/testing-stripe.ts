@@ -5,7 +5,7 @@ import { createDoubleBilling, type DoubleBilling } from '../testing/stripe-doubl
 import type { StripeEvent } from '../testing/stripe-double/book.ts';
 import { payIntent, startStripeDouble, type StripeDouble } from '../testing/stripe-double/index.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { buildSubscriber, workOff, type Subscriber } from './testing.ts';
+import { buildSubscriber, runSubscriptionJobs, type Subscriber } from './testing.ts';
 
 /** The whole application with a Stripe of its own, on one clock. */
 export interface StripeSite {
@@ -17,7 +17,7 @@ export interface StripeSite {
   /** Sends one event to the webhook; answers the status. */
   send: (event: StripeEvent) => Promise<number>;
   /** Sends all that there is to tell, and works it off. */
-  hear: () => Promise<void>;
+  deliverWebhooks: () => Promise<void>;
   /** The clock goes there, and Stripe charges what is due. */
   month: (to: string | Date) => void;
   /** Opens a payment and pays it by card, as the form does; nothing of it is told to the server. */
@@ -57,9 +57,9 @@ export async function startStripeSite(): Promise<StripeSite> {
     billing,
     events: () => double.takeEvents(),
     send,
-    hear: async () => {
+    deliverWebhooks: async () => {
       for (const event of double.takeEvents()) await send(event);
-      await workOff(site);
+      await runSubscriptionJobs(site);
     },
     month: (to) => {
       time.now = new Date(to);

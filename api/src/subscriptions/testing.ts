@@ -3,7 +3,7 @@ import type { MemberRow } from '../testing/builders.ts';
 import { buildMember } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import type { TestApp } from '../testing/test-app.ts';
-import { keepTime } from './keep-time.ts';
+import { applyDueChanges } from './due-changes.ts';
 
 export const PAYS = '4242424242424242';
 /** Pays the first time and is declined at every renewal. */
@@ -68,10 +68,10 @@ export async function buildSubscriber(
 
 /** What is queued is done; then the clock goes there, and what is due by then is done. */
 export async function travel(site: TestApp, to: Date | string): Promise<void> {
-  await workOff(site);
+  await runSubscriptionJobs(site);
   site.time.now = new Date(to);
-  await keepTime(site.services);
-  await workOff(site);
+  await applyDueChanges(site.services);
+  await runSubscriptionJobs(site);
 }
 
 /** The work in the background that has to do with money; mails stay where they are, for tests to read. */
@@ -86,7 +86,7 @@ export const JOBS = [
 ];
 
 /** What is queued and due. Throws what failed. */
-export async function workOff(site: TestApp): Promise<void> {
+export async function runSubscriptionJobs(site: TestApp): Promise<void> {
   const [failure] = await runDueJobs(site.services, { only: JOBS });
   if (failure) throw failure;
 }

@@ -7,7 +7,7 @@ import { GatewayError } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
 import { beginSubscription, dropIncomplete, payDifference } from './begin.ts';
 import { findStanding } from './find-subscription.ts';
-import { hearAbout } from './hear-about.ts';
+import { onProcessorEvent } from './on-processor-event.ts';
 import { openSubscription } from './open-subscription.ts';
 import { optionOf } from './options.rules.ts';
 import { planOf } from './plans.ts';
@@ -50,7 +50,7 @@ export function tierPayable(services: Needed): Payable {
       if (option.how !== 'pay_difference' || !row)
         throw new Refusal(option.kind === 'current' ? 'plan_current' : 'plan_not_higher');
       const state = stateOf(row);
-      const amountCents = await asked(() =>
+      const amountCents = await orUnavailable(() =>
         upgradePrice(services, { gatewayId: row.gateway_id, state }, tier, now),
       );
       if (amountCents === null) throw new Refusal('plan_renewing');
@@ -90,7 +90,7 @@ export function tierPayable(services: Needed): Payable {
     },
     fulfil: (trx, payment, now) => fulfil(trx, payment, now),
     release: (trx, payment, now) => dropIncomplete(trx, payment.id, now),
-    heard: (event) => hearAbout(services, event),
+    onProcessorEvent: (event) => onProcessorEvent(services, event),
   };
 }
 
@@ -109,7 +109,7 @@ function tierOf(subject: Subject): PaidTier {
   return tier;
 }
 
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { PaymentGateway } from '../../platform/payment-gateway/index.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Payable, Till } from '../payable.ts';
+import type { Payable, PaymentServices } from '../payable.ts';
 import { paymentJobs } from '../payments.jobs.ts';
 
 type Call = 'createIntent' | 'retrieveIntent' | 'cancelIntent' | 'refund';
@@ -13,7 +13,7 @@ export type CrashPoint = `${'before' | 'after'} ${Call | Step}`;
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * A till that stops at a place, once, as a killed process does: no line after it runs, no handler, no clean-up. Inside a
+ * Services that stop at a place, once, as a killed process does: no line after it runs, no handler, no clean-up. Inside a
  * transaction its connection to the database breaks, which is all that the database sees of a killed process.
  */
 export function crashing(services: Services, payable: Payable, place: CrashPoint) {
@@ -63,10 +63,10 @@ export function crashing(services: Services, payable: Payable, place: CrashPoint
     fulfil: step('fulfil', (trx, payment, now) => payable.fulfil(trx, payment, now)),
     release: step('release', (trx, payment, now) => payable.release(trx, payment, now)),
   };
-  const till: Till = { ...services, gateway: crashingGateway, payables: [crashingPayable] };
-  const jobs: Job[] = paymentJobs(till);
+  const paying: PaymentServices = { ...services, gateway: crashingGateway, payables: [crashingPayable] };
+  const jobs: Job[] = paymentJobs(paying);
   return {
-    till,
+    services: paying,
     jobs,
     reached: () => done,
     /** Waits for the act, or for the stop. Refusals and lost processors are the person's business here. */

@@ -6,7 +6,7 @@ import {
   listOverdue,
   listUnaligned,
   queueEndingMails,
-} from './keep-time.queries.ts';
+} from './due-changes.queries.ts';
 import { refreshSubscription } from './refresh.ts';
 import { withoutRenewal } from './stop-renewals.ts';
 import { asOf } from './subscription.rules.ts';
@@ -22,17 +22,17 @@ import {
 type Needed = Pick<Services, 'db' | 'clock' | 'log' | 'gateway'>;
 
 /** What is due by the clock. All of it may be repeated, and any number of processes may do it at once. */
-export async function keepTime(services: Needed): Promise<void> {
+export async function applyDueChanges(services: Needed): Promise<void> {
   await renewAtTestProcessor(services);
   const { db } = services;
   const now = services.clock();
-  for (const memberId of await listDueMembers(db, now)) await keepTimeOf(services, memberId, now);
+  for (const memberId of await listDueMembers(db, now)) await applyDueChangesOf(services, memberId, now);
   // Asked first: it may have been paid just in time [SUB-32].
   for (const { id } of await listGracesOver(db, now)) await attempt(services, id);
   await queueEndingMails(db, now);
 }
 
-/** Makes up for what was not heard, and for what the processor did not take [SUB-43]. */
+/** Makes up for webhooks that were lost, and for what the processor did not take [SUB-43]. */
 export async function reconcileSubscriptions(services: Needed): Promise<void> {
   const { db } = services;
   const now = services.clock();
@@ -49,7 +49,7 @@ async function renewAtTestProcessor(services: Needed): Promise<void> {
   }
 }
 
-async function keepTimeOf({ db }: Needed, memberId: string, now: Date): Promise<void> {
+async function applyDueChangesOf({ db }: Needed, memberId: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, memberId);
     const row = await findRunning(trx, memberId);

@@ -7,7 +7,7 @@ import { findByGatewayId } from './subscriptions.queries.ts';
 const KINDS = z.enum(['invoice', 'subscription']);
 
 /** The processor told us of an invoice or a subscription: ours is compared with how it is there now [SUB-40]. */
-export async function hearAbout(
+export async function onProcessorEvent(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'gateway'>,
   event: { objectId: string; objectType: string },
 ): Promise<void> {

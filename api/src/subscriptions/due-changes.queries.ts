@@ -41,7 +41,7 @@ export const listGracesOver = (executor: Executor, now: Date) =>
     .limit(MOST_AT_ONCE)
     .execute();
 
-/** Subscriptions of which something should have been heard: a lost webhook would leave them behind. */
+/** Subscriptions that the processor should have told something about: a lost webhook would leave them behind. */
 export const listOverdue = (executor: Executor, now: Date) =>
   executor
     .selectFrom('subscriptions')
