@@ -22,7 +22,7 @@ import { ratingRoutes } from './ratings/index.ts';
 import { recommendationRoutes } from './recommendations/index.ts';
 import {
   attendeeRoutes,
-  line,
+  waitlistHooks,
   registrationJobs,
   registrationMails,
   registrationRoutes,
@@ -50,7 +50,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   identityRoutes(app, services);
   await uploadRoutes(app, services);
   memberRoutes(app, services);
-  eventRoutes(app, services, line);
+  eventRoutes(app, services, waitlistHooks);
   calendarRoutes(app, services);
   sharingRoutes(app, services);
   const paying = { ...services, payables: payablesOf(services) };

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { forgetMadeOnce } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
-import { forgetNotes, line, releaseUpcoming } from '../registrations/index.ts';
+import { forgetNotes, waitlistHooks, releaseUpcoming } from '../registrations/index.ts';
 import { forgetCards, stopSubscription } from '../subscriptions/index.ts';
 import { discardPicturesOf } from '../uploads/index.ts';
 import {
@@ -35,7 +35,7 @@ export async function removeAccount(transaction: Executor, memberId: string, now
   const account = await lockAccount(transaction, memberId);
   if (!account) throw new Refusal('unauthorized');
   if (account.lastAdmin) throw new Refusal('last_admin');
-  await cancelEventsOfHost(transaction, memberId, line, now);
+  await cancelEventsOfHost(transaction, memberId, waitlistHooks, now);
   await releaseUpcoming(transaction, memberId, now);
   await stopSubscription(transaction, memberId, now);
   await forgetCards(transaction, memberId);

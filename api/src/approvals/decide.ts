@@ -12,7 +12,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { requireConfirmed, type Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { line } from '../registrations/index.ts';
+import { waitlistHooks } from '../registrations/index.ts';
 import { decidability } from './approvals.policy.ts';
 import { findHostAddress, lockEvent } from './approvals.queries.ts';
 
@@ -38,7 +38,7 @@ export const approveEvent = ({ db, clock }: Parts, decision: Decision): Promise<
     const now = clock();
     await decide(trx, decision, 'approved', now);
     // What became free while it was not published.
-    await line.seatsFreed(trx, decision.eventId, now);
+    await waitlistHooks.seatsFreed(trx, decision.eventId, now);
   });
 
 /**
@@ -53,7 +53,7 @@ export const rejectEvent = ({ db, clock }: Parts, decision: Decision & { notes: 
     if (await wouldRefund(trx, eventId)) requireConfirmed(decision.admin);
     await mailRegistered(trx, { kind: 'event_withdrawn', eventId, version });
     await queueRefunds(trx, eventId);
-    await line.calledOff(trx, eventId, now);
+    await waitlistHooks.calledOff(trx, eventId, now);
   });
 
 async function decide(

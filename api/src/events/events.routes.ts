@@ -7,10 +7,10 @@ import type { Services } from '../platform/services.ts';
 import { geoOf, presentEvent } from './events.presenter.ts';
 import { findVisibleEvent } from './events.queries.ts';
 import { hostingRoutes } from './hosting/hosting.routes.ts';
-import type { Line } from './hosting/line.ts';
+import type { WaitlistHooks } from './hosting/waitlist-hooks.ts';
 import { findEvents } from './list-events.ts';
 
-export function eventRoutes(app: FastifyInstance, services: Services, line: Line): void {
+export function eventRoutes(app: FastifyInstance, services: Services, waitlist: WaitlistHooks): void {
   const { db, clock } = services;
 
   addRoute(app, routes.events.list, async ({ query, viewer, request }) => {
@@ -25,7 +25,7 @@ export function eventRoutes(app: FastifyInstance, services: Services, line: Line
     };
   });
 
-  hostingRoutes(app, services, line);
+  hostingRoutes(app, services, waitlist);
 
   addRoute(app, routes.events.show, async ({ params, viewer }) => {
     const row = await findVisibleEvent(db, params.id, viewer);

@@ -12,7 +12,7 @@ export { eventValues } from './hosting/event-values.ts';
 export { readEventForm } from './hosting/event-form.ts';
 export { timesOf } from './hosting/rules-view.ts';
 export { approvalOfNew, issuesOfTimes } from './hosting/hosting.rules.ts';
-export type { Line } from './hosting/line.ts';
+export type { WaitlistHooks } from './hosting/waitlist-hooks.ts';
 export { auditedValues } from './hosting/audited-values.ts';
 export { presentHostedEvents } from './hosting/hosted-event.presenter.ts';
 export { changeEvent, mailRegistered, queueRefunds, wouldRefund } from './hosting/hosting.queries.ts';

@@ -5,7 +5,7 @@ import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { lockEvent, releaseSeat } from './registrations.queries.ts';
-import { seatsFreed } from './waitlist/take-turns.ts';
+import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 
 /**
  * Cancels this member's registration: the seat is free, or the first in line's [WAIT-6], the mail queued, and until 24
@@ -34,6 +34,6 @@ export async function cancelRegistration(
       payload: { registrationId: released.id },
       dedupeKey: `registration_cancelled:${released.id}`,
     });
-    if (event.waiting > 0) await seatsFreed(trx, eventId, now);
+    if (event.waiting > 0) await offerFreedSeats(trx, eventId, now);
   });
 }

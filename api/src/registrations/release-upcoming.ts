@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { refundability } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { refundRegistration } from './refund-registration.ts';
-import { endPlace, findPlace } from './waitlist/line.queries.ts';
-import { seatsFreed } from './waitlist/take-turns.ts';
+import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
+import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
 
 /**
  * Ends all registrations of a member for events that have not started and all their places in line, frees the seats for
@@ -61,9 +61,9 @@ export async function releaseUpcoming(executor: Executor, memberId: string, now:
       await refundRegistration(executor, registration, 'account_deleted', now);
   }
   for (const { id } of events) {
-    const place = await findPlace(executor, id, memberId);
-    if (place) await endPlace(executor, place, 'left', now);
-    await seatsFreed(executor, id, now);
+    const place = await findWaitlistEntry(executor, id, memberId);
+    if (place) await endWaitlistEntry(executor, place, 'left', now);
+    await offerFreedSeats(executor, id, now);
   }
   await executor.deleteFrom('waitlist_entries').where('member_id', '=', memberId).execute();
 }

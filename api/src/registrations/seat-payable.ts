@@ -16,8 +16,8 @@ import {
   returnToOffer,
   seatFor,
 } from './seats.queries.ts';
-import { endPlace, findPlace } from './waitlist/line.queries.ts';
-import { seatsFreed } from './waitlist/take-turns.ts';
+import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
+import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
 
 /** A seat is kept for so long while somebody pays, and once more when they ask (docs/product.md: money). */
 const HOLD_MS = 10 * 60 * 1000;
@@ -104,9 +104,9 @@ export const seatPayable = ({ db, config }: Pick<Services, 'db' | 'config'>): Pa
     await lockEvent(trx, eventId);
     if (!(await findHold(trx, payment.id)) || (await returnToOffer(trx, payment.id, now))) return;
     await releaseHeldSeat(trx, eventId, payment.id);
-    const place = await findPlace(trx, eventId, payment.memberId);
-    if (place?.state === 'offered') await endPlace(trx, place, 'expired', now);
-    await seatsFreed(trx, eventId, now);
+    const place = await findWaitlistEntry(trx, eventId, payment.memberId);
+    if (place?.state === 'offered') await endWaitlistEntry(trx, place, 'expired', now);
+    await offerFreedSeats(trx, eventId, now);
   },
 
   held: async (executor, paymentId) => {

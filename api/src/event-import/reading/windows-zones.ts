@@ -38,7 +38,7 @@ Lord Howe=Australia/Lord_Howe|Bougainville=Pacific/Bougainville|Russia Time Zone
 Magadan=Asia/Magadan|Norfolk=Pacific/Norfolk|Sakhalin=Asia/Sakhalin|Central Pacific=Pacific/Guadalcanal
 Russia Time Zone 11=Asia/Kamchatka|New Zealand=Pacific/Auckland|UTC+12=Etc/GMT-12|Fiji=Pacific/Fiji
 Chatham Islands=Pacific/Chatham|UTC+13=Etc/GMT-13|Tonga=Pacific/Tongatapu|Samoa=Pacific/Apia
-Line Islands=Pacific/Kiritimati`;
+WaitlistHooks Islands=Pacific/Kiritimati`;
 
 const ZONES = new Map(
   LINES.trim()

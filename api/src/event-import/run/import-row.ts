@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/index.ts';
 import { toRefusal } from '../../platform/http/errors.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { line } from '../../registrations/index.ts';
+import { waitlistHooks } from '../../registrations/index.ts';
 import { sentencesOf } from '../form/problems.ts';
 import { hostIdOf } from '../host-of.rules.ts';
 import { changesBetween } from '../plan/changes.rules.ts';
@@ -78,7 +78,7 @@ export async function changeImported(
   const values = eventValues(event);
   const changes = changesBetween(event.given, entry.given, values);
   if (Object.keys(changes).length === 0) return false;
-  await updateEventIn(trx, line, by, event.id, { ...values, ...changes }, now);
+  await updateEventIn(trx, waitlistHooks, by, event.id, { ...values, ...changes }, now);
   await trx
     .updateTable('imported_events')
     .set({ given: JSON.stringify(entry.given), sequence: entry.sequence, imported_at: now })

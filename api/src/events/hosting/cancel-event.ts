@@ -12,24 +12,29 @@ import {
   queueRefunds,
   wouldRefund,
 } from './hosting.queries.ts';
-import type { Line } from './line.ts';
+import type { WaitlistHooks } from './waitlist-hooks.ts';
 
 /**
  * Cancels an event whose row is locked: it stays in people's history, everybody registered is told and, where they paid,
  * has the money back, all queued in the transaction that is given [HOST-21, HOST-22]. Nobody waits for a seat any more.
  */
-async function cancelEvent(trx: Executor, eventId: string, line: Line, now: Date): Promise<void> {
+async function cancelEvent(
+  trx: Executor,
+  eventId: string,
+  waitlist: WaitlistHooks,
+  now: Date,
+): Promise<void> {
   const version = await changeEvent(trx, eventId, { cancelled_at: now }, now);
   await mailRegistered(trx, { kind: 'event_cancelled', eventId, version });
   await queueRefunds(trx, eventId);
-  await line.calledOff(trx, eventId, now);
+  await waitlist.calledOff(trx, eventId, now);
 }
 
 /** Cancels all of a host's events that have not started, in the order of their ids; for an account that goes. */
 export async function cancelEventsOfHost(
   trx: Executor,
   hostId: string,
-  line: Line,
+  waitlist: WaitlistHooks,
   now: Date,
 ): Promise<void> {
   const events = await trx
@@ -41,7 +46,7 @@ export async function cancelEventsOfHost(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const { id } of events) await cancelEvent(trx, id, line, now);
+  for (const { id } of events) await cancelEvent(trx, id, waitlist, now);
 }
 
 /**
@@ -50,7 +55,7 @@ export async function cancelEventsOfHost(
  * people were at [HOST-24].
  */
 export async function deleteEvent(
-  { db, clock, line }: Pick<Services, 'db' | 'clock'> & { line: Line },
+  { db, clock, waitlist }: Pick<Services, 'db' | 'clock'> & { waitlist: WaitlistHooks },
   by: Member,
   eventId: string,
 ): Promise<void> {
@@ -63,7 +68,7 @@ export async function deleteEvent(
     if (kept && by.role !== 'admin' && event.starts_at <= now) throw new Refusal('event_started');
     // People lose their seats: an admin confirms [ADM-10]. Money goes back: so does its host [HOLD-12].
     if (kept && (by.role === 'admin' || (await wouldRefund(trx, eventId)))) requireConfirmed(by);
-    if (kept) await cancelEvent(trx, eventId, line, now);
+    if (kept) await cancelEvent(trx, eventId, waitlist, now);
     else await trx.deleteFrom('events').where('id', '=', eventId).execute();
     if (by.role === 'admin')
       await recordAudit(trx, {

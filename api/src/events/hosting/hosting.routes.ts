@@ -10,9 +10,9 @@ import { createEvent } from './create-event.ts';
 import { findEditForm } from './edit-form.ts';
 import { presentHostedEvents } from './hosted-event.presenter.ts';
 import { findManaged } from './hosting.queries.ts';
-import type { Line } from './line.ts';
 import { duplicateEvent, repeatEvent } from './repeat-event.ts';
 import { updateEvent } from './update-event.ts';
+import type { WaitlistHooks } from './waitlist-hooks.ts';
 
 /** Events that one person makes in an hour; a repetition counts once. */
 const MADE_BY_MEMBER: Limit = { name: 'event_made', hits: 120, seconds: 60 * 60 };
@@ -20,7 +20,7 @@ const MADE_BY_MEMBER: Limit = { name: 'event_made', hits: 120, seconds: 60 * 60 
 const CHANGED_BY_MEMBER: Limit = { name: 'event_changed', hits: 300, seconds: 60 * 60 };
 
 /** Making, changing, deleting, duplicating and repeating events: for hosts their own, for admins any. */
-export function hostingRoutes(app: FastifyInstance, services: Services, line: Line): void {
+export function hostingRoutes(app: FastifyInstance, services: Services, waitlist: WaitlistHooks): void {
   const { db, clock } = services;
 
   const asItIsNow = async (eventId: string, viewer: Member): Promise<HostedEvent> => {
@@ -43,13 +43,13 @@ export function hostingRoutes(app: FastifyInstance, services: Services, line: Li
 
   addRoute(app, routes.events.update, async ({ params, body, viewer }) => {
     await enforceLimit(services, CHANGED_BY_MEMBER, viewer.id);
-    await updateEvent({ ...services, line }, viewer, params.id, body);
+    await updateEvent({ ...services, waitlist }, viewer, params.id, body);
     return { status: 200, body: await asItIsNow(params.id, viewer) };
   });
 
   addRoute(app, routes.events.delete, async ({ params, viewer }) => {
     await enforceLimit(services, CHANGED_BY_MEMBER, viewer.id);
-    await deleteEvent({ ...services, line }, viewer, params.id);
+    await deleteEvent({ ...services, waitlist }, viewer, params.id);
     return { status: 204 };
   });
 

@@ -17,9 +17,9 @@ import {
   leastCapacity,
   wordsNeedApproval,
 } from './hosting.rules.ts';
-import type { Line } from './line.ts';
 import { placeOf } from './place.ts';
 import { shownOf, standingOf, termsOf } from './rules-view.ts';
+import type { WaitlistHooks } from './waitlist-hooks.ts';
 
 /**
  * Saves an event's whole form: in one transaction its new state, its history, and the mails to everybody registered when
@@ -27,18 +27,18 @@ import { shownOf, standingOf, termsOf } from './rules-view.ts';
  * event_changed when somebody saved since the form was read, capacity_below_registered, picture_foreign.
  */
 export async function updateEvent(
-  { db, clock, line }: Pick<Services, 'db' | 'clock'> & { line: Line },
+  { db, clock, waitlist }: Pick<Services, 'db' | 'clock'> & { waitlist: WaitlistHooks },
   by: Member,
   eventId: string,
   body: Record<string, unknown>,
 ): Promise<void> {
-  await db.transaction().execute((trx) => updateEventIn(trx, line, by, eventId, body, clock()));
+  await db.transaction().execute((trx) => updateEventIn(trx, waitlist, by, eventId, body, clock()));
 }
 
 /** The same in a transaction that does more. */
 export async function updateEventIn(
   trx: Executor,
-  line: Line,
+  waitlist: WaitlistHooks,
   by: Member,
   eventId: string,
   body: Record<string, unknown>,
@@ -71,7 +71,7 @@ export async function updateEventIn(
       latestOnly: true,
     });
   // More seats, or the same for other people at another price.
-  if (before.waiting > 0) await line.seatsFreed(trx, eventId, now);
+  if (before.waiting > 0) await waitlist.seatsFreed(trx, eventId, now);
   const stays = approval.status === 'approved' && wordsNeedApproval(was, now);
   if (by.role === 'admin' || (stays && changedUnseen(shownOf(before), shownOf(after)).length > 0))
     await recordAudit(trx, {

@@ -3,8 +3,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockEvent } from '../registrations.queries.ts';
-import { endPlace, findPlace, insertWaiting } from './line.queries.ts';
-import { seatsFreed } from './take-turns.ts';
+import { offerFreedSeats } from './offer-freed-seats.ts';
+import { endWaitlistEntry, findWaitlistEntry, insertWaiting } from './waitlist.queries.ts';
 
 /**
  * Puts this member at the end of the line of a full event; answers whether they were not in it. The event's row is locked
@@ -43,10 +43,10 @@ export async function leaveWaitlist(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const event = await lockEvent(trx, eventId);
-    const place = event && (await findPlace(trx, eventId, member.id));
+    const place = event && (await findWaitlistEntry(trx, eventId, member.id));
     if (!place) throw new Refusal('not_waiting');
     const now = clock();
-    await endPlace(trx, place, 'left', now);
-    await seatsFreed(trx, eventId, now);
+    await endWaitlistEntry(trx, place, 'left', now);
+    await offerFreedSeats(trx, eventId, now);
   });
 }

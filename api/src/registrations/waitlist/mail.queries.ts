@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/index.ts';
 
 /** A place in line with its event and its member, as its mails need them; undefined when it is gone. */
-export const findPlaceForMail = (executor: Executor, entryId: string) =>
+export const findWaitlistEntryForMail = (executor: Executor, entryId: string) =>
   executor
     .selectFrom('waitlist_entries')
     .innerJoin('events', 'events.id', 'waitlist_entries.event_id')

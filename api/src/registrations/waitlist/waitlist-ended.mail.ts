@@ -2,7 +2,7 @@ import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen } from '../../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
-import { findPlaceForMail } from './mail.queries.ts';
+import { findWaitlistEntryForMail } from './mail.queries.ts';
 
 const payload = z.object({ entryId: z.uuid() });
 
@@ -35,7 +35,7 @@ export const waitlistEnded: MailTemplate = {
   kind: 'waitlist_ended',
   compose: async ({ config, db }, mail) => {
     const { entryId } = payload.parse(mail.payload);
-    const place = await findPlaceForMail(db, entryId);
+    const place = await findWaitlistEntryForMail(db, entryId);
     if (!place || !isEnding(place.place_state)) return null;
     const ending = ENDINGS[place.place_state];
     const when = eventWhen(place);

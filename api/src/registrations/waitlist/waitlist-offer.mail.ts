@@ -12,7 +12,7 @@ import {
   type MailTemplate,
 } from '../../platform/mailer/index.ts';
 import { dollarText } from '../../platform/money.ts';
-import { findPlaceForMail } from './mail.queries.ts';
+import { findWaitlistEntryForMail } from './mail.queries.ts';
 
 const payload = z.object({ entryId: z.uuid() });
 
@@ -21,7 +21,7 @@ export const waitlistOffer: MailTemplate = {
   kind: 'waitlist_offer',
   compose: async ({ config, db, clock }, mail) => {
     const { entryId } = payload.parse(mail.payload);
-    const place = await findPlaceForMail(db, entryId);
+    const place = await findWaitlistEntryForMail(db, entryId);
     const now = clock();
     if (place?.place_state !== 'offered' || !place.offered_until || place.offered_until <= now) return null;
 

@@ -4,8 +4,8 @@ import type { Executor } from '../../platform/database/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockEvent } from '../registrations.queries.ts';
-import { endPlace } from './line.queries.ts';
-import { seatsFreed } from './take-turns.ts';
+import { offerFreedSeats } from './offer-freed-seats.ts';
+import { endWaitlistEntry } from './waitlist.queries.ts';
 
 const payload = z.object({ entryId: z.uuid() });
 type Parts = Pick<Services, 'db' | 'clock'>;
@@ -23,8 +23,8 @@ async function endOffer({ db, clock }: Parts, entryId: string): Promise<void> {
     const now = clock();
     const place = await findOverdue(trx, entryId, now);
     if (!place) return;
-    await endPlace(trx, place, 'expired', now);
-    await seatsFreed(trx, place.event_id, now);
+    await endWaitlistEntry(trx, place, 'expired', now);
+    await offerFreedSeats(trx, place.event_id, now);
   });
 }
 
@@ -73,7 +73,7 @@ export const waitlistJobs = (services: Parts): Job[] => [
       const { db, clock } = services;
       for (const { id } of await overdue(db, clock()).execute()) await endOffer(services, id);
       for (const { id } of await listWithSeats(db, clock()))
-        await db.transaction().execute((trx) => seatsFreed(trx, id, clock()));
+        await db.transaction().execute((trx) => offerFreedSeats(trx, id, clock()));
     },
   },
 ];

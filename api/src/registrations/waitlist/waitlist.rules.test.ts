@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Offered } from '../../events/index.ts';
 import { TEST_NOW } from '../../testing/builders.ts';
-import { offerUntil, turnsOf, type InLine } from './waitlist.rules.ts';
+import { offerUntil, turnsOf, type WaitingMember } from './waitlist.rules.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,13 +21,13 @@ const event: Offered = {
   requiredTier: 'game_room',
   categories: ['games'],
 };
-const line: InLine[] = [
+const line: WaitingMember[] = [
   { entryId: 'ada', tier: 'game_room' },
   { entryId: 'bob', tier: 'club_house' },
   { entryId: 'cleo', tier: 'playground' },
   { entryId: 'dan', tier: 'club_house' },
 ];
-const turns = (given: Partial<Offered>, of: InLine[] = line) =>
+const turns = (given: Partial<Offered>, of: WaitingMember[] = line) =>
   turnsOf({ ...event, ...given }, of, TEST_NOW).map((turn) => `${turn.entryId} ${turn.act}`);
 
 describe('whose turn it is', () => {

@@ -18,7 +18,7 @@ export function offerUntil(startsAt: Date, now: Date): Date {
 }
 
 /** Somebody in line. `tier` is the effective one. */
-export interface InLine {
+export interface WaitingMember {
   entryId: string;
   tier: Tier;
 }
@@ -34,7 +34,7 @@ export type Turn =
  * has to pay is offered the seat, and whom the event is closed to by now is passed over and takes none. It is nobody's
  * turn while the event is not open: not published, called off, begun. `line` is its front, first of all first.
  */
-export function turnsOf(event: Offered, line: readonly InLine[], now: Date): Turn[] {
+export function turnsOf(event: Offered, line: readonly WaitingMember[], now: Date): Turn[] {
   let free = event.capacity - event.seatsTaken - event.seatsHeld;
   const open: Offered = { ...event, seatsTaken: 0, seatsHeld: 0, waiting: 0 };
   const turns: Turn[] = [];

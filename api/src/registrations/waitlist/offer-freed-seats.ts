@@ -2,7 +2,7 @@ import { offeredOf } from '../../events/index.ts';
 import { effectiveTier } from '../../members/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { lockEvent } from '../registrations.queries.ts';
-import { offerSeats, passOver, registerWaiting, selectLine } from './line.queries.ts';
+import { offerSeats, skipIneligible, registerWaiting, selectWaiting } from './waitlist.queries.ts';
 import { turnsOf, type Turn } from './waitlist.rules.ts';
 
 /** So many of a line are looked at together. */
@@ -13,13 +13,13 @@ const MOST_AT_ONCE = 500;
  * nobody waits or nothing is free, so whatever may have freed a seat calls it. Locks the event's row first, as registering
  * and cancelling do [REG-14].
  */
-export async function seatsFreed(trx: Executor, eventId: string, now: Date): Promise<void> {
+export async function offerFreedSeats(trx: Executor, eventId: string, now: Date): Promise<void> {
   for (;;) {
     const event = await lockEvent(trx, eventId);
     if (!event || event.waiting === 0) return;
     const free = event.capacity - event.seats_taken - event.seats_held;
     if (free <= 0) return;
-    const line = await selectLine(trx, eventId, Math.min(free, MOST_AT_ONCE));
+    const line = await selectWaiting(trx, eventId, Math.min(free, MOST_AT_ONCE));
     const turns = turnsOf(
       offeredOf(event),
       line.map((row) => ({ entryId: row.id, tier: effectiveTier(row, now) })),
@@ -29,7 +29,7 @@ export async function seatsFreed(trx: Executor, eventId: string, now: Date): Pro
     await registerWaiting(trx, eventId, turns.filter(isOf('register')), now);
     await offerSeats(trx, eventId, turns.filter(isOf('offer')));
     const passed = turns.filter(isOf('pass_over')).map(({ entryId }) => entryId);
-    await passOver(trx, eventId, passed, now);
+    await skipIneligible(trx, eventId, passed, now);
   }
 }
 

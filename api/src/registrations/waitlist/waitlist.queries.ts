@@ -5,7 +5,7 @@ import { jobCall } from '../../platform/jobs/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 
 /** The front of an event's line, first of all first, with what a turn depends on. Deleted accounts are nobody. */
-export function selectLine(trx: Executor, eventId: string, limit: number) {
+export function selectWaiting(trx: Executor, eventId: string, limit: number) {
   return trx
     .selectFrom('waitlist_entries')
     .innerJoin('members', 'members.id', 'waitlist_entries.member_id')
@@ -89,13 +89,18 @@ export async function offerSeats(
 }
 
 /** Ends the waiting of these, whom the event is closed to by now, and tells them [WAIT-9]. */
-export async function passOver(trx: Executor, eventId: string, entryIds: string[], now: Date): Promise<void> {
+export async function skipIneligible(
+  trx: Executor,
+  eventId: string,
+  entryIds: string[],
+  now: Date,
+): Promise<void> {
   if (entryIds.length === 0) return;
   await sql`
     with line as (update events set waiting = waiting - ${entryIds.length}::int where id = ${eventId}), ended as (
       update waitlist_entries set state = 'passed_over', ended_at = ${now} where id = any (${entryIds}::uuid[])
       returning id, member_id
-    ) ${tellEnded}`.execute(trx);
+    ) ${mailEnded}`.execute(trx);
 }
 
 /**
@@ -103,21 +108,21 @@ export async function passOver(trx: Executor, eventId: string, entryIds: string[
  * all of them are told [WAIT-12]. Who is paying for such a seat keeps it until the payment is ended. The event's row is
  * locked by then.
  */
-export async function endLine(trx: Executor, eventId: string, now: Date): Promise<void> {
+export async function endWaitlist(trx: Executor, eventId: string, now: Date): Promise<void> {
   await sql`
-    with let_go as (
+    with released as (
       delete from seat_holds where event_id = ${eventId} and payment_id is null returning event_id
     ), line as (
-      update events set waiting = 0, seats_held = seats_held - (select count(*) from let_go) where id = ${eventId}
+      update events set waiting = 0, seats_held = seats_held - (select count(*) from released) where id = ${eventId}
     ), ended as (
       update waitlist_entries set state = 'called_off', ended_at = ${now}
       where event_id = ${eventId} and ended_at is null
       returning id, member_id
-    ) ${tellEnded}`.execute(trx);
+    ) ${mailEnded}`.execute(trx);
 }
 
 /** One mail to each that is `ended`. */
-const tellEnded = mailTo(
+const mailEnded = mailTo(
   { kind: 'waitlist_ended', about: ['entryId', sql`ended.id`] },
   sql`from ended join members on members.id = ended.member_id and members.deleted_at is null`,
 );
@@ -134,7 +139,7 @@ export async function insertWaiting(
 }
 
 /** This member's place at the event, if they have one. The event's row is locked by then. */
-export const findPlace = (trx: Executor, eventId: string, memberId: string) =>
+export const findWaitlistEntry = (trx: Executor, eventId: string, memberId: string) =>
   trx
     .selectFrom('waitlist_entries')
     .selectAll()
@@ -143,30 +148,30 @@ export const findPlace = (trx: Executor, eventId: string, memberId: string) =>
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 
-export type PlaceRow = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
+export type WaitlistEntryRow = NonNullable<Awaited<ReturnType<typeof findWaitlistEntry>>>;
 
 /**
  * Ends somebody's place: one fewer waits, or the seat that was kept for them is free, unless they are paying for it. Who
- * lost it by time is told. The event's row is locked by then; the seat is for `seatsFreed`.
+ * lost it by time is told. The event's row is locked by then; the seat is for `offerFreedSeats`.
  */
-export async function endPlace(
+export async function endWaitlistEntry(
   trx: Executor,
-  place: Pick<PlaceRow, 'id' | 'event_id' | 'member_id' | 'state'>,
+  place: Pick<WaitlistEntryRow, 'id' | 'event_id' | 'member_id' | 'state'>,
   state: 'left' | 'expired',
   now: Date,
 ): Promise<void> {
   await sql`
-    with let_go as (
+    with released as (
       delete from seat_holds
       where event_id = ${place.event_id} and member_id = ${place.member_id} and payment_id is null
       returning event_id
     ), line as (
       update events set
         waiting = waiting - ${place.state === 'waiting' ? 1 : 0}::int,
-        seats_held = seats_held - (select count(*) from let_go)
+        seats_held = seats_held - (select count(*) from released)
       where id = ${place.event_id}
     ), ended as (
       update waitlist_entries set state = ${state}, ended_at = ${now} where id = ${place.id}
       returning id, member_id, state
-    ) ${state === 'expired' ? tellEnded : sql`select id from ended`}`.execute(trx);
+    ) ${state === 'expired' ? mailEnded : sql`select id from ended`}`.execute(trx);
 }
