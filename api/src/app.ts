@@ -14,9 +14,9 @@ import { registerHealth } from './platform/health.ts';
 import { registerApiDocs } from './platform/http/api-docs/index.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerWeb } from './platform/http/web.ts';
+import { idempotencyJobs } from './platform/idempotency/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { devMailboxRoutes, mailJobs } from './platform/mailer/index.ts';
-import { madeOnceJobs } from './platform/once/index.ts';
 import type { Services } from './platform/services.ts';
 import { ratingRoutes } from './ratings/index.ts';
 import { recommendationRoutes } from './recommendations/index.ts';
@@ -77,7 +77,7 @@ const payablesOf = (services: Services): Payable[] => [seatPayable(services), ti
 
 /** Everything that runs in the background. */
 export const jobsOf = (services: Services): Job[] => [
-  ...madeOnceJobs(services),
+  ...idempotencyJobs(services),
   ...identityJobs(services),
   ...uploadJobs(services),
   ...accountJobs(services),

@@ -167,7 +167,11 @@ describe('rules and policies are pure to the end of what they load', () => {
 describe('what is loaded where', () => {
   it.each([
     ['what draws pages', 'web/src/server.tsx', ['web/src/server/share-image/share-picture.ts']],
-    ['the server', 'api/src/main.ts', ['api/src/platform/http/share-images/draw-apart.ts', 'fastify']],
+    [
+      'the server',
+      'api/src/main.ts',
+      ['api/src/platform/http/share-images/draw-in-subprocess.ts', 'fastify'],
+    ],
   ])('[HOLD-49] %s loads nothing that composes or draws share images', (_what, start, does) => {
     const loaded = [...reach(project(), start).keys()];
     expect(loaded).toEqual(expect.arrayContaining(does));

@@ -103,7 +103,7 @@ export async function anonymise(executor: Executor, memberId: string, now: Date)
 }
 
 /** A call of theirs that was under way may have left something behind: the job looks again a little later. */
-export async function queueSecondLook(executor: Executor, memberId: string, at: Date): Promise<void> {
+export async function queueDeletionRecheck(executor: Executor, memberId: string, at: Date): Promise<void> {
   await queueJob(executor, 'look_after_deletion', { memberId }, { runAt: at });
 }
 

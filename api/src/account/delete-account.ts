@@ -2,7 +2,7 @@ import { cancelEventsOfHost } from '../events/index.ts';
 import { forgetPayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { forgetMadeOnce } from '../platform/once/index.ts';
+import { forgetIdempotencyKeys } from '../platform/idempotency/index.ts';
 import type { Services } from '../platform/services.ts';
 import { forgetNotes, waitlistHooks, releaseUpcoming } from '../registrations/index.ts';
 import { forgetCards, stopSubscription } from '../subscriptions/index.ts';
@@ -13,11 +13,11 @@ import {
   forgetMails,
   forgetSignIn,
   lockAccount,
-  queueSecondLook,
+  queueDeletionRecheck,
 } from './account.queries.ts';
 
 /** No request lives longer. */
-const SECOND_LOOK_MS = 60_000;
+const RECHECK_AFTER_MS = 60_000;
 
 /** Deletes an account for its owner. Throws 401 when it is gone already, 409 last_admin. */
 export async function deleteAccount(
@@ -43,10 +43,10 @@ export async function removeAccount(transaction: Executor, memberId: string, now
   await forgetPayments(transaction, memberId);
   await forgetHostName(transaction, memberId);
   await forgetMails(transaction, memberId, account.email);
-  await forgetMadeOnce(transaction, memberId);
+  await forgetIdempotencyKeys(transaction, memberId);
   await forgetSignIn(transaction, memberId, account.email);
   await discardPicturesOf(transaction, memberId);
   // The ratings lose their name with this, by a trigger (migration 0008).
   await anonymise(transaction, memberId, now);
-  await queueSecondLook(transaction, memberId, new Date(now.getTime() + SECOND_LOOK_MS));
+  await queueDeletionRecheck(transaction, memberId, new Date(now.getTime() + RECHECK_AFTER_MS));
 }

@@ -1,8 +1,8 @@
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
-import { secondLookJob } from './second-look.ts';
+import { recheckDeletionJob } from './recheck-deletion.ts';
 
 export { accountRoutes } from './account.routes.ts';
 export { deleteAccount, removeAccount } from './delete-account.ts';
 
-export const accountJobs = (services: Services): Job[] => [secondLookJob(services)];
+export const accountJobs = (services: Services): Job[] => [recheckDeletionJob(services)];

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import { createIdempotently } from '../platform/idempotency/index.ts';
 import { siteUrl } from '../platform/mailer/index.ts';
-import { makeOnce } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { entityTag, matchesTag } from './entity-tag.ts';
@@ -38,7 +38,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
   }));
 
   addRoute(app, routes.calendar.reset, async ({ viewer, once, request }) => {
-    await makeOnce(services, once, async (trx) => {
+    await createIdempotently(services, once, async (trx) => {
       await replaceFeedToken(trx, viewer.id, clock());
       // The address is a key: it is not written down a second time.
       return null;

@@ -4,14 +4,14 @@ import { uidHost } from '../calendar/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { createIdempotently, type IdempotencyKey } from '../platform/idempotency/index.ts';
 import { queueJob } from '../platform/jobs/index.ts';
-import { makeOnce, type Once } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
-import { readFileApart, type FileRead, type FileReader } from './apart/read-apart.ts';
 import { findImportFile, lockImport, replaceRows } from './event-import.queries.ts';
 import { hostIdOf } from './host-of.rules.ts';
 import { planImport, type Planning } from './plan/plan-import.ts';
 import { storedJson } from './stored-json.ts';
+import { readInSubprocess, type FileRead, type FileReader } from './subprocess/read-in-subprocess.ts';
 
 const DAY_MS = 86_400_000;
 /** A file that was only looked at goes with what it holds about others [IMP-52]. */
@@ -27,7 +27,7 @@ async function look(
   by: Member,
   given: { content: Uint8Array; settings: ImportSettings },
 ): Promise<{ read: FileRead; planning: Planning }> {
-  const { clock, readFile = readFileApart } = services;
+  const { clock, readFile = readInSubprocess } = services;
   const now = clock();
   const read = await readFile({ ...given, now, by });
   return { read, planning: { by, now, uidHost: await uidHost(services) } };
@@ -47,13 +47,13 @@ export async function previewImport(
   services: Needs,
   by: Member,
   { fileName, content }: { fileName: string; content: Buffer },
-  once: Once,
+  once: IdempotencyKey,
 ): Promise<string> {
   const settings = importSettings.parse({});
   const { read, planning } = await look(services, by, { content, settings });
   const rows = await planImport(services.db, read.candidates, planning);
   const now = services.clock();
-  return makeOnce(services, once, async (trx) => {
+  return createIdempotently(services, once, async (trx) => {
     await onePreviewAtATime(trx, by.id);
     const { id } = await trx
       .insertInto('event_imports')

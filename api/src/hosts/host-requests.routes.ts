@@ -5,7 +5,7 @@ import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
-import { makeOnce } from '../platform/once/index.ts';
+import { createIdempotently } from '../platform/idempotency/index.ts';
 import type { Services } from '../platform/services.ts';
 import { acceptRequest, refuseRequest } from './decide-request.ts';
 import { askability } from './host-requests.policy.ts';
@@ -42,7 +42,7 @@ export function hostRequestRoutes(app: FastifyInstance, services: Services): voi
 
   addRoute(app, routes.hostRequests.ask, async ({ body, viewer, once }) => {
     await enforceLimit(services, ASKED_BY_MEMBER, viewer.id);
-    const { made } = await makeOnce(services, once, async (trx) => {
+    const { made } = await createIdempotently(services, once, async (trx) => {
       const verdict = verdictFor(viewer, await findLatestRequest(trx, viewer.id));
       if (!verdict.ok && verdict.reason !== 'request_waiting') throw new Refusal(verdict.reason);
       const wish = { memberId: viewer.id, message: body.message, now: clock() };

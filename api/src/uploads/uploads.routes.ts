@@ -4,8 +4,8 @@ import { siteOrigin } from '../platform/http/origin.ts';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import { createIdempotently } from '../platform/idempotency/index.ts';
 import { createImageStore } from '../platform/image-store/index.ts';
-import { makeOnce } from '../platform/once/index.ts';
 import type { Services } from '../platform/services.ts';
 import { makeEventPicture, pictureSeenBy } from './event-pictures.ts';
 import { pictureFromAddress } from './from-address/picture-from-address.ts';
@@ -36,7 +36,7 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
     await enforceLimit(services, UPLOADS_PER_MEMBER, viewer.id);
     const createdAt = clock();
     const expiresAt = new Date(createdAt.getTime() + OPEN_MS);
-    const id = await makeOnce(services, once, (trx) =>
+    const id = await createIdempotently(services, once, (trx) =>
       insertUpload(trx, { memberId: viewer.id, createdAt, expiresAt }),
     );
     return { status: 200, body: { uploadURL: `${siteOrigin(config, request)}/api/objects/upload/${id}` } };

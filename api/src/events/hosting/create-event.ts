@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit-log/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { makeOnce, type Once } from '../../platform/once/index.ts';
+import { createIdempotently, type IdempotencyKey } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimEventPicture } from '../../uploads/index.ts';
 import type { EventColumns } from '../event-columns.ts';
@@ -29,9 +29,9 @@ export async function createEvent(
   services: Pick<Services, 'db' | 'clock'>,
   by: Member,
   body: Record<string, unknown>,
-  once: Once,
+  once: IdempotencyKey,
 ): Promise<string> {
-  return makeOnce(services, once, (trx) => createEventIn(trx, by, body, services.clock()));
+  return createIdempotently(services, once, (trx) => createEventIn(trx, by, body, services.clock()));
 }
 
 /** The same in a transaction that does more; `anyTime` for what may be past or far. */

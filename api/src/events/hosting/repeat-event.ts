@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { makeOnce, type Once } from '../../platform/once/index.ts';
+import { createIdempotently, type IdempotencyKey } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { copiedColumns } from '../event-columns.ts';
 import { insertNewEvent, type NewEvent } from './create-event.ts';
@@ -22,9 +22,9 @@ export async function duplicateEvent(
   by: Member,
   eventId: string,
   startTime: string | undefined,
-  once: Once,
+  once: IdempotencyKey,
 ): Promise<string> {
-  return makeOnce(services, once, async (trx) => {
+  return createIdempotently(services, once, async (trx) => {
     const event = await lockManaged(trx, eventId, by);
     if (!event) throw new Refusal('event_not_found');
     const now = services.clock();
@@ -49,9 +49,9 @@ export async function repeatEvent(
   by: Member,
   eventId: string,
   { every, times }: RepeatBody,
-  once: Once,
+  once: IdempotencyKey,
 ): Promise<{ ids: string[]; made: boolean }> {
-  return makeOnce(services, once, async (trx) => {
+  return createIdempotently(services, once, async (trx) => {
     const event = await lockManaged(trx, eventId, by);
     if (!event) throw new Refusal('event_not_found');
     if (event.cancelled_at) throw new Refusal('event_cancelled');

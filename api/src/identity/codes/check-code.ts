@@ -4,7 +4,7 @@ import {
   countFailed,
   insertFailed,
   lockCodes,
-  selectHeld,
+  selectHolderCodes,
   takeTries,
   useCode,
   type CodeAccount,
@@ -24,7 +24,7 @@ export async function checkCode(
 ): Promise<'right' | 'wrong' | 'expired'> {
   await lockCodes(trx, asker);
   const left = guessesLeft(asker.purpose, await countFailed(trx, asker, now));
-  const held = await selectHeld(trx, asker, now);
+  const held = await selectHolderCodes(trx, asker, now);
   const compared = comparable(held, guess, left);
   const match = compared.find((stored) =>
     isSameHash(stored.codeHash, hashCode(guess, asker.account, stored.createdAt)),

@@ -57,7 +57,7 @@ export async function insertFailed(
   await executor.insertInto('failed_guesses').values(rows).execute();
 }
 
-const living = (executor: Executor, { purpose, account }: CodeAccount, now: Date) =>
+const usableCodes = (executor: Executor, { purpose, account }: CodeAccount, now: Date) =>
   executor
     .selectFrom('mailed_codes')
     .where('purpose', '=', purpose)
@@ -66,20 +66,20 @@ const living = (executor: Executor, { purpose, account }: CodeAccount, now: Date
     .orderBy('mailed_codes.id', 'desc');
 
 /** The account's codes of so many digits that can still be used, newest first. */
-export const selectLiving = (
+export const selectUsableCodes = (
   executor: Executor,
   of: CodeAccount & { digits: number },
   now: Date,
 ): Promise<StoredCode[]> =>
-  living(executor, of, now).where('digits', '=', of.digits).select(COLUMNS).execute();
+  usableCodes(executor, of, now).where('digits', '=', of.digits).select(COLUMNS).execute();
 
 /** Those of them that this browser, or session, asked for and has tries for, newest first. */
-export const selectHeld = (
+export const selectHolderCodes = (
   executor: Executor,
   of: CodeAccount & { holderHash: Buffer },
   now: Date,
 ): Promise<(StoredCode & { triesLeft: number })[]> =>
-  living(executor, of, now)
+  usableCodes(executor, of, now)
     .innerJoin('mailed_code_holders', 'mailed_code_holders.code_id', 'mailed_codes.id')
     .where('holder_hash', '=', of.holderHash)
     .where('tries_left', '>', 0)

@@ -11,7 +11,7 @@ export type CodePurpose = 'sign_in' | 'step_up';
 export const GUESSES: Record<CodePurpose, number> = { sign_in: 60, step_up: 30 };
 
 /** As many codes of one account live at once. Who asks for one more is given the newest of them, which is in the mailbox. */
-export const MOST_LIVING = 5;
+export const MAX_USABLE_CODES = 5;
 
 export const guessesLeft = (purpose: CodePurpose, failed: number): number =>
   Math.max(0, GUESSES[purpose] - failed);

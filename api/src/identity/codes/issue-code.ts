@@ -6,10 +6,10 @@ import {
   countFailed,
   insertCode,
   lockCodes,
-  selectLiving,
+  selectUsableCodes,
   type CodeAccount,
 } from './codes.queries.ts';
-import { digitsOf, guessesLeft, MOST_LIVING } from './guesses.rules.ts';
+import { digitsOf, guessesLeft, MAX_USABLE_CODES } from './guesses.rules.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -33,9 +33,9 @@ export async function issueCode(
 ): Promise<Issued> {
   await lockCodes(trx, asker);
   const digits = digitsOf(guessesLeft(asker.purpose, await countFailed(trx, asker, now)));
-  const living = await selectLiving(trx, { ...asker, digits }, now);
-  const [newest] = living;
-  if (newest && living.length >= MOST_LIVING) {
+  const usableCodes = await selectUsableCodes(trx, { ...asker, digits }, now);
+  const [newest] = usableCodes;
+  if (newest && usableCodes.length >= MAX_USABLE_CODES) {
     await addHolder(trx, newest.id, asker.holderHash);
     return { digits, expiresAt: expiryOf(newest.createdAt), mail: null };
   }

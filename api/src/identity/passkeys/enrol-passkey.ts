@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { isUniqueViolation } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { makeOnce, type Once } from '../../platform/once/index.ts';
+import { createIdempotently, type IdempotencyKey } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { CHALLENGE_MS, isOurChallenge } from './challenge.ts';
 import { insertChallenge, insertPasskey, selectPasskeys } from './passkeys.queries.ts';
@@ -47,12 +47,12 @@ export async function enrolPasskey(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   request: FastifyRequest,
   given: { memberId: string; tokenHash: Buffer; name: string; credential: NewPasskey },
-  once: Once,
+  once: IdempotencyKey,
 ): Promise<string> {
   const { clock, config } = services;
   const site = relyingParty(config, request);
   try {
-    const id = await makeOnce(services, once, async (trx) => {
+    const id = await createIdempotently(services, once, async (trx) => {
       const { registrationInfo: made } = await verifyRegistrationResponse({
         response: given.credential,
         expectedChallenge: isOurChallenge(

@@ -31,7 +31,7 @@ const START_ATTEMPTS = 8;
  *
  * @throws {Error} with the end of PostgreSQL's own log, when it does not start.
  */
-export async function hold(cluster: Cluster): Promise<Client> {
+export async function holdCluster(cluster: Cluster): Promise<Client> {
   let started: StartedPostmaster | undefined;
   let attempts = 0;
   let deadline = Date.now() + PATIENCE_MS;
@@ -66,7 +66,7 @@ export async function hold(cluster: Cluster): Promise<Client> {
  * @returns whether no other process holds it. It is then locked against newcomers until it is stopped or the
  * connection ends, so that nobody starts to use a server that is about to stop.
  */
-export async function letGo(holder: Client): Promise<boolean> {
+export async function releaseCluster(holder: Client): Promise<boolean> {
   await holder.query('select pg_advisory_unlock_shared($1)', [HOLD_LOCK]);
   const answer = await holder.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
     HOLD_LOCK,

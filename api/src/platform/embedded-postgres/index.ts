@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { type Cluster, hold, letGo } from './holder.ts';
+import { type Cluster, holdCluster, releaseCluster } from './holder.ts';
 import { initialise } from './initialise.ts';
 import { nativePrograms } from './native.ts';
 import { locate, place, sharedFolder } from './placement.ts';
@@ -63,7 +63,7 @@ async function guardCluster(cluster: Cluster, log: (line: string) => void): Prom
     log('The database stopped unexpectedly; starting it again');
     for (let pause = 100; !state.released; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        guard(await hold(cluster));
+        guard(await holdCluster(cluster));
         log('The database is back');
         return;
       } catch (error) {
@@ -76,13 +76,13 @@ async function guardCluster(cluster: Cluster, log: (line: string) => void): Prom
     await state.recovery;
     if (!state.holder) return;
     // A server that died at this very moment needs no stopping.
-    if (await letGo(state.holder).catch(() => false)) {
+    if (await releaseCluster(state.holder).catch(() => false)) {
       await stopPostmaster(cluster.placement, cluster.programs, cluster.ephemeral ? 'immediate' : 'fast');
     }
     await state.holder?.end();
   };
 
-  guard(await hold(cluster));
+  guard(await holdCluster(cluster));
   return () => (state.released ??= release());
 }
 

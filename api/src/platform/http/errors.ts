@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseErrorCode, isDatabaseAway, meaningOf } from '../database/index.ts';
-import { readOn } from './read-on.ts';
+import { drainBody } from './drain-body.ts';
 import { Refusal } from './refusal.ts';
 
 /** Turns whatever was thrown into the refusal that the person is told. */
@@ -41,7 +41,7 @@ export function registerErrors(app: FastifyInstance): void {
       request.log.warn(`${request.method} ${request.routeOptions.url ?? request.url}: ${error.message}`);
     }
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-    if (hasBody(request)) await readOn(request.raw);
+    if (hasBody(request)) await drainBody(request.raw);
     return reply.code(refusal.status).send(refusal.toBody());
   });
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildHost } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { READ_ON_BYTES } from './read-on.ts';
+import { MAX_DRAINED_BYTES } from './drain-body.ts';
 
 const MB = 1024 * 1024;
 let folder: string;
@@ -109,7 +109,7 @@ describe('[HOLD-21] a body that is too large gets its answer, and no torn connec
   });
 
   it('whoever sends more than 20 MB is cut off', async () => {
-    const megabytes = (2 * READ_ON_BYTES) / MB + 40;
+    const megabytes = (2 * MAX_DRAINED_BYTES) / MB + 40;
     const sent = send(await upload(), { type: 'image/png', megabytes, chunked: true });
     await expect(sent).rejects.toMatchObject({ code: /ECONNRESET|EPIPE/ });
   });

@@ -2,7 +2,7 @@ import type { Access, RouteContract } from '@backyard/contract';
 import { errorBody, STEP_UP_MINUTES } from '@backyard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { onceOf, type Once } from '../once/once-key.ts';
+import { idempotencyKeyOf, type IdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { refuseUnstorable } from './storable.ts';
 import { admit, type Viewer, type ViewerOf } from './viewer.ts';
 
@@ -22,8 +22,8 @@ export interface Call<R extends RouteContract> {
   query: Parsed<R['query']>;
   body: Parsed<R['body']>;
   viewer: ViewerOf<R['access']>;
-  /** For `makeOnce`, where the contract says so. */
-  once: R['once'] extends true ? Once : undefined;
+  /** For `createIdempotently`, where the contract says so. */
+  once: R['once'] extends true ? IdempotencyKey : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -58,7 +58,7 @@ function dropEmpty(request: FastifyRequest): void {
   request.query = Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
-/** Looked at by `onceOf`; here for the API's document. */
+/** Looked at by `idempotencyKeyOf`; here for the API's document. */
 const KEYED = z.looseObject({
   'idempotency-key': z
     .string()
@@ -104,7 +104,7 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
         body: request.body as Parsed<R['body']>,
         viewer: request.viewer as ViewerOf<R['access']>,
         once: (contract.once && request.viewer
-          ? onceOf(request, `${contract.method} ${contract.path}`, request.viewer.id)
+          ? idempotencyKeyOf(request, `${contract.method} ${contract.path}`, request.viewer.id)
           : undefined) as Call<R>['once'],
         request,
         reply,

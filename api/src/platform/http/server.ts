@@ -12,7 +12,7 @@ import type { Config } from '../config.ts';
 import { requireSamePerson } from './acting-member.ts';
 import { originForm, withoutSite } from './address.ts';
 import { unknownRoutes } from './allowed-methods.ts';
-import { keepNothingPrivate, NOT_KEPT } from './caching.ts';
+import { noStoreByDefault, NO_STORE } from './caching.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { registerErrors, toRefusal } from './errors.ts';
 import { requireHost, requireOwnOrigin } from './origin.ts';
@@ -58,7 +58,7 @@ export async function createHttpServer(options: {
     // An address that cannot be decoded, or is far too long, is refused before the hooks and the error handler below.
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       const refusal = toRefusal(error);
-      void reply.code(refusal.status).headers(NOT_KEPT).send(refusal.toBody());
+      void reply.code(refusal.status).headers(NO_STORE).send(refusal.toBody());
     },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -66,7 +66,7 @@ export async function createHttpServer(options: {
   app.removeContentTypeParser('text/plain');
   app.decorate('refuseUnknown', unknownRoutes(app));
   registerErrors(app);
-  keepNothingPrivate(app);
+  noStoreByDefault(app);
   await app.register(helmet, {
     // Dialogs lock scrolling with a <style> element: the page carries a nonce for it (web/src/ui/style-nonce.ts).
     // Not with hot reload: a nonce would make browsers ignore the 'unsafe-inline' that it needs.

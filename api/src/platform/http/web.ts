@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { pathOf, wantsPage } from './address.ts';
+import { callOwnApi } from './call-own-api.ts';
 import { siteOrigin } from './origin.ts';
-import { ownCall } from './own-call.ts';
 import { createPageCache } from './page-cache.ts';
 import { BUILT, builtRenderer, hotRenderer, type PageAnswer, type PageRenderer } from './page-renderer.ts';
 import { sessionCookieName } from './server.ts';
@@ -72,7 +72,7 @@ function pageSender(app: FastifyInstance, services: Services, renderer: PageRend
     renderer.render({
       url: new URL(`${siteOrigin(config, request)}${request.url}`).href,
       now: clock(),
-      send: ownCall(app, request),
+      send: callOwnApi(app, request),
     });
   const isSomebody = (request: FastifyRequest): boolean =>
     request.cookies[sessionCookieName(config)] !== undefined;

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import type { DrawOrder, Drawn } from './draw-apart.ts';
+import type { DrawOrder, Drawn } from './draw-in-subprocess.ts';
 import { svgToPng } from './svg-to-png.ts';
 
 /** A program of its own: what is in a share image comes in, a PNG goes out. */

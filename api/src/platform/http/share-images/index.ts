@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { PageRenderer } from '../page-renderer.ts';
-import { createDrawer } from './draw-apart.ts';
+import { createDrawer } from './draw-in-subprocess.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { shareImageSender } from './sender.ts';
 

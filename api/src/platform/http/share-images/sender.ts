@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { isPagePath, PATHS } from '@backyard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ImageStore } from '../../image-store/index.ts';
-import { ownCall } from '../own-call.ts';
+import { callOwnApi } from '../call-own-api.ts';
 import type { SharePictures } from '../page-renderer.ts';
 import { Refusal } from '../refusal.ts';
-import type { Drawer } from './draw-apart.ts';
+import type { Drawer } from './draw-in-subprocess.ts';
 
 /** Drawn one after the other; who comes on top of these comes again. Nothing but what is in the picture waits. */
 const MOST_WAITING = 40;
@@ -32,7 +32,7 @@ export function shareImageSender(
   let waiting = 0;
 
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
-    const picture = await renderer.sharePicture(path, ownCall(app, request, { asVisitor: true }));
+    const picture = await renderer.sharePicture(path, callOwnApi(app, request, { asVisitor: true }));
     if (picture === null) throw new Refusal('not_found');
     const facts = JSON.stringify([renderer.composer.version, picture]);
     const hash = createHash('sha256').update(facts).digest('hex');

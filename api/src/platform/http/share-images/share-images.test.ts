@@ -7,7 +7,7 @@ import { removeScratch, scratchFolder } from '../../../testing/scratch.ts';
 import { testServices } from '../../../testing/test-services.ts';
 import type { SharePictures } from '../page-renderer.ts';
 import { createHttpServer } from '../server.ts';
-import { createDrawer, type Drawer } from './draw-apart.ts';
+import { createDrawer, type Drawer } from './draw-in-subprocess.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { shareImageSender } from './sender.ts';
 

@@ -46,4 +46,4 @@ export function createFileReader(limits: ProcessLimits = LIMITS, program = PROGR
 }
 
 /** The one of this process: all its imports share the limitConcurrency. */
-export const readFileApart: FileReader = createFileReader();
+export const readInSubprocess: FileReader = createFileReader();

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 
 /** One form, sent by one person: what it makes is made once. */
-export interface Once {
+export interface IdempotencyKey {
   memberId: string;
   /** Which call: a form may make several kinds of things. */
   act: string;
@@ -18,7 +18,7 @@ const HEADER = 'idempotency-key';
 const FORM = /^[\u0021-\u007E]{1,255}$/;
 
 /** What the call says of its form. Throws 400 for a key that is none. */
-export function onceOf(request: FastifyRequest, act: string, memberId: string): Once {
+export function idempotencyKeyOf(request: FastifyRequest, act: string, memberId: string): IdempotencyKey {
   const key = request.headers[HEADER] ?? null;
   if (key !== null && (typeof key !== 'string' || !FORM.test(key))) throw new Refusal('bad_request');
   const { body } = request;

@@ -10,7 +10,7 @@ import type { ProcessLimits } from '../../platform/limited-process.ts';
 import { buildHost, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../testing/test-app.ts';
 import { previewImport, rereadImport } from '../preview-import.ts';
-import { createFileReader, type Order } from './read-apart.ts';
+import { createFileReader, type Order } from './read-in-subprocess.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
@@ -181,7 +181,7 @@ it('[HOLD-7] only the program beside the server, and commands of an admin, read 
     .filter((file) => !/\.(test|fixture)\.m?[jt]s$/.test(file))
     .filter((file) => /\breadEventFile\(/.test(readFileSync(`${folder}${file}`, 'utf8')));
   expect(reading.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
-    'event-import/apart/read.main.ts',
+    'event-import/subprocess/read.main.ts',
     'event-import/reading/read-file.ts',
     'event-import/run/import-now.ts',
   ]);

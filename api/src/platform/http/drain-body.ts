@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
 /** As much of a body that is refused is read all the same; whoever sends more is cut off. */
-export const READ_ON_BYTES = 20 * 1024 * 1024;
+export const MAX_DRAINED_BYTES = 20 * 1024 * 1024;
 
 /**
  * Reads what is left of a body that nobody wants, up to 20 MB in all, and forgets it. An answer that closes the connection while
  * its sender still sends would be lost with it (RFC 9112, 9.6): they would see a torn connection and not the reason.
  */
-export function readOn(request: IncomingMessage): Promise<void> {
+export function drainBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed || request.readableEnded) return Promise.resolve();
   return new Promise((resolve) => {
     let read = 0;
@@ -18,7 +18,7 @@ export function readOn(request: IncomingMessage): Promise<void> {
     };
     const count = (chunk: Buffer): void => {
       read += chunk.length;
-      if (read >= READ_ON_BYTES) done();
+      if (read >= MAX_DRAINED_BYTES) done();
     };
     request.on('data', count).once('end', done).once('close', done).once('error', done).resume();
   });

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Once an hour: what was made stays, that it was made by this form is forgotten. */
-export const madeOnceJobs = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job[] => [
+export const idempotencyJobs = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job[] => [
   {
     name: 'forget_made_once',
     schedule: '37 * * * *',
@@ -18,6 +18,6 @@ export const madeOnceJobs = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job
 ];
 
 /** For an account that goes. */
-export async function forgetMadeOnce(executor: Executor, memberId: string): Promise<void> {
+export async function forgetIdempotencyKeys(executor: Executor, memberId: string): Promise<void> {
   await executor.deleteFrom('made_once').where('member_id', '=', memberId).execute();
 }

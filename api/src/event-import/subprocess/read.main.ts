@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/http/refusal.ts';
 import { formOf } from '../form/form-of.ts';
 import { readEventFile } from '../reading/read-file.ts';
-import type { Order, Outcome } from './read-apart.ts';
+import type { Order, Outcome } from './read-in-subprocess.ts';
 
 /** A program of its own: a file that somebody sent comes in, what an event's form would say of it goes out. */
 

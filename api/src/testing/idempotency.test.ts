@@ -1,7 +1,7 @@
 import { routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from '../identity/passkeys/authenticator.fixture.ts';
-import { madeOnceJobs } from '../platform/once/index.ts';
+import { idempotencyJobs } from '../platform/idempotency/index.ts';
 import { buildEvent, buildHost, buildTierMember, TEST_NOW, type MemberRow, standAt } from './builders.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -217,7 +217,7 @@ describe('a key', () => {
     await post(await test.signInAs(who), 'a-form');
     const sweep = async (days: number) => {
       const clock = () => new Date(TEST_NOW.getTime() + days * 86_400_000 + 1);
-      for (const job of madeOnceJobs({ ...test.services, clock })) await job.run({});
+      for (const job of idempotencyJobs({ ...test.services, clock })) await job.run({});
       return db().selectFrom('made_once').select('key').where('member_id', '=', who.id).execute();
     };
     expect(await sweep(0)).toHaveLength(1);

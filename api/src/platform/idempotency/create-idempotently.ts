@@ -1,7 +1,7 @@
 import type { Executor } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import type { Once } from './once-key.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 
 /** What is remembered of what was made: ids, by which it is read again as it is then. */
 type Made = string | string[] | Record<string, string | boolean | string[]> | null;
@@ -11,9 +11,9 @@ type Made = string | string[] | Record<string, string | boolean | string[]> | nu
  * the first and is given what that one made. A first call that fails leaves nothing behind, and the key may be used
  * again. Throws 422 form_changed when the same form comes with other words, and whatever `make` throws.
  */
-export function makeOnce<M extends Made>(
+export function createIdempotently<M extends Made>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  once: Once,
+  once: IdempotencyKey,
   make: (trx: Executor) => Promise<M>,
 ): Promise<M> {
   return db.transaction().execute(async (trx) => {

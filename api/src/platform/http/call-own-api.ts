@@ -12,7 +12,7 @@ const PASSED_ON = [
 ];
 
 /** Calls the API inside this process, as the person behind `request`, or as nobody. Only reads: pages change nothing. */
-export const ownCall =
+export const callOwnApi =
   (
     app: FastifyInstance,
     request: FastifyRequest,

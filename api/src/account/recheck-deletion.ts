@@ -12,7 +12,7 @@ const payload = z.object({ memberId: z.uuid() });
  * `look_after_deletion` {memberId}, a minute after an account was deleted: a registration or a picture whose call came in
  * before and was written after is taken back. So registering, the product's hardest moment, need not lock members.
  */
-export const secondLookJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
+export const recheckDeletionJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   name: 'look_after_deletion',
   run: async (given) => {
     const { memberId } = payload.parse(given);
