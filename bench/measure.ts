@@ -8,7 +8,7 @@ export interface Timing {
 
 /** Past the sixth time a named statement may get a generic plan; the runs before that are not representative. */
 const WARM_UP = 8;
-const MOST_RUNS = 200;
+const MAX_RUNS = 200;
 const LONGEST_MS = 3_000;
 
 /** How long `work` takes, in milliseconds, once warm: up to 200 runs or three seconds, whichever ends first. */
@@ -16,7 +16,7 @@ export async function measure(work: () => Promise<unknown>): Promise<Timing> {
   for (let i = 0; i < WARM_UP; i++) await work();
   const times: number[] = [];
   const end = performance.now() + LONGEST_MS;
-  while (times.length < MOST_RUNS && performance.now() < end) {
+  while (times.length < MAX_RUNS && performance.now() < end) {
     const start = performance.now();
     await work();
     times.push(performance.now() - start);

@@ -35,8 +35,8 @@ async function run(options: axe.RunOptions): Promise<string[]> {
  * handed down from parent to child one frame at a time, and half way text has the old theme's colour on the new ground.
  */
 async function untilStill(): Promise<void> {
-  const MOST_FRAMES = 300;
-  for (let frame = 0, still = 0; frame < MOST_FRAMES && still < 3; frame += 1) {
+  const MAX_FRAMES = 300;
+  for (let frame = 0, still = 0; frame < MAX_FRAMES && still < 3; frame += 1) {
     await new Promise(requestAnimationFrame);
     const moving = document.getAnimations().some(({ playState }) => playState === 'running');
     still = moving ? 0 : still + 1;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any screen has: past it, the way does not lead there. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** Whether this element has the focus now; also false while it does not exist. */
 async function isFocused(target: Locator): Promise<boolean> {
@@ -15,14 +15,14 @@ async function isFocused(target: Locator): Promise<boolean> {
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key);
     await expect
       .poll(() => page.evaluate(describeUnseenFocus), 'a stop of the Tab key whose focus cannot be seen')
       .toBeNull();
     if (await isFocused(target)) return;
   }
-  throw new Error(`${MOST_STOPS} presses of ${key} do not lead to ${String(target)}`);
+  throw new Error(`${MAX_STOPS} presses of ${key} do not lead to ${String(target)}`);
 }
 
 /**

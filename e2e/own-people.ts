@@ -9,13 +9,13 @@ import { createDatabase, createPool, type Database } from '../api/src/platform/d
 import './ahead.fixture.ts';
 
 /** More than these the one server would not keep up with. */
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 /**
  * The demo people once more for every place at which a test can run, so that no test shares a person with another one that
  * runs beside it: what one of them changes, reads again or is mailed is their own. One more than cores: there is always one that waits for something.
  */
-export const PLACES = Math.min(availableParallelism() + 1, MOST_PLACES);
+export const PLACES = Math.min(availableParallelism() + 1, MAX_PLACES);
 
 /** Playwright's number of the place at which this process runs tests; none outside of its workers. */
 const place = process.env['TEST_PARALLEL_INDEX'];

@@ -68,7 +68,7 @@ function hideUntilTakenOver(): void {
     memoizedState: { isDehydrated?: boolean } | null;
   }
   const NOT_YET = 2 | 4096;
-  const MOST_MS = 5000;
+  const MAX_MS = 5000;
   const began = Date.now();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('#root { visibility: hidden }');
@@ -89,7 +89,7 @@ function hideUntilTakenOver(): void {
       ?.stateNode;
     if (now?.current.child == null || now.current.memoizedState?.isDehydrated !== false) return false;
     const controls = [...root.querySelectorAll('button, input, select, textarea')];
-    return controls.every(hears) || Date.now() - began > MOST_MS;
+    return controls.every(hears) || Date.now() - began > MAX_MS;
   };
   // At once: where transitions are allowed, visibility comes to the parts of a page one after the other, frame by frame.
   const show = (): void => {

@@ -100,7 +100,7 @@ export const passkeyAnswer = z
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
 /** A person has at most this many. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 const name = requiredLine('Give it a name', 60);
 const params = z.object({ id });
 

@@ -8,7 +8,7 @@ const ORDER = 'audit';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A name that more people have is no filter. */
-const MOST_PEOPLE = 200;
+const MAX_PEOPLE = 200;
 const anId = z.uuid();
 
 /** A page of the audit log, and where the next one begins. Throws bad_request for a cursor that is not ours. */
@@ -20,7 +20,7 @@ export async function findAudit(
   const people = async (text: string | undefined) => {
     if (!text) return null;
     if (anId.safeParse(text).success) return [text];
-    return findMemberIds(db, text.split(/\s+/), MOST_PEOPLE);
+    return findMemberIds(db, text.split(/\s+/), MAX_PEOPLE);
   };
   const found = await selectAudit(
     db,

@@ -2,10 +2,10 @@ import { USER_SORTS, type UsersQuery } from '@backyard/contract';
 import type { Services } from '../platform/services.ts';
 import { decodePageEnd, encodePageEnd } from './page-cursor.ts';
 import { SORTS } from './user-sorts.ts';
-import { countUsers, MOST_COUNTED, selectUsers, type UserFilters } from './users.queries.ts';
+import { countUsers, MAX_COUNTED, selectUsers, type UserFilters } from './users.queries.ts';
 
 /** More words than anybody types; each costs a look through the index. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** A page of the table, the total, whether that is exact, and where the next page begins. Throws bad_request. */
 export async function findUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, query: UsersQuery) {
@@ -13,7 +13,7 @@ export async function findUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, q
   const sort = USER_SORTS.find((name) => query.sort === name || query.sort === `-${name}`) ?? 'joined';
   const after = query.cursor ? decodePageEnd(query.cursor, query.sort, SORTS[sort].form) : null;
   const filters: UserFilters = {
-    words: (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
+    words: (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
     role: query.role && query.role !== 'all' ? query.role : null,
   };
   // One row more than asked tells whether there is a next page.
@@ -28,8 +28,8 @@ export async function findUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, q
   const narrowed = filters.words.length > 0 || filters.role !== null;
   return {
     rows,
-    total: narrowed ? Math.min(count, MOST_COUNTED) : count,
-    exact: !narrowed || count <= MOST_COUNTED,
+    total: narrowed ? Math.min(count, MAX_COUNTED) : count,
+    exact: !narrowed || count <= MAX_COUNTED,
     next: more ? encodePageEnd({ order: query.sort, key: last.sort_key, id: last.id }) : null,
   };
 }

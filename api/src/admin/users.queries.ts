@@ -4,7 +4,7 @@ import { escapeLike, PLAN_EACH_TIME, type Executor, type Schema } from '../platf
 import { SORTS } from './user-sorts.ts';
 
 /** Past this many matches the total says "at least": counting them all would cost more than the page. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 /** Shorter words are found where a word begins: three letters are what the index of trigrams works with. */
 const SHORT_WORD = 2;
 
@@ -54,12 +54,12 @@ export const selectUser = (executor: Executor, memberId: string, now: Date) =>
     .where('members.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** How many there are: exact without a search or filter, else exact up to `MOST_COUNTED`. */
+/** How many there are: exact without a search or filter, else exact up to `MAX_COUNTED`. */
 export async function countUsers(executor: Executor, filters: UserFilters): Promise<number> {
   const matches = filterMembers(executor.selectFrom('members'), filters).select(sql.lit(1).as('one'));
   const narrowed = filters.words.length > 0 || filters.role !== null;
   const { total } = await executor
-    .selectFrom((narrowed ? matches.limit(MOST_COUNTED + 1) : matches).as('matches'))
+    .selectFrom((narrowed ? matches.limit(MAX_COUNTED + 1) : matches).as('matches'))
     .select((select) => select.fn.countAll<number>().as('total'))
     .modifyEnd(PLAN_EACH_TIME)
     .executeTakeFirstOrThrow();

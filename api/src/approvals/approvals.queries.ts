@@ -3,7 +3,7 @@ import { selectEvents } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 /** Events to come that wait for approval, soonest first (index events_pending). */
 export const listPending = (executor: Executor, admin: Member, now: Date) =>
@@ -13,7 +13,7 @@ export const listPending = (executor: Executor, admin: Member, now: Date) =>
     .where('events.starts_at', '>', now)
     .orderBy('events.starts_at')
     .orderBy('events.id')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 
 export const findDecided = (executor: Executor, admin: Member, eventId: string) =>

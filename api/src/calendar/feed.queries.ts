@@ -3,7 +3,7 @@ import type { Executor } from '../platform/database/index.ts';
 import type { FeedEntry } from './calendar-feed.ts';
 
 /** The latest ones; nobody goes to more events than this in what a feed shows. */
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 
 /** The token of this member's address; every account has one from its first moment (migration 0010). */
 export async function findFeedToken(executor: Executor, memberId: string): Promise<string> {
@@ -63,7 +63,7 @@ export function listFeedEntries(
     ])
     .orderBy('events.starts_at', 'desc')
     .orderBy('events.id')
-    .limit(MOST_ENTRIES)
+    .limit(MAX_ENTRIES)
     .execute();
 }
 

@@ -9,7 +9,7 @@ export type ImportRecord = Omit<Selectable<EventImportsTable>, 'content'>;
 export type RowRecord = Selectable<EventImportRowsTable>;
 
 const BATCH = 200;
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 const FIELDS = [
   'id',
@@ -45,7 +45,7 @@ export const listImports = (executor: Executor, memberId: string): Promise<Impor
     .select(FIELDS)
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 
 /** Its file, as long as it is kept. */

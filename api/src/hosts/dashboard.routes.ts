@@ -13,7 +13,7 @@ import { listOwnEvents } from './own-events.queries.ts';
 import { countHostWaiting, listHostWaiting } from './waiting.queries.ts';
 
 /** A file of attendees ends here; an event has at most so many seats. */
-const MOST_IN_FILE = 100_000;
+const MAX_IN_FILE = 100_000;
 
 /** What a host sees of their own: events, what waits for approval, people, and the public page's words. */
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
@@ -68,7 +68,7 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
   addRoute(app, routes.hosts.attendeesFile, async ({ query, viewer }) => {
     await refuseOthers(viewer, query.eventId);
     const { eventId } = query;
-    const rows = await listHostAttendees(db, viewer.id, { eventId, limit: MOST_IN_FILE, after: undefined });
+    const rows = await listHostAttendees(db, viewer.id, { eventId, limit: MAX_IN_FILE, after: undefined });
     return {
       status: 200,
       headers: {

@@ -6,7 +6,7 @@ import { hasCheckMark, OFFICIAL_WORDS, pretends, readingsOf, wearsBadge } from '
 
 /** Names that are the platform's, or mean something else in an address or a filter [HOST-31]. */
 const RESERVED = [BRAND.name, 'all', 'everybody'];
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 /** Room for a number behind a person's name. */
 const LONGEST_OWN = 90;
 
@@ -43,8 +43,8 @@ export async function ensureHost(trx: Executor, memberId: string, now: Date): Pr
   if (member.name) return member.name;
   const own = [member.first_name, member.last_name].filter(Boolean).join(' ').slice(0, LONGEST_OWN).trim();
   const usable = own !== '' && !(await looksOfficial(trx, own));
-  for (let count = usable ? 1 : MOST_TRIES; count <= MOST_TRIES; count++) {
-    const name = count === MOST_TRIES ? `Host ${memberId.slice(-12)}` : count === 1 ? own : `${own} ${count}`;
+  for (let count = usable ? 1 : MAX_TRIES; count <= MAX_TRIES; count++) {
+    const name = count === MAX_TRIES ? `Host ${memberId.slice(-12)}` : count === 1 ? own : `${own} ${count}`;
     // Two at once with the same name: the second waits for the first, and takes the next number.
     const { rows } = await sql<{ name: string }>`
       insert into hosts (member_id, name, created_at)

@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 
 /** Each of the two lists of a host's page ends here. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 interface FoundHost {
   /** Null: the platform itself. */
@@ -48,7 +48,7 @@ export function listPublished(
     .where('events.starts_at', upcoming ? '>=' : '<', now)
     .orderBy('events.starts_at', upcoming ? 'asc' : 'desc')
     .orderBy('events.id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }
 

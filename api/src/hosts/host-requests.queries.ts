@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** This member's latest request, or undefined. */
 export const findLatestRequest = (executor: Executor, memberId: string) =>
@@ -60,7 +60,7 @@ export const listRequests = (executor: Executor, now: Date) =>
     .orderBy(sql`host_requests.status <> 'pending'`)
     .orderBy('host_requests.decided_at', 'desc')
     .orderBy('host_requests.id')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 
 export const findRequest = (executor: Executor, id: string, now: Date) =>

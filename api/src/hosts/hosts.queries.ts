@@ -1,7 +1,7 @@
 import type { Executor } from '../platform/database/index.ts';
 
 /** The filter offers this many names at most; the rest is found by searching. */
-const MOST_HOSTS = 100;
+const MAX_HOSTS = 100;
 
 /** Hosts of upcoming published events, most events first, who are hosts now. A null name is the platform itself. */
 export function hostsWithUpcomingEvents(executor: Executor, now: Date) {
@@ -17,6 +17,6 @@ export function hostsWithUpcomingEvents(executor: Executor, now: Date) {
     .select((select) => ['hosts.name', select.fn.countAll<number>().as('upcoming')])
     .orderBy('upcoming', 'desc')
     .orderBy('hosts.name')
-    .limit(MOST_HOSTS)
+    .limit(MAX_HOSTS)
     .execute();
 }

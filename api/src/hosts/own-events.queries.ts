@@ -3,7 +3,7 @@ import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
 /** A host's list ends here; the latest are kept. */
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 
 /** The host's own events, soonest first: all of them, or those that wait for approval. */
 export async function listOwnEvents(executor: Executor, host: Member, which: 'all' | 'pending') {
@@ -13,7 +13,7 @@ export async function listOwnEvents(executor: Executor, host: Member, which: 'al
   const latest = await query
     .orderBy('events.starts_at', 'desc')
     .orderBy('events.id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return latest.toReversed();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /** A host's screen ends here; the count says how many more there are. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 const inLine = (executor: Executor, hostId: string, eventId: string) =>
   executor
@@ -38,7 +38,7 @@ export const listHostWaiting = (executor: Executor, hostId: string, eventId: str
     ])
     .orderBy('waitlist_entries.state')
     .orderBy('waitlist_entries.place')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 
 export async function countHostWaiting(executor: Executor, hostId: string, eventId: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Executor } from '../platform/database/index.ts';
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 /** What this person paid, newest first, with what goes back of it. What was paid is read from the book. */
 export const selectReceipts = (executor: Executor, memberId: string) =>
@@ -25,7 +25,7 @@ export const selectReceipts = (executor: Executor, memberId: string) =>
     .where('payments.state', '=', 'succeeded')
     .orderBy('payments.succeeded_at', 'desc')
     .orderBy('payments.id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 
 export type ReceiptRow = Awaited<ReturnType<typeof selectReceipts>>[number];

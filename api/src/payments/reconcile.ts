@@ -6,16 +6,16 @@ import { checkRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 
 /** What is younger is still being worked on by its browser. */
-const YOUNGEST_MS = 60_000;
-const MOST_AT_ONCE = 500;
+const MIN_AGE_MS = 60_000;
+const MAX_BATCH = 500;
 
 /**
  * Compares what is open here with the processor and settles what lost webhooks left [PAY-43]. One payment that cannot be
  * asked about does not hold up the others; the next run asks again.
  */
 export async function reconcile(services: PaymentServices): Promise<void> {
-  const before = new Date(services.clock().getTime() - YOUNGEST_MS);
-  for (const { id } of await listUnsettled(services.db, before, MOST_AT_ONCE)) {
+  const before = new Date(services.clock().getTime() - MIN_AGE_MS);
+  for (const { id } of await listUnsettled(services.db, before, MAX_BATCH)) {
     await attempt(services, { payment: id }, () => settleOrEnd(services, id));
   }
   const refunds = await services.db
@@ -24,7 +24,7 @@ export async function reconcile(services: PaymentServices): Promise<void> {
     .where('state', '=', 'pending')
     .where('gateway_id', 'is not', null)
     .where('created_at', '<', before)
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_BATCH)
     .execute();
   for (const { gateway_id: gatewayId } of refunds) {
     if (gatewayId) await attempt(services, { refund: gatewayId }, () => checkRefund(services, gatewayId));
@@ -35,7 +35,7 @@ export async function reconcile(services: PaymentServices): Promise<void> {
 async function settleOrEnd(services: PaymentServices, paymentId: string): Promise<void> {
   const row = await settle(services, paymentId);
   if (isOver(row)) return;
-  const late = services.clock().getTime() - YOUNGEST_MS;
+  const late = services.clock().getTime() - MIN_AGE_MS;
   const payable = payableOf(services, subjectOf(row));
   const held = await payable.held?.(services.db, row.id);
   const until = payable.held ? (held?.expiresAt.getTime() ?? 0) : row.created_at.getTime() + OPEN_MS;

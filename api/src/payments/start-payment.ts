@@ -20,7 +20,7 @@ import { openAtProcessor } from './processor.ts';
 import { settle } from './settle.ts';
 
 /** What is paid for changed again and again: the person is asked to look. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 interface Started {
   payment: PaymentRow;
@@ -40,7 +40,7 @@ export async function startPayment(
   wish: { subject: Subject; amount: number; notes: string | null },
 ): Promise<Started> {
   let replaced: string | null = null;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const now = services.clock();
     const quote = await payableOf(services, wish.subject).quote(member, wish.subject, now);
     if (!isAmount(wish.amount, quote.amountCents))

@@ -6,7 +6,7 @@ import { toDollars } from '../platform/money.ts';
 import type { Services } from '../platform/services.ts';
 import { queueRefundJob } from './refund.ts';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Why money goes back, for an admin. */
 const REASONS: Record<RefundsTable['reason'], string> = {
@@ -38,7 +38,7 @@ export async function listTroubledRefunds({ db }: Pick<Services, 'db'>): Promise
     .where('refunds.state', 'in', ['pending', 'failed'])
     .where((where) => where.or([where('refunds.state', '=', 'failed'), where('refunds.tries', '>', 0)]))
     .orderBy('refunds.created_at')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map((row) => ({
     id: row.id,

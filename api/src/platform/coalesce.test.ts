@@ -5,7 +5,7 @@ import { coalesceByKey } from './coalesce.ts';
 function byHand() {
   const runs: { key: string; items: number[]; answer: () => void; fail: (error: Error) => void }[] = [];
   const call = coalesceByKey<number, string>({
-    mostAtOnce: 3,
+    maxBatch: 3,
     run: (key, items) =>
       new Promise((resolve, reject) => {
         runs.push({ key, items, answer: () => resolve(items.map((item) => `${key}${item}`)), fail: reject });

@@ -4,7 +4,7 @@
  * finds its key idle runs at once, alone. A failure of `run` fails every call of that batch.
  */
 export function coalesceByKey<T, R>(options: {
-  mostAtOnce: number;
+  maxBatch: number;
   run: (key: string, items: T[]) => Promise<R[]>;
 }): (key: string, item: T) => Promise<R> {
   interface Waiting {
@@ -16,7 +16,7 @@ export function coalesceByKey<T, R>(options: {
 
   async function drain(key: string, queue: Waiting[]): Promise<void> {
     while (queue.length > 0) {
-      const batch = queue.splice(0, options.mostAtOnce);
+      const batch = queue.splice(0, options.maxBatch);
       try {
         const results = await options.run(
           key,

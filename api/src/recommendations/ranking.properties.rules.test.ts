@@ -4,7 +4,7 @@ import { CATEGORIES, INTERESTS, TIERS } from '@backyard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availability } from '../events/index.ts';
-import { MOST_RECOMMENDED, reachOf, recommend, type Candidate, type Seeker } from './ranking.rules.ts';
+import { MAX_RECOMMENDED, reachOf, recommend, type Candidate, type Seeker } from './ranking.rules.ts';
 import { AUSTIN, candidate, NOW, seeker } from './testing/made-up.ts';
 
 const HOUR_MS = 3_600_000;
@@ -53,7 +53,7 @@ describe('whatever there is', () => {
     fc.assert(
       fc.property(seekers, candidates, (who, events) => {
         const shown = recommend(who, events, NOW);
-        expect(shown.length).toBeLessThanOrEqual(MOST_RECOMMENDED);
+        expect(shown.length).toBeLessThanOrEqual(MAX_RECOMMENDED);
         expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
         for (const { id } of shown) {
           const event = events.find((one) => one.id === id);

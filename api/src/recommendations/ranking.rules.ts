@@ -7,9 +7,9 @@ import { localTimeOf, timeFit, type TimeOfWeek } from './time-of-week.rules.ts';
 import { topicOf, type Topic } from './topics.rules.ts';
 
 /** The home shows at most six (docs/product.md: home). */
-export const MOST_RECOMMENDED = 6;
+export const MAX_RECOMMENDED = 6;
 /** Of one host, while others have something [REC-11]. */
-const MOST_OF_ONE_HOST = 2;
+const MAX_OF_ONE_HOST = 2;
 
 export type Activity = 'active' | 'creative' | 'intellectual' | 'social';
 
@@ -189,9 +189,9 @@ const byScore = (a: Scored, b: Scored): number =>
 /** One after the other, the best of what is left, less what repeats those before it [REC-11]. */
 function pick(ranked: readonly Scored[]): Scored[] {
   const picked: Scored[] = [];
-  while (picked.length < MOST_RECOMMENDED) {
+  while (picked.length < MAX_RECOMMENDED) {
     const left = ranked.filter((one) => !picked.some((other) => other.series === one.series));
-    const open = left.filter((one) => countHost(picked, one) < MOST_OF_ONE_HOST);
+    const open = left.filter((one) => countHost(picked, one) < MAX_OF_ONE_HOST);
     const [first, ...others] = open.length > 0 ? open : left;
     if (!first) break;
     const worth = (one: Scored) =>

@@ -4,10 +4,10 @@ import { boxAround, type Coordinates } from '../platform/gazetteer/index.ts';
 import { reachOf, type Candidate, type Seeker } from './ranking.rules.ts';
 
 /** The soonest so many that come into question are looked at … */
-const MOST_SEEN = 600;
+const MAX_SEEN = 600;
 /** … and so many of them are ranked: first these, of liked categories, then the soonest. */
-const MOST_LIKED = 150;
-const MOST_RANKED = 200;
+const MAX_LIKED = 150;
+const MAX_RANKED = 200;
 
 export interface TasteRow {
   interests: string[];
@@ -51,7 +51,7 @@ export async function selectCandidates(
           select event_id from registrations where member_id = ${seeker.memberId} and status = 'registered')
         ${seeker.place ? withinBox(seeker.place, reachOf(seeker)) : sql``}
       order by starts_at, id
-      limit ${MOST_SEEN}
+      limit ${MAX_SEEN}
     ), placed as (
       select *, row_number() over (partition by liked order by starts_at, id) as place
       from (select *, categories && ${likedCategories}::text[] as liked from near) as marked
@@ -62,8 +62,8 @@ export async function selectCandidates(
       approval_status as "approvalStatus", cancelled_at as "cancelledAt", price_cents as "priceCents",
       required_tier as "requiredTier"
     from placed
-    order by liked and place <= ${MOST_LIKED} desc, starts_at, id
-    limit ${MOST_RANKED} ${PLAN_EACH_TIME}`.execute(executor);
+    order by liked and place <= ${MAX_LIKED} desc, starts_at, id
+    limit ${MAX_RANKED} ${PLAN_EACH_TIME}`.execute(executor);
   return rows.map((row) => ({ ...row, registered: false }));
 }
 

@@ -3,7 +3,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
 /** Seats that one person may keep at a time without having paid. */
-const MOST_HOLDS = 3;
+const MAX_HOLDS = 3;
 const UNPAID_MS = 60 * 60 * 1000;
 /** So long a person waits after a seat that they left unpaid: as often again as they did so within the hour. */
 const PAUSE_MS = 30 * 1000;
@@ -34,7 +34,7 @@ export async function requireMayHold(trx: Executor, wish: Wish, now: Date): Prom
     .where('payment_id', '!=', wish.paymentId)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_HOLDS) throw new Refusal('holds_many');
+  if (count >= MAX_HOLDS) throw new Refusal('holds_many');
   if (!wish.pauses) return;
   const { times, last } = await leftUnpaid(trx, wish, new Date(now.getTime() - UNPAID_MS));
   if (last === null) return;

@@ -17,9 +17,9 @@ import { seatPayable } from './seat-payable.ts';
 import { findOwnHold, seatFor } from './seats.queries.ts';
 
 /** One statement takes at most this many seats, so that no caller waits behind an endless one. */
-const MOST_AT_ONCE = 200;
+const MAX_BATCH = 200;
 /** An event that changes again and again while somebody registers is said to have changed. */
-const MOST_DECISIONS = 3;
+const MAX_DECISIONS = 3;
 
 type Available = Extract<Availability, { ok: true }>;
 type SeatOutcome = 'taken' | 'refused' | 'registered_already';
@@ -42,7 +42,7 @@ export function createRegister(services: Services): Register {
   const paying: PaymentServices = { ...services, payables: [seatPayable(services)] };
 
   return async (member, eventId, notes) => {
-    for (let decision = 0; decision < MOST_DECISIONS; decision++) {
+    for (let decision = 0; decision < MAX_DECISIONS; decision++) {
       const row = await findVisibleEvent(db, eventId, member);
       if (!row) throw new Refusal('event_not_found');
       const now = clock();
@@ -110,7 +110,7 @@ async function giveUp(services: PaymentServices, paymentId: string): Promise<voi
 /** A crowd at one event shares statements [REG-13]; the version is part of the key, so each shares one decision. */
 function createTakeSeat({ db, clock }: Services): TakeSeat {
   const shared = coalesceByKey<{ available: Available; taker: Taker }, SeatOutcome>({
-    mostAtOnce: MOST_AT_ONCE,
+    maxBatch: MAX_BATCH,
     run: async (_key, items) => {
       const [first] = items;
       if (!first) return [];

@@ -11,7 +11,7 @@ import { SEATS_CHANGED } from './limits.ts';
 import { createRegister } from './register.ts';
 
 /** A member's list ends here; nobody goes to more events than this. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
@@ -35,7 +35,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     const rows = await selectEvents(db, viewer)
       .where('own.id', 'is not', null)
       .orderBy('events.starts_at')
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
       .execute();
     const now = clock();
     return {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /** The protocol's limit for one file (sitemaps.org). */
-const MOST_ADDRESSES = 50_000;
-const MOST_IN_A_FEED = 100;
+const MAX_ADDRESSES = 50_000;
+const MAX_IN_A_FEED = 100;
 
 /** Published, not cancelled, and still to come: all that leaves this site without somebody asking for it. */
 const published = (executor: Executor, now: Date) =>
@@ -32,7 +32,7 @@ export const listAddresses = (executor: Executor, now: Date) =>
       // Who is no host any more has no page.
       sql<string | null>`case when members.role = 'host' then hosts.name end`.as('host_name'),
     ])
-    .limit(MOST_ADDRESSES)
+    .limit(MAX_ADDRESSES)
     .execute();
 
 /** A host's own events; undefined when nobody hosts under that name now [HOLD-29]. */
@@ -42,7 +42,7 @@ export async function findHostEvents(executor: Executor, name: string, now: Date
   const events = await published(executor, now)
     .where('events.host_id', host.member_id === null ? 'is' : '=', host.member_id)
     .selectAll('events')
-    .limit(MOST_IN_A_FEED)
+    .limit(MAX_IN_A_FEED)
     .execute();
   return { name: host.name, events };
 }

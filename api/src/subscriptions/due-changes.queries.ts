@@ -3,7 +3,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { mailKey, mailTo } from '../platform/mailer/index.ts';
 import { CARRY_MS } from './subscription.rules.ts';
 
-const MOST_AT_ONCE = 500;
+const MAX_BATCH = 500;
 /** Whoever goes down to Game Room is reminded so long before [SUB-50]. */
 const NOTICE_MS = 3 * 86_400_000;
 /** A month of which the processor has told nothing for so long is asked for [SUB-43]. */
@@ -26,7 +26,7 @@ export async function listDueMembers(executor: Executor, now: Date): Promise<str
       or (renewal_tier <> 'game_room' and members.role <> 'user')
       or (renewal_tier <> 'game_room' and period_end <= ${later(now, CARRY_MS)}
         and members.subscription_expires_at is distinct from period_end + interval '72 hours'))
-    order by period_end limit ${MOST_AT_ONCE}`.execute(executor);
+    order by period_end limit ${MAX_BATCH}`.execute(executor);
   return rows.map((row) => row.member_id);
 }
 
@@ -38,7 +38,7 @@ export const listGracesOver = (executor: Executor, now: Date) =>
     .where('state', '=', 'grace')
     .where('grace_until', '<=', now)
     .orderBy('grace_until')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_BATCH)
     .execute();
 
 /** Subscriptions that the processor should have told something about: a lost webhook would leave them behind. */
@@ -49,7 +49,7 @@ export const listOverdue = (executor: Executor, now: Date) =>
     .where('state', 'in', ['active', 'grace'])
     .where('period_end', '<=', later(now, -OVERDUE_MS))
     .orderBy('period_end')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_BATCH)
     .execute();
 
 /** Subscriptions that the processor still does not keep as our row says. */
@@ -60,7 +60,7 @@ export const listUnaligned = (executor: Executor, now: Date) =>
     .where('aligned', '=', false)
     .where('updated_at', '<=', later(now, -UNALIGNED_MS))
     .orderBy('updated_at')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_BATCH)
     .execute();
 
 /** Queues the reminder of every paid month that ends soon without another, once a month [SUB-50]. */

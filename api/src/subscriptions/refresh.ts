@@ -17,7 +17,7 @@ import {
 type Needed = Pick<Services, 'db' | 'clock' | 'gateway'>;
 
 /** Somebody changes the same subscription again and again: the job tries later. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * Asks how a subscription is at the processor and writes down what follows: months that were charged, renewals that
@@ -25,7 +25,7 @@ const MOST_ROUNDS = 5;
  * is asked again. Throws GatewayError.
  */
 export async function refreshSubscription(services: Needed, id: string): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const row = await findSubscription(services.db, id);
     if (!row || row.state === 'incomplete') return;
     const there = await services.gateway.billing.retrieve(row.gateway_id, row.period_start);

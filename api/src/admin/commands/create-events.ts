@@ -9,7 +9,7 @@ import { addressOf } from './roles.ts';
 
 /** Who makes the platform's own events where nobody is named. */
 const OPERATOR: Maker = { id: null, role: 'admin', place: null };
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 export const createEvents: Command = {
   summary: 'create events from a file (also: npm run import -- FILE)',
@@ -77,6 +77,6 @@ function linesOf(
 }
 
 const named = (sources: string[]): string =>
-  sources.length > MOST_NAMED
-    ? `${sources.slice(0, MOST_NAMED).join(', ')} and ${sources.length - MOST_NAMED} more`
+  sources.length > MAX_NAMED
+    ? `${sources.slice(0, MAX_NAMED).join(', ')} and ${sources.length - MAX_NAMED} more`
     : sources.join(', ');

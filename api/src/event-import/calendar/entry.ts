@@ -36,7 +36,7 @@ export interface Entry {
 /** How Outlook and Exchange mark a whole day whose times are midnights. */
 const WHOLE_DAY = ['x-microsoft-cdo-alldayevent', 'x-microsoft-msncalendar-alldayevent'];
 
-const MOST_CATEGORIES = 50;
+const MAX_CATEGORIES = 50;
 
 /** Reads one VEVENT; what is wrong with it stands in its `problems`. */
 export function readEntry(component: ICAL.Component, number: number, context: EntryContext): Entry {
@@ -91,7 +91,7 @@ export function readEntry(component: ICAL.Component, number: number, context: En
     categories: component
       .getAllProperties('categories')
       .flatMap(rawValues)
-      .slice(0, MOST_CATEGORIES)
+      .slice(0, MAX_CATEGORIES)
       .map((word) => cut(word, 'categories')),
     problems,
     notes: status === 'TENTATIVE' ? ['It is tentative in the calendar.'] : [],

@@ -21,7 +21,7 @@ export interface Recurrence {
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const LARGEST_COUNT = 5000;
-const MOST_TIMES_A_DAY = 24;
+const MAX_TIMES_A_DAY = 24;
 
 type Read = { ok: true; rule: Recurrence } | { ok: false; reason: string };
 const refuse = (reason: string): Read => ({ ok: false, reason });
@@ -65,7 +65,7 @@ export function readRecurrence(text: string): Read {
     weekStart: WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO'),
   };
   if (!isSound(rule)) return refuse('How it repeats is not written as it should be');
-  return timesADay(rule) > MOST_TIMES_A_DAY ? refuse('It repeats too often in a day') : { ok: true, rule };
+  return timesADay(rule) > MAX_TIMES_A_DAY ? refuse('It repeats too often in a day') : { ok: true, rule };
 }
 
 const KNOWN = new Set(

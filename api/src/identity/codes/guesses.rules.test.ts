@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { comparable, digitsOf, GUESSES, guessesLeft } from './guesses.rules.ts';
 
 /** As many as one row that is locked for each could ever be compared with in a day: 100,000 a second. */
-const MOST_A_DAY = 100_000 * 86_400;
+const MAX_A_DAY = 100_000 * 86_400;
 
 describe('the arithmetic', () => {
   it('[HOLD-8] an account is guessed with a chance of at most 1 in 10,000 a day', () => {
     const short = GUESSES.sign_in + GUESSES.step_up;
-    const chance = short / 10 ** SIGN_IN_CODE.digits + MOST_A_DAY / 10 ** SIGN_IN_CODE.longDigits;
+    const chance = short / 10 ** SIGN_IN_CODE.digits + MAX_A_DAY / 10 ** SIGN_IN_CODE.longDigits;
     expect(chance).toBeLessThan(1 / 10_000);
   });
 

@@ -1,4 +1,4 @@
-import { MOST_PASSKEYS } from '@backyard/contract';
+import { MAX_PASSKEYS } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import { lockMember } from '../step-up/codes-off.ts';
@@ -74,7 +74,7 @@ export async function insertPasskey(
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('member_id', '=', passkey.memberId)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_PASSKEYS) return undefined;
+  if (count >= MAX_PASSKEYS) return undefined;
   return transaction
     .insertInto('passkeys')
     .values({

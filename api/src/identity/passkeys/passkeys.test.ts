@@ -1,4 +1,4 @@
-import { MOST_PASSKEYS, type Passkey } from '@backyard/contract';
+import { MAX_PASSKEYS, type Passkey } from '@backyard/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildMember, TEST_NOW } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -92,7 +92,7 @@ describe('passkeys of a member', () => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     expect((await add(as, device.create(options))).body.code).toBe('passkey_known');
-    for (let count = 1; count < MOST_PASSKEYS; count++) {
+    for (let count = 1; count < MAX_PASSKEYS; count++) {
       expect((await add(as, new Authenticator().create(await askToMake(as)))).status).toBe(201);
     }
     expect((await add(as, new Authenticator().create(await askToMake(as)))).body.code).toBe('passkeys_many');
@@ -101,7 +101,7 @@ describe('passkeys of a member', () => {
   it('[HOLD-48] several at once do not pass the ceiling', async () => {
     const as = await signIn(await buildMember(site.services.db));
     const make = async () => new Authenticator().create(await askToMake(as));
-    for (let count = 1; count < MOST_PASSKEYS; count++) await add(as, await make());
+    for (let count = 1; count < MAX_PASSKEYS; count++) await add(as, await make());
     const made = [await make(), await make(), await make()];
     // The first of them is held up in the middle of its act, so that the others come before it is done.
     const other = await site.services.pool.connect();

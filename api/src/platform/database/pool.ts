@@ -7,7 +7,7 @@ import { forgetValues } from './refused-value.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Past this many texts, further ones go unnamed: a text that varies without end must not fill the server's memory. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 
 /** What marks a statement whose best plan depends on its parameters: a general plan would misjudge them. */
 export const PLAN_EACH_TIME_MARK = '/* plan each time */';
@@ -16,7 +16,7 @@ export const PLAN_EACH_TIME_MARK = '/* plan each time */';
 function statementName(names: Map<string, string>, text: string): string | undefined {
   if (text.endsWith(PLAN_EACH_TIME_MARK)) return undefined;
   const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
+  if (known || names.size >= MAX_NAMES) return known;
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;

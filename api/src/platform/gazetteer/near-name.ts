@@ -15,7 +15,7 @@ const CITY = 50_000;
 
 /** Longer than any name of the table, with a few letters too many. */
 const LONGEST_NAME = 40;
-const MOST_SLIPS_TO_SUGGEST = 4;
+const MAX_SLIPS_TO_SUGGEST = 4;
 
 const spellings = new WeakMap<Places, Spelling[]>();
 
@@ -51,7 +51,7 @@ export function mostSimilar(key: string, places: Places): TablePlace | null {
   if (wanted.length > LONGEST_NAME) return null;
   const set = letterSet(wanted);
   let best: TablePlace | null = null;
-  let fewest = Math.min(MOST_SLIPS_TO_SUGGEST, Math.floor(wanted.length / 3));
+  let fewest = Math.min(MAX_SLIPS_TO_SUGGEST, Math.floor(wanted.length / 3));
   for (const { letters, set: other, place } of spellingsOf(places)) {
     if (fewestEdits(set, other) > fewest) continue;
     const slips = editDistance(wanted, letters, fewest);

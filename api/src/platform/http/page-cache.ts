@@ -4,7 +4,7 @@ import type { PageAnswer } from './page-renderer.ts';
 
 /** No longer than what the screens themselves take for fresh (web: events.queries.ts): a seat count may be this old. */
 const KEPT_MS = 2000;
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 /** What visitors see has changed (migration 0016). */
 const CHANNEL = 'events_changed';
 
@@ -50,7 +50,7 @@ export function createPageCache({
       kept.set(address, { page, until: now + KEPT_MS });
       // The oldest stand first.
       for (const [oldest] of kept) {
-        if (kept.size <= MOST_PAGES) break;
+        if (kept.size <= MAX_PAGES) break;
         kept.delete(oldest);
       }
       // Failures are nobody's page: the next one tries again.

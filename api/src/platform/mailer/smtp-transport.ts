@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 import type { MailTransport } from './transport.ts';
 
 /** As many as workers that send (platform/jobs/worker-group.ts). */
-const MOST_CONNECTIONS = 4;
+const MAX_CONNECTIONS = 4;
 /** A server that does not answer is given up on, and tried again later; no job waits for ever. Milliseconds. */
 const PATIENCE = { connect: 10_000, greeting: 10_000, silence: 30_000 };
 
@@ -17,7 +17,7 @@ export function createSmtpTransport(url: string): MailTransport {
   const smtp = createTransport({
     url,
     pool: true,
-    maxConnections: MOST_CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     connectionTimeout: PATIENCE.connect,
     dnsTimeout: PATIENCE.connect,
     greetingTimeout: PATIENCE.greeting,

@@ -6,7 +6,7 @@ import { offerSeats, skipIneligible, registerWaiting, selectWaiting } from './wa
 import { turnsOf, type Turn } from './waitlist.rules.ts';
 
 /** So many of a line are looked at together. */
-const MOST_AT_ONCE = 500;
+const MAX_BATCH = 500;
 
 /**
  * Gives seats that are free to those who are first in line, in the transaction that freed them [WAIT-6]. Harmless where
@@ -19,7 +19,7 @@ export async function offerFreedSeats(trx: Executor, eventId: string, now: Date)
     if (!event || event.waiting === 0) return;
     const free = event.capacity - event.seats_taken - event.seats_held;
     if (free <= 0) return;
-    const line = await selectWaiting(trx, eventId, Math.min(free, MOST_AT_ONCE));
+    const line = await selectWaiting(trx, eventId, Math.min(free, MAX_BATCH));
     const turns = turnsOf(
       offeredOf(event),
       line.map((row) => ({ entryId: row.id, tier: effectiveTier(row, now) })),

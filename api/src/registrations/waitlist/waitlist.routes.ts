@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { SEATS_CHANGED } from '../limits.ts';
 import { joinWaitlist, leaveWaitlist } from './join-and-leave.ts';
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 export function waitlistRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
@@ -33,7 +33,7 @@ export function waitlistRoutes(app: FastifyInstance, services: Services): void {
       .where('wait.id', 'is not', null)
       .where('events.starts_at', '>', now)
       .orderBy('events.starts_at')
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
       .execute();
     return { status: 200, body: rows.map((row) => presentEvent(row, viewer, now)) };
   });

@@ -6,7 +6,7 @@ import { xmlText } from '../xml.ts';
 import { EMBED_STYLE } from './embed-style.ts';
 
 /** A part of somebody's page, not the page: what is more stands behind the link below. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** Tells the page around it how high the list is, for `/embed.js`. All that runs in there, and the list reads without it. */
 const TELL_HEIGHT =
@@ -29,7 +29,7 @@ export const EMBED_POLICY = [
 
 /** A host's next events as a page for a frame on another site. `site` has no trailing slash. */
 export function embedPage(site: string, host: { name: string; events: readonly PublicRow[] }): string {
-  const items = host.events.slice(0, MOST_SHOWN).map((event) => {
+  const items = host.events.slice(0, MAX_SHOWN).map((event) => {
     const where = [event.location, event.city, event.state].filter(Boolean).join(', ');
     return [
       `<li><time datetime="${event.starts_at.toISOString()}">${xmlText(whenOf(event))}</time>`,

@@ -20,7 +20,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 4000);
 const LOOK_EVERY = 100;
 const HOUR_MS = 3_600_000;
-const MOST_TOLD = 12;
+const MAX_REPORTED = 12;
 
 let test: TestApp;
 let folder: string;
@@ -87,7 +87,7 @@ it(
       }
     }
     if (process.env['FUZZ_REQUESTS']) console.log(answers);
-    const most = [...wrong.values()].slice(0, MOST_TOLD).join('\n\n');
+    const most = [...wrong.values()].slice(0, MAX_REPORTED).join('\n\n');
     expect(wrong.size, `FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}\n${most}`).toBe(0);
     expect(answers[200]).toBeGreaterThan(REQUESTS / 8);
   },

@@ -29,9 +29,9 @@ sharp.cache(false);
 os.setPriority(10);
 
 /** A phone's largest pictures; what unfolds to more is a decompression bomb. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** AV1 takes some 20 bytes a pixel while it is decoded. */
-const MOST_AVIF_PIXELS = 12_000_000;
+const MAX_AVIF_PIXELS = 12_000_000;
 /** Wide enough for every size that is made from it. */
 const LONGEST_SIDE = 2048;
 
@@ -53,12 +53,12 @@ function bytesNeeded({ width, height, format, isProgressive }) {
  * @returns {Promise<Outcome>}
  */
 async function run(bytes, order) {
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1 });
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 });
   const found = await picture.metadata();
   if (order.format !== found.format) return { refused: 'picture_type' };
-  if (found.format === 'heif' && found.width * found.height > MOST_AVIF_PIXELS)
+  if (found.format === 'heif' && found.width * found.height > MAX_AVIF_PIXELS)
     return { refused: 'picture_too_big' };
-  if (bytesNeeded(found) > order.mostBytes) return { heavy: true };
+  if (bytesNeeded(found) > order.maxBytes) return { heavy: true };
   if (order.sizes.length === 0)
     return {
       pictures: [

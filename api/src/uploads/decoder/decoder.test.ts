@@ -8,12 +8,12 @@ const MB = 1024 * 1024;
 const limits = ({ light = {}, heavy = {} }: { light?: object; heavy?: object } = {}): DecoderLimits => ({
   light: {
     limits: { megabytes: 256, cpuSeconds: 20, wallSeconds: 300, ...light },
-    mostBytes: 120 * MB,
+    maxBytes: 120 * MB,
     atOnce: 2,
   },
   heavy: {
     limits: { megabytes: 512, cpuSeconds: 40, wallSeconds: 300, ...heavy },
-    mostBytes: Infinity,
+    maxBytes: Infinity,
     atOnce: 1,
   },
 });

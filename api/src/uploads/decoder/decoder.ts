@@ -10,7 +10,7 @@ export interface Order {
   /** One picture each; none: the whole picture, upright, for keeping. */
   sizes: readonly Size[];
   /** What decoding may take by the picture's head; more is heavy. */
-  mostBytes: number;
+  maxBytes: number;
   /** Of the whole process. */
   megabytes: number;
 }
@@ -29,7 +29,7 @@ export type Source = { fd: number } | { bytes: Buffer };
 
 export interface WeightClass {
   limits: ProcessLimits;
-  mostBytes: number;
+  maxBytes: number;
   atOnce: number;
 }
 /** Nearly every picture is light; a heavy one waits for other heavy ones alone. */
@@ -42,10 +42,10 @@ const MEGABYTE = 1024 * 1024;
 const LIMITS: DecoderLimits = {
   light: {
     limits: { megabytes: 256, cpuSeconds: 10, wallSeconds: 60 },
-    mostBytes: 120 * MEGABYTE,
+    maxBytes: 120 * MEGABYTE,
     atOnce: 2,
   },
-  heavy: { limits: { megabytes: 512, cpuSeconds: 20, wallSeconds: 120 }, mostBytes: Infinity, atOnce: 1 },
+  heavy: { limits: { megabytes: 512, cpuSeconds: 20, wallSeconds: 120 }, maxBytes: Infinity, atOnce: 1 },
 };
 
 const PROGRAM = fileURLToPath(new URL('decode.mjs', import.meta.url));
@@ -71,9 +71,9 @@ async function decode(
   program: string,
   source: Source,
   order: Pick<Order, 'format' | 'sizes'>,
-  { limits, mostBytes }: WeightClass,
+  { limits, maxBytes }: WeightClass,
 ): Promise<Outcome> {
-  const whole = { ...order, mostBytes, megabytes: limits.megabytes } satisfies Order;
+  const whole = { ...order, maxBytes, megabytes: limits.megabytes } satisfies Order;
   const outcome = await askLimited<Outcome>(program, limits, whole, { input: source, lean: true });
   // It began to read, and was ended for what it took.
   return outcome ?? { heavy: true };

@@ -1,7 +1,7 @@
 // Finds a picture heavy, and then never comes back; light ones are done at once.
 process.once('message', (order) => {
   if (order.format === 'light') process.send({ pictures: [] }, () => process.exit(0));
-  else if (Number.isFinite(order.mostBytes)) process.send({ heavy: true }, () => process.exit(0));
+  else if (Number.isFinite(order.maxBytes)) process.send({ heavy: true }, () => process.exit(0));
 });
 // The server has gone, and nobody waits any more.
 process.once('disconnect', () => process.exit());

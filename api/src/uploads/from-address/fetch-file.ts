@@ -7,7 +7,7 @@ import { lookUp, type NameServer } from './look-up.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const LIMIT_MS = 10_000;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** Why nothing came from an address. What is private and what is not there look alike: nobody learns our network by it. */
 export class NoFile extends Error {
@@ -40,7 +40,7 @@ export async function fetchFile<T>(
   const stop = AbortSignal.timeout(options.limitMs ?? LIMIT_MS);
   try {
     let url = readAddress(address);
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       const answer = await get(url, await checked(url, stop, options), stop);
       const { statusCode = 0, headers } = answer;
       if (statusCode === 200) return await use(whole(answer));

@@ -9,7 +9,7 @@ import { shareImageSender } from './sender.ts';
 export { isShareImage } from './sender.ts';
 
 /** Some 40 kB each. */
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 /** Sends share images, drawn beside the server and kept under DATA_DIR [HOLD-49]. */
 export const shareImages = (
@@ -20,5 +20,5 @@ export const shareImages = (
   shareImageSender(app, {
     renderer,
     draw: createDrawer(),
-    kept: keptPictures(path.join(dataDir, 'share-images'), MOST_KEPT),
+    kept: keptPictures(path.join(dataDir, 'share-images'), MAX_KEPT),
   });

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import type { Drawer } from './draw-in-subprocess.ts';
 
 /** Drawn one after the other; who comes on top of these comes again. Nothing but what is in the picture waits. */
-const MOST_WAITING = 40;
+const MAX_WAITING = 40;
 const COME_AGAIN_SECONDS = 10;
 
 /** An address that ends so is the picture of the page before it; unless that is the name of a host. */
@@ -53,7 +53,7 @@ export function shareImageSender(
   async function keptOrDrawn(key: string, picture: object): Promise<Buffer> {
     const known = await kept.get(key).catch(() => null);
     if (known) return known;
-    if (waiting >= MOST_WAITING)
+    if (waiting >= MAX_WAITING)
       throw new Refusal('too_many_requests', { retryAfterSeconds: COME_AGAIN_SECONDS });
     waiting += 1;
     try {

@@ -8,7 +8,7 @@ import { listMailIds, readMail, type StoredMail } from './mailbox.ts';
 import { listPage, MAILBOX, mailPage, missingPage, VIEWS } from './pages.ts';
 import { MAILBOX_CSS } from './style.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /**
  * A mail's HTML comes from outside of these pages, so it gets an origin of its own (sandbox), may run nothing, load
@@ -32,9 +32,9 @@ export function devMailboxRoutes(app: FastifyInstance, { config }: Services): vo
 
   app.get(MAILBOX, options, async (_request, reply) => {
     const ids = await listMailIds(folder);
-    const mails = await Promise.all(ids.slice(0, MOST_LISTED).map((id) => readMail(folder, id)));
+    const mails = await Promise.all(ids.slice(0, MAX_LISTED).map((id) => readMail(folder, id)));
     const shown = mails.filter((mail) => mail !== null);
-    return sendPage(reply, listPage(shown, Math.max(0, ids.length - MOST_LISTED)));
+    return sendPage(reply, listPage(shown, Math.max(0, ids.length - MAX_LISTED)));
   });
 
   app.get(`${MAILBOX}/style.css`, options, async (_request, reply) =>
