@@ -7,7 +7,6 @@ const WITHOUT_ZONE = /\bformat(?:Card|Dashboard|Hosts)Date\b/;
 
 /** Not a time at which a reader has to be anywhere: when something was written, or what machines and admins read. */
 const NO_APPOINTMENT = [
-  'features/admin/approvals/pending-event.tsx',
   'features/analytics/upcoming-events.tsx',
   'features/approvals/approval-history.tsx',
   'features/event-form/draft-banner.tsx',

@@ -25,7 +25,7 @@ export function Component() {
         <LoginNeeded />
       ) : user.abilities.admin ? (
         <Suspense fallback={<PageWait />}>
-          <AdminPanel user={user} />
+          <AdminPanel />
         </Suspense>
       ) : (
         <AccessDenied />

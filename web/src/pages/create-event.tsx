@@ -1,8 +1,7 @@
-import { BRAND, PATHS, type Event } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { EventForm } from '../features/event-form/index.ts';
-import { EventCard } from '../features/events/index.ts';
 import { HostAccessRequired, myHostProfileQuery } from '../features/hosts/index.ts';
 import { useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
@@ -13,8 +12,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await logInFirst(args);
   return null;
 }
-
-const preview = (event: Event) => <EventCard event={event} />;
 
 /** `/create-event`, for hosts (docs/product.md: host); admins make the platform's own events with their form. */
 export function Component() {
@@ -39,7 +36,6 @@ export function Component() {
             memberId={user.id}
             eventId={null}
             hostName={profile?.hostName}
-            preview={preview}
             onSaved={done}
             onCancel={done}
           />

@@ -1,8 +1,7 @@
-import { BRAND, PATHS, type Event } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { EventForm } from '../features/event-form/index.ts';
-import { EventCard } from '../features/events/index.ts';
 import { HostAccessRequired } from '../features/hosts/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { useApi } from '../lib/app-context.ts';
@@ -15,8 +14,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await logInFirst(args);
   return null;
 }
-
-const preview = (event: Event) => <EventCard event={event} />;
 
 /**
  * `/events/{id}/edit`, for the event's host and admins; others get the access message (docs/product.md: routes). An
@@ -46,7 +43,6 @@ export function Component() {
             memberId={user.id}
             eventId={id}
             hostName={data?.event.hostName}
-            preview={preview}
             onSaved={done}
             onCancel={done}
           />

@@ -14,12 +14,10 @@ import {
 import { keptPayment } from '../features/payments/index.ts';
 import { loadEventDialogButton, loadReviews } from '../features/ratings/index.ts';
 import {
-  AfterJoining,
   hasWaitlist,
   loadEventPayment,
   loadNotice,
   loadWaitlist,
-  PAID_REGISTRATION,
   RegisterAction,
 } from '../features/registrations/index.ts';
 import { ApiError } from '../lib/api-client.ts';
@@ -143,12 +141,10 @@ export function Component() {
                   ) : (
                     <RegisterAction
                       event={event}
-                      paid={PAID_REGISTRATION}
                       size="medium"
                       block
                       startOpen={search.get('join') === '1'}
                       onClosed={closeDialog}
-                      afterwards={<AfterJoining event={event} />}
                     />
                   )}
                 </div>
@@ -193,13 +189,7 @@ function KeptPayment({ event, onClosed }: BegunPaymentProps) {
   if (!begun || !user) return null;
   return (
     <Suspense fallback={null}>
-      <EventPayment
-        event={event}
-        memberId={user.id}
-        paymentId={returned}
-        onClosed={onClosed}
-        afterwards={<AfterJoining event={event} />}
-      />
+      <EventPayment event={event} memberId={user.id} paymentId={returned} onClosed={onClosed} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { BRAND, PATHS, type Event } from '@backyard/contract';
+import { BRAND, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
@@ -13,11 +13,9 @@ import {
 } from '../features/events/index.ts';
 import { hostsQuery } from '../features/hosts/index.ts';
 import {
-  AfterJoining,
   byTense,
   loadMyEventsTab,
   myRegistrationsQuery,
-  PAID_REGISTRATION,
   RegisterAction,
   RowSkeletons,
 } from '../features/registrations/index.ts';
@@ -61,9 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
-const actionFor = (event: Event) => (
-  <RegisterAction event={event} paid={PAID_REGISTRATION} afterwards={<AfterJoining event={event} />} />
-);
+const actionFor = (event: Event) => <RegisterAction event={event} />;
 
 /** Discovery with its three tabs (docs/product.md: discovery). */
 export function Component() {
@@ -100,12 +96,7 @@ export function Component() {
           />
         ) : (
           <Suspense fallback={<RowSkeletons />}>
-            <MyEventsTab
-              tab={tab}
-              registrations={tab === 'upcoming' ? upcoming : past}
-              browsePath={PATHS.events}
-              query={mine}
-            />
+            <MyEventsTab tab={tab} registrations={tab === 'upcoming' ? upcoming : past} query={mine} />
           </Suspense>
         )}
       </Tabs>

@@ -1,7 +1,6 @@
 import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useParams, type LoaderFunctionArgs } from 'react-router';
-import { EventPicture } from '../features/events/index.ts';
 import { HostCardGrid, HostEventCard, HostHeader, hostPageQuery } from '../features/hosts/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
@@ -61,7 +60,6 @@ function Section({ id, title, events }: { id: string; title: string; events: rea
               event={event}
               headingLevel={3}
               hideHost
-              picture={<EventPicture event={event} />}
               action={
                 <LinkButton to={PATHS.event(event.id)} variant="secondary" size="small">
                   View Event Details<span className="sr-only">: {event.title}</span>

@@ -1,7 +1,6 @@
 import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { EventPicture } from '../features/events/index.ts';
 import {
   HostCardGrid,
   HostCardSkeletons,
@@ -91,11 +90,7 @@ export function Component() {
               <HostCardGrid>
                 {events.map((event) => (
                   <li key={event.id}>
-                    <HostEventCard
-                      event={event}
-                      picture={<EventPicture event={event} />}
-                      action={<Action event={event} visitor={user === null} />}
-                    />
+                    <HostEventCard event={event} action={<Action event={event} visitor={user === null} />} />
                   </li>
                 ))}
               </HostCardGrid>

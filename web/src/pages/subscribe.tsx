@@ -11,7 +11,6 @@ import {
   SubscriptionPanel,
   subscriptionQuery,
   TierCheckout,
-  UndoChange,
 } from '../features/subscriptions/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
@@ -81,11 +80,7 @@ function Plans({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <section ref={panel} tabIndex={-1} aria-label="Your plan" className="outline-none">
-        <SubscriptionPanel
-          subscription={subscription}
-          user={user}
-          undo={<UndoChange subscription={subscription} place="subscribe" />}
-        />
+        <SubscriptionPanel subscription={subscription} user={user} place="subscribe" />
       </section>
       {subscription.changes.length > 0 && (
         <section aria-labelledby="plans-title">

@@ -1,4 +1,3 @@
-import type { CurrentUser, Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -7,8 +6,6 @@ import { later } from '../../ui/lazy-or.ts';
 import { Tabs, type TabItem } from '../../ui/tabs.tsx';
 import { useTabFocus } from '../../ui/use-tab-focus.ts';
 import { loadCommunityAnalytics } from '../analytics/index.ts';
-import { loadEventForm } from '../event-form/index.ts';
-import { EventCard, EventPicture } from '../events/index.ts';
 import { StepUp } from '../identity/index.ts';
 import { tabFrom, type AdminTab } from './admin-tabs.ts';
 import { pendingEventsQuery } from './approvals/approvals.queries.ts';
@@ -23,17 +20,12 @@ const CommunityAnalytics = later(async () => (await loadCommunityAnalytics()).Co
 const AuditLog = later(async () => (await import('./log/audit-log.tsx')).AuditLog);
 const HostRequests = later(async () => (await import('./requests/host-requests.tsx')).HostRequests);
 const TroubledRefunds = later(async () => (await import('./refunds/troubled-refunds.tsx')).TroubledRefunds);
-const EventForm = later(async () => (await loadEventForm()).EventForm);
-
-const pictureOf = (event: Pick<Event, 'id' | 'imageUrl' | 'categories'>) => <EventPicture event={event} />;
-
-const preview = (event: Event) => <EventCard event={event} />;
 
 /** Nothing to do needs no number. */
 const waiting = (count: number | undefined): number | undefined => (count === 0 ? undefined : count);
 
 /** The panel's tabs; each fetches its own code and data when it is opened. */
-export function AdminPanel({ user }: { user: CurrentUser }) {
+export function AdminPanel() {
   const api = useApi();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -56,16 +48,6 @@ export function AdminPanel({ user }: { user: CurrentUser }) {
     },
     { id: 'refunds', label: 'Refunds', count: waiting(refunds.data?.length) },
   ];
-  const form = (eventId: string | null, close: () => void) => (
-    <EventForm
-      kind="admin"
-      memberId={user.id}
-      eventId={eventId}
-      preview={preview}
-      onSaved={close}
-      onCancel={close}
-    />
-  );
   return (
     <StepUp>
       <div ref={box} className="page-width pt-3 pb-8 sm:pt-8">
@@ -80,8 +62,8 @@ export function AdminPanel({ user }: { user: CurrentUser }) {
           items={items}
         >
           <Suspense fallback={<RowsWait />}>
-            {tab === 'events' && <EventManagement form={form} picture={pictureOf} />}
-            {tab === 'approvals' && <Approvals picture={pictureOf} />}
+            {tab === 'events' && <EventManagement />}
+            {tab === 'approvals' && <Approvals />}
             {tab === 'users' && <UserManagement />}
             {tab === 'analytics' && <CommunityAnalytics />}
             {tab === 'audit' && <AuditLog />}

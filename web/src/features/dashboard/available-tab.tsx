@@ -7,11 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { discoveryQuery, EventList, EventListSkeleton, NO_FILTERS } from '../events/index.ts';
-import { AfterJoining, PAID_REGISTRATION, RegisterAction } from '../registrations/index.ts';
+import { RegisterAction } from '../registrations/index.ts';
 
-const actionFor = (event: Event) => (
-  <RegisterAction event={event} paid={PAID_REGISTRATION} afterwards={<AfterJoining event={event} />} />
-);
+const actionFor = (event: Event) => <RegisterAction event={event} />;
 
 /** Available Events: everything there is to come, soonest first. `placed`: the member gave a place of their own. */
 export function AvailableTab({ placed }: { placed: boolean }) {

@@ -1,11 +1,8 @@
-import { PATHS, type Event } from '@backyard/contract';
+import { PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/app-context.ts';
 import { Loaded } from '../../lib/loaded.tsx';
-import { ViewAndRate } from '../ratings/index.ts';
 import { byTense, MyPast, myRegistrationsQuery, RowSkeletons } from '../registrations/index.ts';
-
-const viewAndRateFor = (event: Event) => <ViewAndRate event={event} size="small" />;
 
 /** Past Events: where one has been, and what one thought of it. */
 export function PastTab() {
@@ -17,7 +14,6 @@ export function PastTab() {
           registrations={byTense(registrations).past}
           browsePath={PATHS.dashboard}
           emptyTitle="No Past Events"
-          actionFor={viewAndRateFor}
         />
       )}
     </Loaded>

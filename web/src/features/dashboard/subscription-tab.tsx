@@ -15,7 +15,6 @@ import {
   SubscriptionPanel,
   subscriptionQuery,
   TierComparison,
-  UndoChange,
 } from '../subscriptions/index.ts';
 
 const ManageSubscriptionDialog = later(async () => (await loadManageSubscription()).ManageSubscriptionDialog);
@@ -47,7 +46,7 @@ function Plan({ user, subscription }: { user: CurrentUser; subscription: Subscri
       <SubscriptionPanel
         subscription={subscription}
         user={user}
-        undo={<UndoChange subscription={subscription} place="dashboard" />}
+        place="dashboard"
         actions={
           subscription.abilities.manage && (
             <>

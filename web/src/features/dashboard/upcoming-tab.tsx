@@ -1,10 +1,10 @@
-import { PATHS, type Event } from '@backyard/contract';
+import { PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2, CalendarDays, Star, UsersRound } from 'lucide-react';
 import { useApi } from '../../lib/app-context.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
-import { AddToCalendar, SubscribePanel } from '../calendar/index.ts';
+import { SubscribePanel } from '../calendar/index.ts';
 import { ownRatingAverageQuery } from '../ratings/index.ts';
 import {
   byTense,
@@ -15,8 +15,6 @@ import {
   RowSkeletons,
   statsOf,
 } from '../registrations/index.ts';
-
-const calendarFor = (event: Event) => <AddToCalendar event={event} size="small" />;
 
 /** My Upcoming Events: four figures, and the rows with Unregister. */
 export function UpcomingTab() {
@@ -41,7 +39,6 @@ export function UpcomingTab() {
             browsePath={PATHS.dashboard}
             emptyTitle="No Upcoming Events"
             detailed
-            extraFor={calendarFor}
           />
         )}
       </Loaded>

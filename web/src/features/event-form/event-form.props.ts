@@ -1,5 +1,4 @@
-import type { Event, HostedEvent } from '@backyard/contract';
-import type { ReactNode } from 'react';
+import type { HostedEvent } from '@backyard/contract';
 
 /**
  * The one form for creating and editing events, `EventForm` of `event-form.tsx`. Pages load it lazily. It reads what it edits, keeps a draft, sends, says what happened (docs/product.md: host: the host's toasts or the admin's)
@@ -21,6 +20,4 @@ export interface EventFormProps {
   onCancel: () => void;
   /** The public name shown on the preview; the platform's where none is given. */
   hostName?: string | undefined;
-  /** Draws the card that the event will have; without it there is no preview. */
-  preview?: (event: Event) => ReactNode;
 }

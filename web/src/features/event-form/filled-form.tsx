@@ -28,7 +28,7 @@ export interface FilledFormProps extends EventFormProps {
 
 /** The form itself, once what it begins with is there. */
 export function FilledForm(props: FilledFormProps) {
-  const { kind, memberId, eventId, editing, onSaved, onCancel, hostName, preview } = props;
+  const { kind, memberId, eventId, editing, onSaved, onCancel, hostName } = props;
   const [zone] = useState(deviceZone);
   const start = editing ? answersOf(editing) : noAnswers(zone);
   const version = editing?.values.version ?? null;
@@ -95,12 +95,7 @@ export function FilledForm(props: FilledFormProps) {
         </FormSection>
       </div>
       <div className="flex flex-col gap-5 lg:sticky lg:top-6">
-        {preview && (
-          <Preview
-            event={previewOf(answers, { hostName, going: editing?.consequences.registered })}
-            draw={preview}
-          />
-        )}
+        <Preview event={previewOf(answers, { hostName, going: editing?.consequences.registered })} />
         <output className="flex flex-col gap-3 empty:hidden">
           {follows.map((sentence) => (
             <Banner key={sentence} tone="warning">

@@ -1,30 +1,20 @@
-import type { Event, Recommendation } from '@backyard/contract';
+import { PATHS, type Recommendation } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useSessionWatch } from '../../lib/use-session-watch.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { EventCard, EventCardSkeleton } from '../events/index.ts';
 import { recommendedQuery } from './recommendations.queries.ts';
 
 const SKELETONS = 3;
 const GRID = 'mt-5 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3';
 
-export interface RecommendedProps {
-  /** Where all events are. */
-  explorePath: string;
-  /** The card of one event: a heading of level 3, and the way to the event. */
-  renderCard: (event: Event) => ReactNode;
-  /** The shape of a card to come. */
-  skeleton: ReactNode;
-  className?: string;
-}
-
 /** Recommended for You (docs/product.md: home): up to six events, each with the reason why. */
-export function Recommended({ explorePath, renderCard, skeleton, className }: RecommendedProps) {
+export function Recommended({ className }: { className?: string }) {
   const { data, error, isFetching, refetch } = useQuery(recommendedQuery(useApi()));
   useSessionWatch(error);
   return (
@@ -33,7 +23,7 @@ export function Recommended({ explorePath, renderCard, skeleton, className }: Re
         Recommended for You
       </h2>
       {data ? (
-        <Found events={data} explorePath={explorePath} renderCard={renderCard} />
+        <Found events={data} />
       ) : error && !isUnauthorized(error) ? (
         <ErrorState
           level={3}
@@ -43,60 +33,56 @@ export function Recommended({ explorePath, renderCard, skeleton, className }: Re
           retrying={isFetching}
         />
       ) : (
-        <Waiting skeleton={skeleton} />
+        <Waiting />
       )}
     </section>
   );
 }
 
-function Found({
-  events,
-  explorePath,
-  renderCard,
-}: Pick<RecommendedProps, 'explorePath' | 'renderCard'> & { events: readonly Recommendation[] }) {
-  if (events.length === 0) return <NothingYet explorePath={explorePath} />;
+function Found({ events }: { events: readonly Recommendation[] }) {
+  if (events.length === 0) return <NothingYet />;
   return (
     <ul className={GRID}>
       {events.map((event) => (
-        <Item key={event.id} event={event} renderCard={renderCard} />
+        <Item key={event.id} event={event} />
       ))}
     </ul>
   );
 }
 
 /** The reasons of one row are as high as its longest, so that the cards stand in line. */
-function Item({ event, renderCard }: { event: Recommendation; renderCard: RecommendedProps['renderCard'] }) {
+function Item({ event }: { event: Recommendation }) {
   return (
     <li className="row-span-2 grid grid-rows-subgrid gap-y-2">
       <p className="flex items-start gap-1.5 self-end text-sm font-medium text-balance text-muted">
         <Sparkles aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
         {event.reason}
       </p>
-      {renderCard(event)}
+      <EventCard event={event} />
     </li>
   );
 }
 
-function Waiting({ skeleton }: { skeleton: ReactNode }) {
+function Waiting() {
   return (
     <div>
       <output className="sr-only">Loading recommendations…</output>
       <div className={GRID}>
         {Array.from({ length: SKELETONS }, (_, index) => (
-          <div key={index}>{skeleton}</div>
+          <EventCardSkeleton key={index} />
         ))}
       </div>
     </div>
   );
 }
 
-function NothingYet({ explorePath }: { explorePath: string }) {
+function NothingYet() {
   return (
     <EmptyState
       level={3}
       title="No recommendations yet"
       text="There is nothing within your reach right now. Look around, or tell us more about what you like."
-      actions={<LinkButton to={explorePath}>Explore All Events</LinkButton>}
+      actions={<LinkButton to={PATHS.events}>Explore All Events</LinkButton>}
     />
   );
 }

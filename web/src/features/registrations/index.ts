@@ -1,8 +1,6 @@
-export { AfterJoining } from './after-joining.tsx';
 export { joinPath, logInToRegister } from './log-in-to-register.ts';
 export { MyPast } from './my-past.tsx';
 export { MyUpcoming } from './my-upcoming.tsx';
-export { PAID_REGISTRATION } from './paid/register-later.ts';
 export { RegisterAction } from './register-action.tsx';
 export { byTense, myRegistrationsQuery } from './registrations.queries.ts';
 export { RowSkeletons } from './row-skeletons.tsx';

@@ -1,18 +1,17 @@
 import type { Event } from '@backyard/contract';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { clearToast } from '../../ui/toast-store.ts';
 import { Celebration } from './celebration.tsx';
 
-/** The moment after, in the words of docs/product.md (registration); no toast says it again [HOLD-22]: what a dialog titled "You’re in!" holds. `afterwards`: what there is to do now. */
-export function Joined({
-  event,
-  paid = false,
-  afterwards,
-}: {
-  event: Pick<Event, 'hostName'>;
-  paid?: boolean;
-  afterwards?: ReactNode;
-}) {
+// Nothing depends on it: when its code does not arrive, it is left out.
+const Next = lazyOr<{ event: Event }>(
+  async () => (await import('./after-joining.tsx')).AfterJoining,
+  nothing,
+);
+
+/** The moment after, in the words of docs/product.md (registration); no toast says it again [HOLD-22]: what a dialog titled "You’re in!" holds. */
+export function Joined({ event, paid = false }: { event: Event; paid?: boolean }) {
   // Nor does one that refused an earlier press lie over it.
   useEffect(clearToast, []);
   return (
@@ -22,7 +21,11 @@ export function Joined({
         <strong>{paid && 'Payment Successful. '}Successfully registered!</strong> A confirmation e-mail is on
         its way to you. {event.hostName} knows you are coming, and the details are under My Upcoming.
       </p>
-      {afterwards !== undefined && <div className="mt-4">{afterwards}</div>}
+      <div className="mt-4">
+        <Suspense fallback={null}>
+          <Next event={event} />
+        </Suspense>
+      </div>
     </>
   );
 }

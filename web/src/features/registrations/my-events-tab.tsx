@@ -1,9 +1,8 @@
-import type { Event, Registration } from '@backyard/contract';
+import { PATHS, type Registration } from '@backyard/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/api-client.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { AddToCalendar, SubscribePanel } from '../calendar/index.ts';
-import { ViewAndRate } from '../ratings/index.ts';
+import { SubscribePanel } from '../calendar/index.ts';
 import { MyPast } from './my-past.tsx';
 import { MyUpcoming } from './my-upcoming.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
@@ -12,15 +11,11 @@ import { MyWaitlist } from './waitlist/my-waitlist.tsx';
 export interface MyEventsTabProps {
   tab: 'upcoming' | 'past';
   registrations: readonly Registration[];
-  browsePath: string;
   query: Pick<UseQueryResult<Registration[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 }
 
-const viewAndRateFor = (event: Event) => <ViewAndRate event={event} size="small" />;
-const calendarFor = (event: Event) => <AddToCalendar event={event} size="small" />;
-
 /** My Upcoming or Past Events, with the way there: loading, and what went wrong. */
-export function MyEventsTab({ tab, registrations, browsePath, query }: MyEventsTabProps) {
+export function MyEventsTab({ tab, registrations, query }: MyEventsTabProps) {
   if (query.data === undefined) {
     if (query.error === null) return <RowSkeletons />;
     return (
@@ -34,11 +29,11 @@ export function MyEventsTab({ tab, registrations, browsePath, query }: MyEventsT
   }
   return tab === 'upcoming' ? (
     <>
-      <MyUpcoming registrations={registrations} browsePath={browsePath} extraFor={calendarFor} />
+      <MyUpcoming registrations={registrations} browsePath={PATHS.events} />
       <MyWaitlist />
       <SubscribePanel className="mt-8" />
     </>
   ) : (
-    <MyPast registrations={registrations} browsePath={browsePath} actionFor={viewAndRateFor} />
+    <MyPast registrations={registrations} browsePath={PATHS.events} />
   );
 }

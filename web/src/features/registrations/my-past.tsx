@@ -1,7 +1,7 @@
-import type { Event, Registration } from '@backyard/contract';
-import type { ReactNode } from 'react';
+import type { Registration } from '@backyard/contract';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ViewAndRate } from '../ratings/index.ts';
 import { MyEventRow } from './my-event-row.tsx';
 
 /** Events one has been to (docs/product.md: discovery). */
@@ -9,13 +9,10 @@ export function MyPast({
   registrations,
   browsePath,
   emptyTitle = 'No past events',
-  actionFor,
 }: {
   registrations: readonly Registration[];
   browsePath: string;
   emptyTitle?: string;
-  /** What there is to do with one of them. */
-  actionFor: (event: Event) => ReactNode;
 }) {
   if (registrations.length === 0) {
     return (
@@ -36,7 +33,7 @@ export function MyPast({
               event={event}
               notes={notes}
               count={`${event.currentAttendees} attended`}
-              actions={actionFor(event)}
+              actions={<ViewAndRate event={event} size="small" />}
             />
           </li>
         ))}

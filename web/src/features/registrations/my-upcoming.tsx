@@ -1,16 +1,15 @@
-import type { Event, Registration } from '@backyard/contract';
-import { useRef, type ReactNode } from 'react';
+import type { Registration } from '@backyard/contract';
+import { useRef } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { AddToCalendar } from '../calendar/index.ts';
 import { CancelAction } from './cancel-action.tsx';
 import { MyEventRow } from './my-event-row.tsx';
 
 export interface MyUpcomingProps {
   registrations: readonly Registration[];
   browsePath: string;
-  /** More to do with one of them, beside Unregister. */
-  extraFor: (event: Event) => ReactNode;
   emptyTitle?: string;
   /** With the beginning of each event's description. */
   detailed?: boolean;
@@ -20,7 +19,6 @@ export interface MyUpcomingProps {
 export function MyUpcoming({
   registrations,
   browsePath,
-  extraFor,
   emptyTitle = 'No upcoming events',
   detailed = false,
 }: MyUpcomingProps) {
@@ -49,7 +47,7 @@ export function MyUpcoming({
                 actions={
                   event.status !== 'cancelled' && (
                     <>
-                      {extraFor(event)}
+                      <AddToCalendar event={event} size="small" />
                       <CancelAction event={event} place="list" size="small" />
                     </>
                   )

@@ -39,10 +39,7 @@ const action = (register: Event['abilities']['register']): string =>
     <AppContextProvider value={app}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <RegisterAction
-            event={event(register)}
-            paid={{ load: () => Promise.reject(new Error('Nothing is loaded')), Dialog: () => null }}
-          />
+          <RegisterAction event={event(register)} />
         </MemoryRouter>
       </QueryClientProvider>
     </AppContextProvider>,

@@ -1,5 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { Suspense, useEffect, useEffectEvent, useRef, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import type { ButtonSize } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,46 +9,33 @@ import { toast } from '../../ui/toast-store.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { CancelAction } from './cancel-action.tsx';
 import { logInToRegister } from './log-in-to-register.ts';
-import type { RegistrationDialogProps } from './registration-dialog.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-const loadDialog = () => import('./registration-dialog.tsx');
-const FREE: RegistrationDialogLater = {
-  load: loadDialog,
-  Dialog: later(async () => (await loadDialog()).RegistrationDialog),
-};
-
-/** A registration dialog whose code comes with the first press. */
-export interface RegistrationDialogLater {
-  load: () => Promise<unknown>;
-  Dialog: ComponentType<RegistrationDialogProps>;
-}
+// The code of either dialog comes with the first press.
+const loadFree = () => import('./registration-dialog.tsx');
+const FREE = { load: loadFree, Dialog: later(async () => (await loadFree()).RegistrationDialog) };
+const loadPaid = () => import('./paid/paid-registration.tsx');
+const PAID = { load: loadPaid, Dialog: later(async () => (await loadPaid()).PaidRegistrationDialog) };
 
 export interface RegisterActionProps {
   event: Event;
-  /** Registers whoever has to pay for it. */
-  paid: RegistrationDialogLater;
   size?: ButtonSize;
   block?: boolean;
   /** The address asks for the dialog: somebody comes back from signing in. */
   startOpen?: boolean;
   onClosed?: () => void;
-  /** What the dialog offers once one is in. */
-  afterwards?: ReactNode;
 }
 
 /** An event's one action, as the server allows it: join, log in, cancel, or why not (docs/product.md: card). */
 export function RegisterAction({
   event,
-  paid,
   size = 'small',
   block = false,
   startOpen = false,
   onClosed,
-  afterwards,
 }: RegisterActionProps) {
   const user = useCurrentUser();
-  const { load, Dialog } = event.pricing.free ? FREE : paid;
+  const { load, Dialog } = event.pricing.free ? FREE : PAID;
   const opening = useOpening(load, 'Registration failed');
   const { allowed, reason, message } = event.abilities.register;
   const box = useRef<HTMLDivElement>(null);
@@ -102,9 +89,7 @@ export function RegisterAction({
         </Button>
       )}
       <Suspense fallback={null}>
-        {opening.open && user && (
-          <Dialog event={event} memberId={user.id} onClose={close} afterwards={afterwards} />
-        )}
+        {opening.open && user && <Dialog event={event} memberId={user.id} onClose={close} />}
       </Suspense>
     </div>
   );

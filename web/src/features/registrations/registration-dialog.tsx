@@ -1,5 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFacts } from './dialog-facts.tsx';
@@ -11,12 +11,10 @@ export interface RegistrationDialogProps {
   event: Event;
   memberId: string;
   onClose: () => void;
-  /** What there is to do once one is in: a calendar entry, telling friends. */
-  afterwards?: ReactNode;
 }
 
 /** Registering for an event that costs this person nothing, and the moment after. Comes as a chunk of its own. */
-export function RegistrationDialog({ event, memberId, onClose, afterwards }: RegistrationDialogProps) {
+export function RegistrationDialog({ event, memberId, onClose }: RegistrationDialogProps) {
   const formId = useId();
   const [isIn, setIsIn] = useState(false);
   const { pending, register } = useRegister(event.id, () => setIsIn(true));
@@ -33,7 +31,7 @@ export function RegistrationDialog({ event, memberId, onClose, afterwards }: Reg
         description={facts}
         footer={<Button onClick={onClose}>Done</Button>}
       >
-        <Joined event={event} afterwards={afterwards} />
+        <Joined event={event} />
       </Dialog>
     );
   }

@@ -1,4 +1,4 @@
-export { PlanChange, UndoChange } from './change/plan-change.tsx';
+export { PlanChange } from './change/plan-change.tsx';
 export { isPaid, type PaidChange, TierCheckout } from './change/tier-checkout.tsx';
 export { PlanCards } from './plan-cards.tsx';
 export { MOST_POPULAR, PLAN_FEATURES } from './plans.ts';

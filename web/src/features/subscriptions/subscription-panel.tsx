@@ -5,19 +5,20 @@ import { useOwnZone } from '../../lib/use-own-zone.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
+import { UndoChange } from './change/plan-change.tsx';
 import { comingChange, noticeOf, termsOf } from './standing-text.ts';
+import type { ChangePlace } from './use-change-plan.ts';
 
 export interface SubscriptionPanelProps {
   subscription: Subscription;
   user: Pick<CurrentUser, 'abilities'>;
-  /** Undoes what is going to happen; shown where the server allows it. */
-  undo?: ReactNode;
+  place: ChangePlace;
   /** What there is to do. */
   actions?: ReactNode;
 }
 
 /** The plan one has, until when, and what is going to change (docs/product.md: plans). */
-export function SubscriptionPanel({ subscription, user, undo, actions }: SubscriptionPanelProps) {
+export function SubscriptionPanel({ subscription, user, place, actions }: SubscriptionPanelProps) {
   const zone = useOwnZone();
   const notice = noticeOf(subscription, zone);
   const coming = comingChange(subscription, zone);
@@ -29,7 +30,13 @@ export function SubscriptionPanel({ subscription, user, undo, actions }: Subscri
         </Banner>
       )}
       {coming !== null && (
-        <Banner tone="info" title={coming} action={subscription.abilities.undo ? undo : undefined}>
+        <Banner
+          tone="info"
+          title={coming}
+          action={
+            subscription.abilities.undo ? <UndoChange subscription={subscription} place={place} /> : undefined
+          }
+        >
           {subscription.renewalAmount === null ? 'Nothing more is charged.' : null}
         </Banner>
       )}

@@ -1,6 +1,6 @@
 import type { PendingEvent as Waiting } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { PendingEvent } from './pending-event.tsx';
 const Decide = later(async () => (await import('./decide.tsx')).Decide);
 
 /** Event Approvals (docs/product.md: admin). */
-export function Approvals({ picture }: { picture: (event: Waiting) => ReactNode }) {
+export function Approvals() {
   const pending = useQuery(pendingEventsQuery(useApi()));
   const [deciding, setDeciding] = useState<{ event: Waiting; how: 'approve' | 'reject' }>();
   return (
@@ -34,7 +34,6 @@ export function Approvals({ picture }: { picture: (event: Waiting) => ReactNode 
                   <PendingEvent
                     key={event.id}
                     event={event}
-                    picture={picture(event)}
                     onDecide={(how) => setDeciding({ event, how })}
                   />
                 ))}

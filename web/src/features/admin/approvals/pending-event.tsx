@@ -1,31 +1,29 @@
-import {
-  TIER_LABELS,
-  formatDollars,
-  type ApprovalEntry,
-  type PendingEvent as Waiting,
-} from '@backyard/contract';
+import { TIER_LABELS, formatDollars, type PendingEvent as Waiting } from '@backyard/contract';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDashboardDate, formatLongDate, formatTimeRange } from '../../../lib/formats.ts';
+import { formatLongDate, formatTimeRange } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { ApprovalHistory } from '../../approvals/index.ts';
+import { EventPicture } from '../../events/index.ts';
 import { HostHistory } from './host-history.tsx';
 
 export interface PendingEventProps {
   event: Waiting;
-  picture: ReactNode;
   onDecide: (how: 'approve' | 'reject') => void;
 }
 
 /** One event that waits, with everything there is to know about it (docs/product.md: admin). */
-export function PendingEvent({ event, picture, onDecide }: PendingEventProps) {
+export function PendingEvent({ event, onDecide }: PendingEventProps) {
   const title = `pending-${event.id}`;
   return (
     <Card as="li" pad="none" className="overflow-hidden">
       <article aria-labelledby={title} className="grid lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="lg:p-6 lg:pr-0">
-          <div className="overflow-hidden lg:rounded-control">{picture}</div>
+          <div className="overflow-hidden lg:rounded-control">
+            <EventPicture event={event} />
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4 p-5 sm:p-6">
           <div>
@@ -52,7 +50,7 @@ export function PendingEvent({ event, picture, onDecide }: PendingEventProps) {
               {event.address !== null && <span className="block text-sm text-muted">{event.address}</span>}
             </Fact>
           </dl>
-          {event.history.length > 0 && <History entries={event.history} timeZone={event.timeZone} />}
+          {event.history.length > 0 && <History event={event} />}
           <div className="flex flex-col gap-2.5 sm:flex-row">
             <Button
               icon={<Check aria-hidden="true" className="size-5" />}
@@ -85,33 +83,10 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
   );
 }
 
-const ACTION_LABELS: Record<ApprovalEntry['action'], string> = {
-  submitted: 'Handed in',
-  resubmitted: 'Handed in again',
-  price_changed: 'Price or tier changed',
-  changed: 'Title or place changed',
-  approved: 'Approved',
-  rejected: 'Rejected',
-};
-
 /** What happened to it so far: whoever decides knows what was said before. */
-function History({ entries, timeZone }: { entries: readonly ApprovalEntry[]; timeZone: string }) {
-  return (
-    <details className="rounded-control border border-line px-4 py-2">
-      <summary className="min-h-9 cursor-pointer py-1 font-semibold">History ({entries.length})</summary>
-      <ol className="flex flex-col gap-2 pb-2">
-        {entries.map((entry) => (
-          <li key={`${entry.at} ${entry.action}`}>
-            <p className="text-sm">
-              <strong>{ACTION_LABELS[entry.action]}</strong>{' '}
-              <span className="text-muted">
-                by {entry.by}, {formatDashboardDate(entry.at, timeZone)}
-              </span>
-            </p>
-            {entry.notes !== null && <p className="wrap-anywhere whitespace-pre-line">{entry.notes}</p>}
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
-}
+const History = ({ event: { history, timeZone } }: { event: Waiting }) => (
+  <details className="rounded-control border border-line px-4 py-2">
+    <summary className="min-h-9 cursor-pointer py-1 font-semibold">History ({history.length})</summary>
+    <ApprovalHistory entries={history} timeZone={timeZone} />
+  </details>
+);

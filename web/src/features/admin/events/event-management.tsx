@@ -1,8 +1,9 @@
 import { PATHS, type Event } from '@backyard/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus, Search } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
+import { useCurrentUser } from '../../../lib/current-user.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,38 +13,43 @@ import { later } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { loadEventForm } from '../../event-form/index.ts';
 import { allOf } from '../paged.ts';
 import { RowsWait } from '../rows-wait.tsx';
 import { useParams } from '../use-params.ts';
 import { ManagedEvent } from './managed-event.tsx';
 import { managedEventsQuery } from './managed-events.queries.ts';
 
+const EventForm = later(async () => (await loadEventForm()).EventForm);
 const DeleteEvent = later(async () => (await import('./delete-event.tsx')).DeleteEvent);
 
-export interface EventManagementProps {
-  /** The form for a new event (null) or one of the list, in the list's place. */
-  form: (eventId: string | null, close: () => void) => ReactNode;
-  /** The picture of an event. */
-  picture: (event: Event) => ReactNode;
-}
-
 /** Event Management (docs/product.md: admin). Which event is edited stands in the address. */
-export function EventManagement({ form, picture }: EventManagementProps) {
+export function EventManagement() {
+  const user = useCurrentUser();
   const { get, set } = useParams();
   const editing = get('event');
-  if (editing === '') return <EventsList picture={picture} />;
+  if (editing === '') return <EventsList />;
   const isNew = editing === 'new';
+  const close = (): void => set({ event: '' });
   return (
     <section aria-labelledby="event-form-title">
       <h2 id="event-form-title" className="mb-5 title-section">
         {isNew ? 'Create Event' : 'Edit Event'}
       </h2>
-      {form(isNew ? null : editing, () => set({ event: '' }))}
+      {user && (
+        <EventForm
+          kind="admin"
+          memberId={user.id}
+          eventId={isNew ? null : editing}
+          onSaved={close}
+          onCancel={close}
+        />
+      )}
     </section>
   );
 }
 
-function EventsList({ picture }: Pick<EventManagementProps, 'picture'>) {
+function EventsList() {
   const { get, set } = useParams();
   const q = get('q');
   const [text, setText] = useSearchText(q, (next) => set({ q: next }, { replace: true }));
@@ -109,7 +115,6 @@ function EventsList({ picture }: Pick<EventManagementProps, 'picture'>) {
                     <ManagedEvent
                       key={event.id}
                       event={event}
-                      picture={picture(event)}
                       onEdit={() => set({ event: event.id })}
                       onDelete={() => setDeleting(event)}
                     />

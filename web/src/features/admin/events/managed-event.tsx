@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
+import { EventPicture } from '../../events/index.ts';
 
 const STATUS_BADGES = {
   pending: <Badge tone="warning">Pending approval</Badge>,
@@ -18,16 +19,17 @@ const STATUS_BADGES = {
 
 export interface ManagedEventProps {
   event: Event;
-  picture: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One event of the list, with its badges and what an admin can do (docs/product.md: admin). */
-export function ManagedEvent({ event, picture, onEdit, onDelete }: ManagedEventProps) {
+export function ManagedEvent({ event, onEdit, onDelete }: ManagedEventProps) {
   return (
     <Card as="li" pad="none" className="flex flex-col gap-4 p-4 sm:flex-row sm:p-5">
-      <div className="w-full shrink-0 self-start overflow-hidden rounded-control sm:w-44">{picture}</div>
+      <div className="w-full shrink-0 self-start overflow-hidden rounded-control sm:w-44">
+        <EventPicture event={event} />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2.5">
         <div className="flex flex-wrap gap-1.5">
           {event.categories.map((category) => (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../../lib/app-context.ts';
 import { useSessionWatch } from '../../../lib/use-session-watch.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { EventCard, EventCardSkeleton } from '../../events/index.ts';
+import { EventCard } from '../../events/index.ts';
 import { Recommended } from '../../recommendations/index.ts';
 import { byTense, myRegistrationsQuery, takesPlace } from '../../registrations/index.ts';
 import { standingOf, YourMembership } from '../../subscriptions/index.ts';
@@ -41,12 +41,7 @@ export function MemberHome({ user }: { user: CurrentUser }) {
           </div>
         }
       />
-      <Recommended
-        className="mt-12"
-        explorePath={PATHS.events}
-        renderCard={(event) => <EventCard event={event} />}
-        skeleton={<EventCardSkeleton />}
-      />
+      <Recommended className="mt-12" />
       <QuickActions canUpgrade={standingOf(user).tier !== 'club_house'} />
     </div>
   );

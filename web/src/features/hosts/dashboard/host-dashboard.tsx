@@ -11,7 +11,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useTabFocus } from '../../../ui/use-tab-focus.ts';
-import { ApprovalHistory } from '../../approvals/index.ts';
 import { StepUp } from '../../identity/index.ts';
 import { AttendeesTab } from '../attendees/attendees-tab.tsx';
 import { myHostedEventsQuery, myHostProfileQuery, myPendingEventsQuery } from '../own-hosting.queries.ts';
@@ -22,9 +21,6 @@ import { MyEvents } from './my-events.tsx';
 import { PendingEvents } from './pending-events.tsx';
 
 const FAILED = 'Failed to fetch host events';
-const historyOf = (event: HostedEvent) => (
-  <ApprovalHistory entries={event.history} timeZone={event.timeZone} />
-);
 
 /** Figures, the way to one's page, and four tabs (docs/product.md: host). */
 export function HostDashboard() {
@@ -118,7 +114,6 @@ function PendingTab({ events }: { events: Parameters<typeof Loaded<HostedEvent[]
         <PendingEvents
           pending={waiting}
           rejected={(events.data ?? []).filter(({ status, past }) => status === 'rejected' && !past)}
-          historyOf={historyOf}
         />
       )}
     </Loaded>

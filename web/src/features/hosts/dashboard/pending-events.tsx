@@ -1,9 +1,9 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { ApprovalHistory } from '../../approvals/index.ts';
 import { HostedRow } from './hosted-row.tsx';
 
 export interface PendingEventsProps {
@@ -11,12 +11,38 @@ export interface PendingEventsProps {
   pending: readonly HostedEvent[];
   /** Sent back; saving them hands them in again. */
   rejected: readonly HostedEvent[];
-  /** How an event got where it is. */
-  historyOf: (event: HostedEvent) => ReactNode;
 }
 
+const rowFor = (event: HostedEvent) => (
+  <li key={event.id}>
+    <HostedRow event={event}>
+      <div className="mt-4 flex flex-col items-start gap-4">
+        {event.approvalNotes !== null && (
+          <Banner
+            tone={event.status === 'rejected' ? 'danger' : 'info'}
+            title="Admin notes"
+            className="w-full"
+          >
+            <p className="wrap-anywhere whitespace-pre-line">{event.approvalNotes}</p>
+          </Banner>
+        )}
+        <ApprovalHistory entries={event.history} timeZone={event.timeZone} />
+        <LinkButton
+          to={PATHS.editEvent(event.id)}
+          variant="secondary"
+          size="small"
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+        >
+          {event.status === 'rejected' ? 'Change and hand in again' : 'Edit'}
+          <span className="sr-only">: {event.title}</span>
+        </LinkButton>
+      </div>
+    </HostedRow>
+  </li>
+);
+
 /** Pending Approval: what waits, and what was sent back, with the admin's notes (docs/product.md: host). */
-export function PendingEvents({ pending, rejected, historyOf }: PendingEventsProps) {
+export function PendingEvents({ pending, rejected }: PendingEventsProps) {
   if (pending.length === 0 && rejected.length === 0) {
     return (
       <EmptyState
@@ -25,33 +51,6 @@ export function PendingEvents({ pending, rejected, historyOf }: PendingEventsPro
       />
     );
   }
-  const rowFor = (event: HostedEvent) => (
-    <li key={event.id}>
-      <HostedRow event={event}>
-        <div className="mt-4 flex flex-col items-start gap-4">
-          {event.approvalNotes !== null && (
-            <Banner
-              tone={event.status === 'rejected' ? 'danger' : 'info'}
-              title="Admin notes"
-              className="w-full"
-            >
-              <p className="wrap-anywhere whitespace-pre-line">{event.approvalNotes}</p>
-            </Banner>
-          )}
-          {historyOf(event)}
-          <LinkButton
-            to={PATHS.editEvent(event.id)}
-            variant="secondary"
-            size="small"
-            icon={<Pencil aria-hidden="true" className="size-4" />}
-          >
-            {event.status === 'rejected' ? 'Change and hand in again' : 'Edit'}
-            <span className="sr-only">: {event.title}</span>
-          </LinkButton>
-        </div>
-      </HostedRow>
-    </li>
-  );
   return (
     <div className="flex flex-col gap-10">
       {pending.length > 0 && (

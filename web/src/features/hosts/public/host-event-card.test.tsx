@@ -13,7 +13,6 @@ const card = (given: Partial<Event> = {}, hideHost = false): string =>
       <HostEventCard
         event={buildEvent({ address: null, hostName: 'Ada & Friends', ...given })}
         hideHost={hideHost}
-        picture={<i className="picture" />}
         action={<button type="button">View Event Details</button>}
       />
     </MemoryRouter>,
@@ -64,7 +63,7 @@ describe('a card on the pages of hosts (docs/product.md: hosts)', () => {
       'View Event Details',
     ])
       expect(text).toContain(words);
-    expect(html).toContain('class="picture"');
+    expect(html).toContain('aspect-video');
     expect(html).toContain(`href="/events/${buildEvent().id}"`);
     expect(html).toContain('href="/host/Ada%20%26%20Friends"');
   });

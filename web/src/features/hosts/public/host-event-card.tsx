@@ -8,13 +8,13 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
+import { EventPicture } from '../../events/index.ts';
 
 /** Host cards show so many categories (docs/product.md: hosts). */
 const MOST_CATEGORIES = 3;
 
 export interface HostEventCardProps {
   event: Event;
-  picture: ReactNode;
   /** 'Join to Register', 'View Event Details'. */
   action: ReactNode;
   headingLevel?: 2 | 3;
@@ -23,18 +23,12 @@ export interface HostEventCardProps {
 }
 
 /** An event on the pages of hosts (docs/product.md: hosts). All of it leads to the event's page. */
-export function HostEventCard({
-  event,
-  picture,
-  action,
-  headingLevel = 2,
-  hideHost = false,
-}: HostEventCardProps) {
+export function HostEventCard({ event, action, headingLevel = 2, hideHost = false }: HostEventCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Card as="article" pad="none" interactive className="flex h-full flex-col overflow-hidden">
       <div className="relative">
-        {picture}
+        <EventPicture event={event} />
         <span className="absolute top-3 right-3 flex gap-1.5">
           {event.requiredTier !== 'game_room' && (
             <TierBadge tier={event.requiredTier} className="ring-2 ring-raised" />

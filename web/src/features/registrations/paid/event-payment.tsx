@@ -1,6 +1,6 @@
 import type { Event } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keptPayment, useBegunPayment } from '../../payments/index.ts';
 import { rereadSeats } from '../registrations.queries.ts';
 import { PaidRegistrationDialog } from './paid-registration.tsx';
@@ -11,11 +11,10 @@ export interface EventPaymentProps {
   /** From the address: the person comes back from their bank's page. Null: they may have closed the browser while paying. */
   paymentId: string | null;
   onClosed: () => void;
-  afterwards: ReactNode;
 }
 
 /** A payment for this event that was begun on an earlier visit. */
-export function EventPayment({ event, memberId, paymentId, onClosed, afterwards }: EventPaymentProps) {
+export function EventPayment({ event, memberId, paymentId, onClosed }: EventPaymentProps) {
   const queryClient = useQueryClient();
   const [returned, setReturned] = useState<string | null>(paymentId);
   const [kept] = useState(() => (paymentId === null ? keptPayment.read(event.id) : null));
@@ -32,7 +31,6 @@ export function EventPayment({ event, memberId, paymentId, onClosed, afterwards 
       memberId={memberId}
       paymentId={returned}
       onClose={() => setReturned(null)}
-      afterwards={afterwards}
     />
   );
 }

@@ -21,13 +21,7 @@ export interface PaidRegistrationDialogProps extends RegistrationDialogProps {
 }
 
 /** Registering for an event that this person has to pay for: notes and guidelines, the card, and the moment after. */
-export function PaidRegistrationDialog({
-  event,
-  memberId,
-  paymentId,
-  onClose,
-  afterwards,
-}: PaidRegistrationDialogProps) {
+export function PaidRegistrationDialog({ event, memberId, paymentId, onClose }: PaidRegistrationDialogProps) {
   const formId = useId();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<'agree' | 'pay' | 'in'>(paymentId === undefined ? 'agree' : 'pay');
@@ -68,7 +62,7 @@ export function PaidRegistrationDialog({
         description={facts}
         footer={<Button onClick={onClose}>Done</Button>}
       >
-        <Joined event={event} paid afterwards={afterwards} />
+        <Joined event={event} paid />
       </Dialog>
     );
   if (step === 'agree')
