@@ -116,6 +116,18 @@ export function discoveryVariants(viewer: Member): Variant[] {
       'All that pass the filter are counted, for X-Total-Count: the fewer pages of the table, the better.',
     run: (executor: Executor) => countEvents(executor, { ...ANY, ...filters }),
   }));
+  const near: Variant = {
+    name: 'near first: within 25 miles',
+    expected: 'The first of two parts: a walk by start, dropping what is far.',
+    run: (executor) =>
+      listEvents(executor, viewer, ANY, { limit: PAGE, after: null, part: { circle: NEAR, within: true } }),
+  };
+  const beyond: Variant = {
+    name: 'near first: further away',
+    expected: 'The second part: a walk by start, dropping what is near.',
+    run: (executor) =>
+      listEvents(executor, viewer, ANY, { limit: PAGE, after: null, part: { circle: NEAR, within: false } }),
+  };
   const after = { startsAt: new Date(BENCH_NOW.getTime() + 300 * DAY_MS), id: LOWEST_ID };
   const deep: Variant = {
     name: 'deep page by cursor',
@@ -123,7 +135,7 @@ export function discoveryVariants(viewer: Member): Variant[] {
       'The index is entered where the cursor points, some 60,000 events on; what lies before is not read.',
     run: (executor) => listEvents(executor, viewer, ANY, { limit: PAGE, after }),
   };
-  return [...pages, deep, ...counts];
+  return [...pages, near, beyond, deep, ...counts];
 }
 
 /** A member of the dataset who asks. */

@@ -10,6 +10,7 @@ import { hostMails, hostRoutes } from './hosts/index.ts';
 import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { paymentJobs, paymentMails, paymentRoutes, type Payable } from './payments/index.ts';
+import { placeRoutes } from './places/index.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerApiDocs } from './platform/http/api-docs/index.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -50,6 +51,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   identityRoutes(app, services);
   await uploadRoutes(app, services);
   memberRoutes(app, services);
+  placeRoutes(app, services);
   eventRoutes(app, services, waitlistHooks);
   calendarRoutes(app, services);
   sharingRoutes(app, services);

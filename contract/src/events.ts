@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
 import { schemasOf } from './event-fields.ts';
 import { LIMITS } from './limits.ts';
-import { dollars, id, instant } from './primitives.ts';
+import { circleRadius, nearPlace } from './place-query.ts';
+import { dollars, flag, id, instant } from './primitives.ts';
 import { TIERS } from './tiers.ts';
 
 /** Whether this person may do a thing now, and if not, why: a reason code and its sentence. */
@@ -37,6 +38,10 @@ export const event = z
       .optional()
       .describe('Of its place, as far as it is known; only in the answer about one event'),
     distanceMiles: z.number().nullable().describe("From the place asked for, or the member's own"),
+    nearby: z
+      .boolean()
+      .optional()
+      .describe('Within `radius` miles; only in a list that was asked to begin with what is near'),
     isTicketed: z.boolean(),
     currentAttendees: z.number().int(),
     spotsLeft: z.number().int().describe('Neither taken nor held for somebody who is paying'),
@@ -86,7 +91,6 @@ export const event = z
   .meta({ id: 'Event' });
 export type Event = z.infer<typeof event>;
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const DATE_OR_INSTANT = 'Use a date like 2026-11-21, or an instant like 2026-11-21T19:00:00Z';
 /**
  * A calendar day, or an instant with its offset (RFC 3339). From the year 1 on: PostgreSQL's calendar has no year 0 (its
@@ -112,14 +116,13 @@ export const eventsQuery = z.object({
     .optional()
     .describe("First day not included, in the event's own zone; or the first instant not included"),
   free: flag.optional().describe('Events whose list price is 0'),
-  within: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(500)
-    .optional()
-    .describe("Miles from `near`, or from the member's own place"),
-  near: z.string().trim().max(LIMITS.locationLength).optional().describe('"City, ST" or a ZIP code'),
+  within: circleRadius.describe(
+    "Miles from `near`, or from the member's own place: what is farther is hidden",
+  ),
+  near: nearPlace,
+  radius: circleRadius.describe(
+    "Miles: what lies within so many of `near`, or of the member's own place, comes first; nothing is hidden. Without a place it changes nothing",
+  ),
   includePast: flag
     .optional()
     .describe('Admins only: past, pending, rejected and cancelled events too, newest start first'),

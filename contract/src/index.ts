@@ -29,6 +29,7 @@ export * from './passkeys.ts';
 export * from './sessions.ts';
 export * from './paths.ts';
 export * from './payments.ts';
+export * from './places.ts';
 export * from './primitives.ts';
 export * from './profile-fields.ts';
 export * from './profile.ts';

@@ -25,6 +25,8 @@ export const LIMITS = {
   /** Miles; docs/product.md: profile. */
   minTravelDistance: 1,
   maxTravelDistance: 100,
+  /** Miles around a place that a list is asked for. */
+  maxRadius: 500,
   /** Events a page; docs/product.md: calls. */
   pageSize: 24,
   maxPageSize: 100,

@@ -21,6 +21,10 @@ export const currentUser = z
     lastName: z.string().nullable(),
     publicEmail: z.string().nullable(),
     location: z.string().nullable(),
+    place: z
+      .string()
+      .nullable()
+      .describe('"City, ST" as the gazetteer knows their location; null where it does not'),
     bio: z.string().nullable(),
     age: z.number().int().nullable(),
     ageRange: z.string().nullable(),

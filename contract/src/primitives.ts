@@ -11,3 +11,8 @@ export const dollars = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)
   .describe('US dollars, decimal string');
+
+/** Yes or no in an address. */
+export const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1');

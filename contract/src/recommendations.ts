@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { event } from './events.ts';
 import { INTERESTS } from './onboarding-options.ts';
-import { id } from './primitives.ts';
+import { circleRadius, nearPlace } from './place-query.ts';
+import { flag, id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 /** An event as this member sees it, and why it might be for them. */
@@ -20,6 +21,11 @@ export const recommendationRoutes = {
     summary:
       'Up to six upcoming events that this member can register for, the best first, each with its reason',
     access: 'member',
+    query: z.object({
+      near: nearPlace,
+      radius: circleRadius.describe("Miles, instead of the member's own travel distance"),
+      anywhere: flag.optional().describe('However far it is'),
+    }),
     responses: { 200: z.array(recommendation).max(6) },
   }),
   interestsOfEvent: defineRoute({

@@ -14,6 +14,7 @@ import { identityRoutes } from './identity.ts';
 import { memberRoutes } from './members.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { paymentRoutes } from './payments.ts';
+import { placeRoutes } from './places.ts';
 import { profileRoutes } from './profile.ts';
 import { ratingRoutes } from './ratings.ts';
 import { recommendationRoutes } from './recommendations.ts';
@@ -34,6 +35,7 @@ export const routes = {
   stepUp: stepUpRoutes,
   members: memberRoutes,
   profile: profileRoutes,
+  places: placeRoutes,
   uploads: uploadRoutes,
   payments: paymentRoutes,
   hosts: hostRoutes,

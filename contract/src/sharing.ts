@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
 import { LIMITS } from './limits.ts';
+import { circleRadius, nearPlace } from './place-query.ts';
 import { dollars, id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { TIERS } from './tiers.ts';
@@ -24,6 +25,10 @@ const publicEvent = z
     state: z.string().nullable(),
     imageUrl: z.string().nullable(),
     registrationCount: z.number().int(),
+    nearby: z
+      .boolean()
+      .optional()
+      .describe('Within `radius` miles, where the list was asked to begin with what is near'),
   })
   .meta({ id: 'PublicEvent' });
 export type PublicEvent = z.infer<typeof publicEvent>;
@@ -39,6 +44,8 @@ export const sharingRoutes = {
     access: 'public',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(LIMITS.pageSize),
+      near: nearPlace,
+      radius: circleRadius.describe('Miles: what lies within so many of `near` comes first'),
     }),
     responses: { 200: z.array(publicEvent) },
   }),

@@ -7,6 +7,7 @@ export const API_FEATURES = [
   'identity',
   'payments',
   'subscriptions',
+  'places',
   'events',
   'calendar',
   'sharing',

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { isBeyond, isWithin, type Circle } from '../places/index.ts';
 import { escapeLike, PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
-import { boxAround, EARTH_RADIUS_MILES } from '../platform/gazetteer/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { startsBefore, startsFrom, type Bound } from './bounds.queries.ts';
 import type { SearchTerm } from './search-words.rules.ts';
@@ -104,7 +104,7 @@ export interface EventFilters {
   /** The first that is not included. */
   end: Bound | null;
   free: boolean;
-  around: { latitude: number; longitude: number; miles: number } | null;
+  around: Circle | null;
   /** Past, pending and cancelled ones too. */
   everything: boolean;
   now: Date;
@@ -115,6 +115,12 @@ export interface Cursor {
   id: string;
 }
 
+/** One part of a list that is in two: what lies within the circle, or what does not. */
+export interface Part {
+  circle: Circle;
+  within: boolean;
+}
+
 /**
  * One page, soonest first (of everything: latest first). `after` is the last row of the page before. The page is taken first and the rest joined to
  * it: names, registrations and faces are read for the rows that are shown.
@@ -123,11 +129,13 @@ export function listEvents(
   executor: Executor,
   viewer: Viewer,
   filters: EventFilters,
-  page: { limit: number; after: Cursor | null },
+  page: { limit: number; after: Cursor | null; part?: Part | null },
 ) {
   // With a cursor the scan begins there, not at now.
   const from = page.after && page.after.startsAt > filters.now ? page.after.startsAt : filters.now;
   let shown = filterEvents(executor.selectFrom('events'), { ...filters, now: from }).select('events.id');
+  if (page.part)
+    shown = shown.where(page.part.within ? isWithin(page.part.circle) : isBeyond(page.part.circle));
   // The list of everything is for admins, newest start first (docs/product.md: admin).
   const direction = filters.everything ? 'desc' : 'asc';
   if (page.after) {
@@ -176,21 +184,7 @@ function filterEvents<O>(
   if (filters.free) query = query.where('events.price_cents', '=', 0);
   if (filters.start) query = startsFrom(query, filters.start);
   if (filters.end) query = startsBefore(query, filters.end);
-  if (filters.around) {
-    const { latitude, longitude, miles } = filters.around;
-    const box = boxAround({ latitude, longitude }, miles);
-    query = query
-      .where('events.latitude', '>=', box.south)
-      .where('events.latitude', '<=', box.north)
-      .where('events.longitude', '>=', box.west)
-      .where('events.longitude', '<=', box.east)
-      .where(
-        sql<boolean>`2 * ${EARTH_RADIUS_MILES}::float8 * asin(least(1, sqrt(
-          sin(radians(events.latitude - ${latitude}::float8) / 2) ^ 2
-          + cos(radians(${latitude}::float8)) * cos(radians(events.latitude))
-            * sin(radians(events.longitude - ${longitude}::float8) / 2) ^ 2))) <= ${miles}::float8`,
-      );
-  }
+  if (filters.around) query = query.where(isWithin(filters.around));
   return query;
 }
 

@@ -17,7 +17,7 @@ export function eventRoutes(app: FastifyInstance, services: Services, waitlist: 
     const { page, total, next, from } = await findEvents(services, viewer, query);
     return {
       status: 200,
-      body: page.map((row) => presentEvent(row, viewer, clock(), from)),
+      body: page.map(({ row, ...where }) => ({ ...presentEvent(row, viewer, clock(), from), ...where })),
       headers: {
         'x-total-count': String(total),
         ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),

@@ -1,9 +1,10 @@
 import { BRAND, type EventsQuery } from '@backyard/contract';
-import { resolvePlace } from '../platform/gazetteer/index.ts';
+import { circleAsked, nearFirst, placeAsked, type Circle, type Placed } from '../places/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, type PageStart } from './cursor.ts';
+import type { EventRow } from './events.presenter.ts';
 import { countEvents, listEvents, type EventFilters } from './events.queries.ts';
 import { searchTerms } from './search-words.rules.ts';
 
@@ -12,9 +13,11 @@ import { searchTerms } from './search-words.rules.ts';
  * knows or a `within` without a place, bad_request for a cursor that is not ours, admin_required for `includePast`.
  */
 export async function findEvents({ db, clock }: Services, viewer: Viewer, query: EventsQuery) {
-  const from = originOf(viewer, query);
+  const from = placeAsked(viewer, query.near);
   const filters = understand(viewer, query, from, clock());
-  return { ...(await readPage(db, viewer, filters, query)), from };
+  // A place that nobody knows orders nothing: the list is the same without it.
+  const circle = filters.everything ? null : circleAsked(from, query.radius);
+  return { ...(await readPage(db, viewer, filters, query, circle)), from };
 }
 
 /** The same for the page of hosts: one host's upcoming events, or, without a name, those of all people who host. */
@@ -24,33 +27,60 @@ export async function findHostsEvents(
   query: Pick<EventsQuery, 'host' | 'limit' | 'cursor'>,
 ) {
   const everything = understand(viewer, query, null, clock());
-  return readPage(db, viewer, { ...everything, host: everything.host ?? { anybody: true } }, query);
+  const found = await readPage(
+    db,
+    viewer,
+    { ...everything, host: everything.host ?? { anybody: true } },
+    query,
+  );
+  return { ...found, page: found.page.map(({ row }) => row) };
 }
 
 type Page = Pick<EventsQuery, 'limit' | 'cursor'>;
 
-async function readPage(db: Services['db'], viewer: Viewer, filters: EventFilters, query: Page) {
+/** `circle`: what lies within comes first, and is marked; null where the list is in one part. */
+async function readPage(
+  db: Services['db'],
+  viewer: Viewer,
+  filters: EventFilters,
+  query: Page,
+  circle: Circle | null = null,
+) {
   const after = query.cursor ? decodeCursor(query.cursor) : null;
   // One row more than asked tells whether there is a next page.
-  const [rows, total] = await Promise.all([
-    listEvents(db, viewer, filters, { limit: query.limit + 1, after }),
+  const limit = query.limit + 1;
+  const [found, total] = await Promise.all([
+    circle
+      ? readParts(db, viewer, filters, circle, { limit, after })
+      : listEvents(db, viewer, filters, { limit, after }).then((rows) => rows.map((row) => ({ row }))),
     countEvents(db, filters),
   ]);
-  const page = rows.slice(0, query.limit);
+  const page = found.slice(0, query.limit);
   const last = page.at(-1);
   const next =
-    rows.length > query.limit && last ? encodeCursor({ startsAt: last.starts_at, id: last.id }) : null;
+    found.length > query.limit && last
+      ? encodeCursor({
+          startsAt: last.row.starts_at,
+          id: last.row.id,
+          beyond: 'nearby' in last && !last.nearby,
+        })
+      : null;
   return { page, total, next };
 }
 
-function originOf(viewer: Viewer, query: EventsQuery) {
-  if (!query.near) return viewer?.place ?? null;
-  const resolved = resolvePlace(query.near);
-  if (resolved.ok) return resolved.place;
-  const message = resolved.suggestion
-    ? `We do not know "${query.near}". Did you mean ${resolved.suggestion}?`
-    : undefined;
-  throw new Refusal('place_unknown', message ? { message } : {});
+/** A page of the list that begins with what is near: each part is a walk of its own along the order of starts. */
+async function readParts(
+  db: Services['db'],
+  viewer: Viewer,
+  filters: EventFilters,
+  circle: Circle,
+  { limit, after }: { limit: number; after: PageStart | null },
+): Promise<Placed<EventRow>[]> {
+  return nearFirst(limit, async (within, most) => {
+    if (after?.beyond && within) return [];
+    const from = after?.beyond === !within ? after : null;
+    return listEvents(db, viewer, filters, { limit: most, after: from, part: { circle, within } });
+  });
 }
 
 function understand(

@@ -12,6 +12,8 @@ export type CurrentUserRow = Pick<
   | 'last_name'
   | 'public_email'
   | 'location'
+  | 'city'
+  | 'state'
   | 'bio'
   | 'age'
   | 'age_range'
@@ -44,6 +46,7 @@ export function presentCurrentUser(row: CurrentUserRow, interests: string[], now
     lastName: row.last_name,
     publicEmail: row.public_email,
     location: row.location,
+    place: row.city !== null && row.state !== null ? `${row.city}, ${row.state}` : null,
     bio: row.bio,
     age: row.age,
     ageRange: row.age_range,

@@ -15,6 +15,8 @@ export async function selectCurrentUser(
       'last_name',
       'public_email',
       'location',
+      'city',
+      'state',
       'bio',
       'age',
       'age_range',

@@ -1,6 +1,7 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent } from '../events/index.ts';
+import { placeAsked } from '../places/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -9,10 +10,14 @@ import { findRecommendations } from './find-recommendations.ts';
 import { eventText } from './matching.rules.ts';
 
 export function recommendationRoutes(app: FastifyInstance, services: Services): void {
-  addRoute(app, routes.recommendations.list, async ({ viewer }) => ({
-    status: 200,
-    body: await findRecommendations(services, viewer),
-  }));
+  addRoute(app, routes.recommendations.list, async ({ viewer, query }) => {
+    const travelDistanceMiles = query.radius ?? viewer.travelDistanceMiles;
+    const place = query.anywhere ? null : placeAsked(viewer, query.near);
+    return {
+      status: 200,
+      body: await findRecommendations(services, { ...viewer, place, travelDistanceMiles }),
+    };
+  });
 
   addRoute(app, routes.recommendations.interestsOfEvent, async ({ params, viewer }) => {
     const row = await findVisibleEvent(services.db, params.id, viewer);

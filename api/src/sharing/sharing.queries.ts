@@ -1,6 +1,7 @@
 import { BRAND } from '@backyard/contract';
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { isBeyond, isWithin, nearFirst, type Circle } from '../places/index.ts';
+import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 
 /** The protocol's limit for one file (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
@@ -16,10 +17,21 @@ const published = (executor: Executor, now: Date) =>
     .orderBy('events.starts_at')
     .orderBy('events.id');
 
-export const listPublicEvents = (executor: Executor, now: Date, limit: number) =>
-  published(executor, now).selectAll('events').limit(limit).execute();
+const publicEvents = (executor: Executor, now: Date, limit: number) =>
+  published(executor, now).selectAll('events').limit(limit);
 
-export type PublicRow = Awaited<ReturnType<typeof listPublicEvents>>[number];
+/** The next so many; with a circle those that lie within first. */
+export async function listPublicEvents(executor: Executor, now: Date, limit: number, circle: Circle | null) {
+  if (!circle) return (await publicEvents(executor, now, limit).execute()).map((row) => ({ row }));
+  return nearFirst(limit, (within, most) =>
+    publicEvents(executor, now, most)
+      .where(within ? isWithin(circle) : isBeyond(circle))
+      .modifyEnd(PLAN_EACH_TIME)
+      .execute(),
+  );
+}
+
+export type PublicRow = Awaited<ReturnType<typeof listPublicEvents>>[number]['row'];
 
 /** For the sitemap: what can be found, soonest first, with when it last changed. */
 export const listAddresses = (executor: Executor, now: Date) =>

@@ -1,6 +1,7 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calendarFeed, uidHost } from '../calendar/index.ts';
+import { circleAsked, placeAsked } from '../places/index.ts';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
@@ -23,10 +24,14 @@ export function sharingRoutes(app: FastifyInstance, services: Services): void {
   const { config, db, clock } = services;
   const siteOf = (request: FastifyRequest): string => config.publicUrl ?? siteOrigin(config, request);
 
-  addRoute(app, routes.sharing.publicEvents, async ({ query }) => ({
-    status: 200,
-    body: (await listPublicEvents(db, clock(), query.limit)).map(presentPublicEvent),
-  }));
+  addRoute(app, routes.sharing.publicEvents, async ({ query, viewer }) => {
+    const circle = circleAsked(placeAsked(viewer, query.near), query.radius);
+    const events = await listPublicEvents(db, clock(), query.limit, circle);
+    return {
+      status: 200,
+      body: events.map(({ row, ...where }) => ({ ...presentPublicEvent(row), ...where })),
+    };
+  });
 
   addRoute(app, routes.sharing.sitemap, async ({ request }) => ({
     status: 200,

@@ -319,6 +319,7 @@ const TABLE: Record<string, Row[]> = {
       expect: { ...organisers, otherHost: 404, others: 201 },
     },
   ],
+  'GET /api/places': [everybody(200)],
   'GET /api/events': [
     everybody(200),
     { ask: async () => ({ query: '?includePast=true' }), expect: { admin: 200, others: 403 } },
@@ -488,7 +489,12 @@ const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;
 /**
  * The only answers that a cache may keep [HOLD-11]: the same for everybody, whoever asks. All others are kept by nobody.
  */
-const FOR_EVERYBODY = new Set(['GET /images/:name', 'GET /embed/:hostName', 'GET /embed.js']);
+const FOR_EVERYBODY = new Set([
+  'GET /images/:name',
+  'GET /embed/:hostName',
+  'GET /embed.js',
+  'GET /api/places',
+]);
 const mayBeKept = (cacheControl: unknown): boolean => !String(cacheControl).split(', ').includes('no-store');
 
 describe('every route × every kind of person', () => {

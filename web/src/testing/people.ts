@@ -8,6 +8,7 @@ export const member = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   lastName: 'Lindqvist',
   publicEmail: null,
   location: 'Austin, TX',
+  place: 'Austin, TX',
   bio: null,
   age: null,
   ageRange: '22-25',

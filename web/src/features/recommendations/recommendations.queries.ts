@@ -14,7 +14,10 @@ export const recommendedQuery = (api: Api) =>
     networkMode: 'offlineFirst',
     queryFn: async ({ signal }): Promise<Recommendation[]> =>
       firstOfEach(
-        await api.call<typeof routes.recommendations.list>('GET', '/api/events/recommended', { signal }),
+        await api.call<typeof routes.recommendations.list>('GET', '/api/events/recommended', {
+          query: {},
+          signal,
+        }),
       ).slice(0, MOST_SHOWN),
   });
 

@@ -1,0 +1,92 @@
+// Statements held: discovery.45-46, calls.121.
+
+import type { Place } from '@backyard/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildEvent, buildMember } from '../testing/builders.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ databaseUrl: await freshDatabase() });
+  const { db } = test.services;
+  const seattle = { city: 'Seattle', state: 'WA', latitude: 47.6, longitude: -122.33 };
+  for (const place of [seattle, {}, {}]) await buildEvent(db, { host_id: null, ...place });
+  await buildEvent(db, { host_id: null, city: 'Reno', state: 'NV', approval_status: 'pending' });
+});
+afterAll(() => test.close());
+
+const suggest = async (q: string) => {
+  const reply = await test.call<Place[]>('GET', `/api/places?q=${encodeURIComponent(q)}`);
+  return { ...reply, labels: Array.isArray(reply.body) ? reply.body.map(({ label }) => label) : [] };
+};
+
+describe('GET /api/places', () => {
+  it.each([
+    ['aus', 'Austin, TX'],
+    ['AUSTIN', 'Austin, TX'],
+    ['austin, t', 'Austin, TX'],
+    ['portland m', 'Portland, ME'],
+    ['portland, maine', 'Portland, ME'],
+    ['st', 'Staten Island, NY'],
+    ['ster', 'Sterling Heights, MI'],
+    ['st. pe', 'St. Petersburg, FL'],
+    ['78701', 'Austin, TX 78701'],
+    ['nyc', 'New York, NY'],
+    ['Portlnd, OR', 'Portland, OR'],
+  ])('%s: %s comes first', async (typed, first) => {
+    const { labels, status } = await suggest(typed);
+    expect(status).toBe(200);
+    expect(labels[0]).toBe(first);
+  });
+
+  it('takes "st" for the beginning of a saint, too, and asks about another name for a city', async () => {
+    expect((await suggest('st')).labels).toContain('St. Louis, MO');
+    expect((await suggest('la')).labels).toContain('Los Angeles, CA');
+  });
+
+  it('suggests at most eight, each once, the most populous first; every one is a place that `near` takes', async () => {
+    const { labels } = await suggest('s');
+    expect(labels).toHaveLength(8);
+    expect(new Set(labels).size).toBe(8);
+    expect(labels.slice(0, 2)).toEqual(['San Antonio, TX', 'San Diego, CA']);
+    for (const near of [...labels, 'Austin, TX 78701']) {
+      expect((await test.call('GET', `/api/events?near=${encodeURIComponent(near)}`)).status).toBe(200);
+    }
+  });
+
+  it('finds nothing for what is no place', async () => {
+    for (const typed of ['xyzzyq', 'Paris, France', '!!!', '99999']) {
+      expect((await suggest(typed)).labels).toEqual([]);
+    }
+  });
+
+  it('without a letter typed suggests where most published events are', async () => {
+    const { body, headers } = await test.call<Place[]>('GET', '/api/places');
+    expect(body).toEqual([
+      { label: 'Austin, TX', city: 'Austin', state: 'TX' },
+      { label: 'Seattle, WA', city: 'Seattle', state: 'WA' },
+    ]);
+    expect(headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it('is the same for everybody, and may be kept', async () => {
+    const as = await test.signInAs(await buildMember(test.services.db));
+    const mine = await test.call<Place[]>('GET', '/api/places?q=aus', { as });
+    const theirs = await suggest('aus');
+    expect(mine.body).toEqual(theirs.body);
+    expect(theirs.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it('refuses more than a place has letters for, and answers any text', async () => {
+    expect((await suggest('x'.repeat(101))).status).toBe(400);
+    expect((await test.call('GET', '/api/places?q=a&q=b')).status).toBe(400);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 110 }), async (text) => {
+        expect([200, 400]).toContain((await suggest(text.toWellFormed())).status);
+      }),
+      { numRuns: 80 },
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { resolvePlace, type Coordinates } from '../platform/gazetteer/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Circle } from './circle.queries.ts';
+
+/** Where a list is asked from: the place that was named, otherwise the member's own. Throws place_unknown. */
+export function placeAsked(viewer: Viewer, near: string | undefined): Coordinates | null {
+  if (!near) return viewer?.place ?? null;
+  const resolved = resolvePlace(near);
+  if (resolved.ok) return resolved.place;
+  const message = resolved.suggestion
+    ? `We do not know "${near}". Did you mean ${resolved.suggestion}?`
+    : undefined;
+  throw new Refusal('place_unknown', message ? { message } : {});
+}
+
+/** The circle that a list begins with; null where none was asked for, and where nobody knows its middle. */
+export function circleAsked(from: Coordinates | null, radius: number | undefined): Circle | null {
+  return from && radius ? { latitude: from.latitude, longitude: from.longitude, miles: radius } : null;
+}

@@ -1,0 +1,84 @@
+import { nameKey, words } from './name-key.ts';
+import { resolvePlace } from './resolve-place.ts';
+import { placesText } from './table-files.ts';
+import { isStateCode, US_STATES, type StateCode } from './us-states.ts';
+
+/** A place to choose: "Austin, TX", or with a ZIP code "Austin, TX 78701". `label` is text that `resolvePlace` knows. */
+export interface PlaceSuggestion {
+  label: string;
+  city: string;
+  state: StateCode;
+}
+
+/** A name with its state, as somebody might type it, and how many people live there. */
+type Entry = { typed: string; place: PlaceSuggestion; population: number; id: number };
+
+let entries: readonly Entry[] | undefined;
+
+/**
+ * Places whose name begins with what has been typed so far, the most populous first: "aus", "st p", "portland m". A ZIP
+ * code, another name in use ("NYC") or a slip finds the one place it means. Never throws.
+ */
+export function suggestPlaces(text: string, most: number): PlaceSuggestion[] {
+  const typed = words(text).join(' ');
+  if (typed === '') return [];
+  const found = new Map<number, Entry>();
+  // "st" may become Sterling as well as St. Paul.
+  for (const start of new Set([typed, nameKey(text)])) {
+    for (const entry of beginningWith(start)) found.set(entry.id, entry);
+  }
+  const best = [...found.values()]
+    .toSorted((a, b) => b.population - a.population)
+    .slice(0, most)
+    .map(({ place }) => place);
+  const { meant, sure } = placeMeant(text);
+  if (meant === null || best.some(({ label }) => label === meant.label)) return best;
+  return sure ? [meant, ...best].slice(0, most) : [...best.slice(0, most - 1), meant];
+}
+
+/** The one place that the whole text means, or, not `sure`, perhaps means. */
+function placeMeant(text: string): { meant: PlaceSuggestion | null; sure: boolean } {
+  const resolved = resolvePlace(text);
+  if (resolved.ok) {
+    const { city, state } = resolved.place;
+    const zip = resolved.matchedBy === 'zip' ? (/\b\d{5}\b(?!.*\b\d{5}\b)/.exec(text)?.[0] ?? '') : '';
+    return { meant: { label: `${city}, ${state} ${zip}`.trim(), city, state }, sure: true };
+  }
+  const [city = '', state = ''] = resolved.suggestion?.split(', ') ?? [];
+  return { meant: isStateCode(state) ? { label: `${city}, ${state}`, city, state } : null, sure: false };
+}
+
+function* beginningWith(start: string): Generator<Entry> {
+  const list = (entries ??= readEntries());
+  for (let index = firstFrom(list, start); index < list.length; index++) {
+    const entry = list[index];
+    if (!entry?.typed.startsWith(start)) return;
+    yield entry;
+  }
+}
+
+/** Where in the sorted list what begins with this text would be. */
+function firstFrom(list: readonly Entry[], start: string): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle]?.typed ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function readEntries(): Entry[] {
+  const list: Entry[] = [];
+  for (const [id, line] of placesText().split('\n').entries()) {
+    const [state = '', city = '', , , population] = line.split('\t');
+    if (!isStateCode(state)) continue;
+    const place = { label: `${city}, ${state}`, city, state };
+    const key = nameKey(city);
+    for (const written of [state, US_STATES[state]]) {
+      const typed = `${key} ${words(written).join(' ')}`;
+      list.push({ typed, place, population: Number(population), id });
+    }
+  }
+  return list.toSorted((a, b) => (a.typed < b.typed ? -1 : Number(a.typed > b.typed)));
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeCookieOf, readPlaceCookie, VISITOR } from './places.ts';
+
+describe('the place that a device keeps', () => {
+  it('is read as it was written', () => {
+    const choice = fc.record({
+      by: fc.oneof(fc.constant(VISITOR), fc.uuid()),
+      near: fc.oneof(
+        fc.constant(null),
+        fc
+          .string({ unit: 'binary', minLength: 1, maxLength: 40 })
+          .map((text) => text.toWellFormed().trim() || 'Reno, NV'),
+      ),
+      radius: fc.integer({ min: 1, max: 500 }),
+    });
+    fc.assert(
+      fc.property(choice, (given) => {
+        const text = placeCookieOf(given);
+        // What a cookie's value may hold (RFC 6265, 4.1.1), so that no browser changes it.
+        expect(text).toMatch(/^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/);
+        expect(readPlaceCookie(text)).toEqual(given);
+      }),
+    );
+  });
+
+  it.each([
+    undefined,
+    '',
+    'visitor',
+    'visitor.25',
+    'visitor.0.Austin',
+    'visitor.501.A',
+    'visitor.25.%E0%A4%A',
+    'a b.25.A',
+    `visitor.25.${'x'.repeat(101)}`,
+  ])('%s is no choice', (value) => expect(readPlaceCookie(value)).toBeNull());
+
+  it('reads anything without failing', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readPlaceCookie(text)));
+  });
+});
