@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/index.ts';
 import { analyticsJobs, analyticsRoutes } from './analytics/index.ts';
 import { approvalMails, approvalRoutes } from './approvals/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
+import { documentRoutes } from './documents/index.ts';
 import { eventImportJobs, eventImportRoutes } from './event-import/index.ts';
 import { eventRoutes } from './events/index.ts';
 import { hostMails, hostRoutes } from './hosts/index.ts';
@@ -48,6 +49,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   await registerApiDocs(app);
   await registerHealth(app, services);
+  documentRoutes(app, services);
   identityRoutes(app, services);
   await uploadRoutes(app, services);
   memberRoutes(app, services);

@@ -18,6 +18,7 @@ export * from './health.ts';
 export * from './host-requests.ts';
 export * from './hosted-events.ts';
 export * from './hosts.ts';
+export * from './documents.ts';
 export * from './email-address.ts';
 export * from './identity.ts';
 export * from './interests.ts';

@@ -1,3 +1,7 @@
+/** The pages whose words belong to whoever runs the site. Each stands at `/` and its name. */
+export const DOCUMENTS = ['guidelines', 'privacy', 'terms', 'refunds', 'help'] as const;
+export type DocumentName = (typeof DOCUMENTS)[number];
+
 /** Every page's address, once: screens link with these, the server answers 404 for what matches none. */
 export const PATHS = {
   home: '/',
@@ -26,6 +30,7 @@ export const PATHS = {
   hostFeed: (hostName: string) => `/host/${encodeURIComponent(hostName)}/events.rss`,
   hostDashboard: '/host',
   admin: '/admin',
+  document: (name: DocumentName) => `/${name}`,
   /** A host's events as a part of another site's page. */
   embed: (hostName: string) => `/embed/${encodeURIComponent(hostName)}`,
   embedScript: '/embed.js',
@@ -56,6 +61,7 @@ const PAGE_PATTERNS = [
   PATHS.hostDashboard,
   `${PATHS.hostDashboard}/${SEGMENT}`,
   PATHS.admin,
+  ...DOCUMENTS.map(PATHS.document),
 ];
 const anyPage = new RegExp(`^(?:${PAGE_PATTERNS.join('|')})$`);
 

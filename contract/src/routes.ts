@@ -5,6 +5,7 @@ import { approvalRoutes } from './approvals.ts';
 import { attendeeRoutes } from './attendees.ts';
 import { auditRoutes } from './audit.ts';
 import { calendarRoutes } from './calendar.ts';
+import { documentRoutes } from './documents.ts';
 import { eventImportRoutes } from './event-import.ts';
 import { eventRoutes } from './event-routes.ts';
 import { healthRoutes } from './health.ts';
@@ -50,6 +51,7 @@ export const routes = {
   ratings: ratingRoutes,
   calendar: calendarRoutes,
   sharing: sharingRoutes,
+  documents: documentRoutes,
   account: accountRoutes,
   admin: adminRoutes,
   audit: auditRoutes,

@@ -1,16 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { PATHS } from '../../contract/src/paths.ts';
+import { DOCUMENTS, PATHS } from '../../contract/src/paths.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** How the pages' addresses begin: "events", "dashboard" ... */
 const FIRST = [
   ...new Set(
     Object.values(PATHS)
-      .map((path) => (typeof path === 'string' ? path : path('x')).split(/[/?]/)[1])
+      .map((path) => (typeof path === 'string' ? path : path('help')).split(/[/?]/)[1])
       .filter(Boolean),
   ),
+  ...DOCUMENTS,
 ];
 /** One that is put together: a slash and such a word after a value, or as a text's beginning. */
 const PUT_TOGETHER = new RegExp(`(?:\\}|[\`'"])/(?:${FIRST.join('|')})(?![\\w.-])`);

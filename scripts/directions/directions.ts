@@ -2,6 +2,7 @@ import { reach, resolve } from './reach.ts';
 
 /** The API's features, lowest first. A feature may use those before it, through their index.ts alone. */
 export const API_FEATURES = [
+  'documents',
   'uploads',
   'members',
   'identity',

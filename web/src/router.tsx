@@ -1,3 +1,4 @@
+import { DOCUMENTS, PATHS } from '@backyard/contract';
 import type { RouteObject } from 'react-router';
 import { FirstWait } from './features/shell/index.ts';
 import { lazyPage } from './lib/lazy-page.ts';
@@ -30,6 +31,10 @@ export const appRoutes: RouteObject[] = [
       { path: 'subscribe', lazy: lazyPage(() => import('./pages/subscribe.tsx')) },
       { path: 'dashboard', lazy: lazyPage(() => import('./pages/dashboard.tsx')) },
       { path: 'admin', lazy: lazyPage(() => import('./pages/admin.tsx')) },
+      ...DOCUMENTS.map((name) => ({
+        path: PATHS.document(name),
+        lazy: lazyPage(() => import('./pages/document.tsx')),
+      })),
       { path: '*', lazy: lazyPage(() => import('./pages/not-found.tsx')) },
     ],
   },

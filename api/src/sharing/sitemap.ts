@@ -1,4 +1,4 @@
-import { PATHS } from '@backyard/contract';
+import { DOCUMENTS, PATHS } from '@backyard/contract';
 import { xmlText } from './xml.ts';
 
 interface Address {
@@ -11,7 +11,8 @@ interface Address {
 /** Every page that may be found, as sitemaps.org describes it. `site` has no trailing slash. */
 export function sitemap(site: string, events: readonly Address[]): string {
   const hosts = new Set(events.flatMap(({ host_name }) => (host_name === null ? [] : [host_name])));
-  const pages = [PATHS.home, PATHS.discover, PATHS.events, PATHS.hosts, ...[...hosts].map(PATHS.host)];
+  const fixed = [PATHS.home, PATHS.discover, PATHS.events, PATHS.hosts, ...DOCUMENTS.map(PATHS.document)];
+  const pages = [...fixed, ...[...hosts].map(PATHS.host)];
   const entries = [
     ...pages.map((path) => entry(site + path)),
     ...events.map(({ id, updated_at }) => entry(site + PATHS.event(id), updated_at)),

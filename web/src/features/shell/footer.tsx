@@ -2,7 +2,6 @@ import { BRAND, loginPath, PATHS, type CurrentUser } from '@backyard/contract';
 import { Link } from 'react-router';
 import { hostingDoor } from '../../lib/hosting-door.ts';
 import { LogoMark } from '../../ui/logo.tsx';
-import { firstPage } from './nav-links.ts';
 import { ThemeSlot } from './theme-slot.tsx';
 
 interface FooterLink {
@@ -14,16 +13,14 @@ interface FooterLink {
 
 /** Link groups (docs/product.md: navigation): only what leads somewhere, so entries come with their pages. */
 function groups(user: CurrentUser | null): { title: string; links: FooterLink[] }[] {
-  const discover = firstPage(['/discover']);
-  const hosts = firstPage(['/hosts']);
   const door = hostingDoor(user);
   return [
     {
       title: 'Platform',
       links: [
         { label: 'Events', to: PATHS.events },
-        ...(discover ? [{ label: 'Discover', to: discover }] : []),
-        ...(hosts ? [{ label: 'Hosts', to: hosts }] : []),
+        { label: 'Discover', to: PATHS.discover },
+        { label: 'Hosts', to: PATHS.hosts },
         ...(door ? [door] : []),
         ...(user ? [] : [{ label: 'Sign in', to: loginPath(), external: true }]),
       ],
@@ -33,7 +30,9 @@ function groups(user: CurrentUser | null): { title: string; links: FooterLink[] 
       links: [
         { label: 'Ask a question', to: `mailto:${BRAND.supportEmail}`, external: true },
         { label: 'Report a problem', to: `mailto:${BRAND.supportEmail}?subject=A%20problem`, external: true },
-        ...(hosts ? [{ label: 'Community Guidelines', to: hosts }] : []),
+        { label: 'Help', to: PATHS.document('help') },
+        { label: 'Community Guidelines', to: PATHS.document('guidelines') },
+        { label: 'Refunds', to: PATHS.document('refunds') },
       ],
     },
     {
@@ -90,9 +89,16 @@ export function Footer({ user }: { user: CurrentUser | null }) {
             </ul>
           </nav>
         ))}
-        {/* Their licence asks for it. */}
+        {/* The names' licence asks for theirs. */}
         <p className="col-span-full text-sm text-muted">
-          Place names by{' '}
+          <Link to={PATHS.document('terms')} className="underline underline-offset-4">
+            Terms
+          </Link>{' '}
+          ·{' '}
+          <Link to={PATHS.document('privacy')} className="underline underline-offset-4">
+            Privacy
+          </Link>{' '}
+          · Place names by{' '}
           <a href="https://www.geonames.org/" className="underline underline-offset-4">
             GeoNames
           </a>

@@ -1,4 +1,4 @@
-// Statements held: about.32-33, calls.10-11, navigation.1, navigation.3, navigation.5-24, routes.48.
+// Statements held: about.32-33, calls.10-11, navigation.1, navigation.3, navigation.5-23, routes.48.
 
 import { BRAND, isPagePath, type CurrentUser } from '@backyard/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -165,9 +165,12 @@ describe('the footer (docs/product.md: navigation)', () => {
       'Connect',
     ]));
 
-  it('has the hosts among them, also as Community Guidelines', () => {
+  it('has the hosts among them, the guidelines, and the other pages about the site [navigation.25]', () => {
     const links = addresses(html);
-    expect([links.get('Hosts'), links.get('Community Guidelines')]).toEqual(['/hosts', '/hosts']);
+    expect(links.get('Hosts')).toBe('/hosts');
+    expect(
+      ['Community Guidelines', 'Privacy', 'Terms', 'Refunds', 'Help'].map((name) => links.get(name)),
+    ).toEqual(['/guidelines', '/privacy', '/terms', '/refunds', '/help']);
   });
 
   it('has no link that leads nowhere', () => {

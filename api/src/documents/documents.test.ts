@@ -1,0 +1,69 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DOCUMENTS, PATHS, type Document } from '@backyard/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let folder: string;
+const read = (name: string) => test.call<Document>('GET', `/api/documents/${name}`);
+
+beforeAll(async () => {
+  test = await startTestApp();
+  folder = path.join(test.services.config.dataDir, 'documents');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+});
+
+describe('the pages about the site', () => {
+  it.each(DOCUMENTS)('%s has words of ours, whose links lead somewhere [site.1, site.4]', async (name) => {
+    const { status, body, headers } = await read(name);
+    expect(status).toBe(200);
+    expect(body.title.length).toBeGreaterThan(3);
+    expect(body.html.length).toBeGreaterThan(500);
+    expect(body.html).not.toContain('{{');
+    expect(headers['cache-control']).toBe('public, max-age=60');
+    const pages = [...body.html.matchAll(/href="(\/[^"]*)"/g)].map((match) => match[1]);
+    const known = [...DOCUMENTS.map(PATHS.document), PATHS.subscribe, PATHS.hostDashboard];
+    expect(pages.filter((page) => !known.some((one) => one === page))).toEqual([]);
+  });
+
+  it('say what the operator wrote, from the next call on [site.2, site.3]', async () => {
+    const file = path.join(folder, 'privacy.md');
+    await writeFile(file, '# Privacy in Springfield\n\nWe know **nothing**.');
+    expect((await read('privacy')).body).toEqual({
+      name: 'privacy',
+      title: 'Privacy in Springfield',
+      html: '<p>We know <strong>nothing</strong>.</p>\n',
+    });
+    await writeFile(file, '# Privacy\n\nStill nothing.');
+    expect((await read('privacy')).body.html).toBe('<p>Still nothing.</p>\n');
+    expect((await read('terms')).body.title).toBe('Terms');
+  });
+
+  it('are ours again when the file is empty, a folder, or far too long [site.4]', async () => {
+    const ours = (await read('terms')).body;
+    const file = path.join(folder, 'terms.md');
+    await writeFile(file, ' \n ');
+    expect((await read('terms')).body).toEqual(ours);
+    await writeFile(file, 'x'.repeat(300_000));
+    expect((await read('terms')).body).toEqual(ours);
+    await rm(file);
+    await mkdir(file);
+    expect((await read('terms')).body).toEqual(ours);
+  });
+
+  it.each(['passwords', '..%2F..%2Fpackage', 'privacy.md', 'PRIVACY', '%00', 'x'.repeat(99)])(
+    'are these five and no other file: %s',
+    async (name) => {
+      await writeFile(path.join(folder, 'passwords.md'), 'secret');
+      const answer = await read(name);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.text).not.toContain('secret');
+    },
+  );
+});

@@ -1,0 +1,11 @@
+import type { DocumentName, routes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+
+/** What a page about the site says, as its operator wrote it. */
+export const documentQuery = (api: Api, name: DocumentName) =>
+  queryOptions({
+    queryKey: ['/api/documents', name] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.documents.read>('GET', '/api/documents/:name', { params: { name }, signal }),
+  });
