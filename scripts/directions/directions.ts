@@ -27,6 +27,7 @@ export const API_FEATURES = [
 /** The screens' features, lowest first: the same rule. */
 export const WEB_FEATURES = [
   'shell',
+  'documents',
   'identity',
   'calendar',
   'payments',

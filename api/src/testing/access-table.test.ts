@@ -498,6 +498,7 @@ const FOR_EVERYBODY = new Set([
   'GET /embed/:hostName',
   'GET /embed.js',
   'GET /api/places',
+  'GET /api/documents/:name',
 ]);
 const mayBeKept = (cacheControl: unknown): boolean => !String(cacheControl).split(', ').includes('no-store');
 

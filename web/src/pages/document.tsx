@@ -1,9 +1,7 @@
 import { BRAND, DOCUMENTS, type DocumentName } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
-import { DocumentLinks } from '../features/documents/document-links.tsx';
-import { DocumentText } from '../features/documents/document-text.tsx';
-import { documentQuery } from '../features/documents/documents.queries.ts';
+import { DocumentLinks, documentQuery, DocumentText } from '../features/documents/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 
 /** Which page an address means; letter case and a slash at its end make no difference, as everywhere. */

@@ -1,7 +1,7 @@
 import { DOCUMENTS, PATHS, type DocumentName } from '@backyard/contract';
 import { Link } from 'react-router';
 
-export const DOCUMENT_LABELS: Record<DocumentName, string> = {
+const LABELS: Record<DocumentName, string> = {
   guidelines: 'Community Guidelines',
   privacy: 'Privacy',
   terms: 'Terms',
@@ -21,7 +21,7 @@ export function DocumentLinks({ open }: { open: DocumentName }) {
               aria-current={name === open ? 'page' : undefined}
               className="inline-flex min-h-11 items-center text-sm underline-offset-4 hover:underline aria-[current=page]:font-semibold"
             >
-              {DOCUMENT_LABELS[name]}
+              {LABELS[name]}
             </Link>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { loginPath, PATHS } from '@backyard/contract';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { firstPage } from '../shell/index.ts';
 import { Backyard } from './home-scene.tsx';
 
 /** The first thing a visitor sees: dusk, whatever the theme, and the two ways in (docs/product.md: landing). */
@@ -23,7 +22,7 @@ export function Hero() {
           <LinkButton to={loginPath()} reloadDocument size="large">
             Start Connecting Today
           </LinkButton>
-          <LinkButton to={firstPage(['/discover']) ?? PATHS.events} variant="secondary" size="large">
+          <LinkButton to={PATHS.discover} variant="secondary" size="large">
             Discover Events
           </LinkButton>
         </div>
