@@ -13,6 +13,7 @@ export * from '@playwright/test';
 export const test = base.extend({
   context: async ({ context }, use) => {
     if (ahead !== undefined) await context.addInitScript(travel, ahead);
+    await context.addInitScript(noteGoingBack);
     await context.addInitScript(hideUntilTakenOver);
     context.on('page', adapt);
     await use(context);
@@ -46,13 +47,28 @@ function adapt(page: Page): void {
  */
 async function entriesTakenBack(page: Page): Promise<void> {
   const settled = () => {
-    const open = '[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed])';
+    if (Reflect.get(window, 'goingBack') === true) return false;
+    // What lies over the page still (the menu of phones is one of them) keeps its entry.
+    const open =
+      '[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed]), [aria-expanded=true][aria-label="Close menu"]';
     const state: unknown = window.history.state;
     const mark: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'layers') : 0;
     return document.querySelector(open) !== null || typeof mark !== 'number' || mark === 0;
   };
-  // What lies over the page otherwise (the menu of phones) stays: so does its entry.
-  await page.waitForFunction(settled, undefined, { timeout: 2000 }).catch(() => undefined);
+  await page.waitForFunction(settled);
+}
+
+/**
+ * Runs in the page: whether it has asked to go back and is not there yet. It asks the browser, waits for a second, and no
+ * longer counts with it; a busy browser goes back after that.
+ */
+function noteGoingBack(): void {
+  const go = window.history.go.bind(window.history);
+  window.history.go = (delta) => {
+    Reflect.set(window, 'goingBack', true);
+    go(delta);
+  };
+  window.addEventListener('popstate', () => Reflect.set(window, 'goingBack', false));
 }
 
 /**

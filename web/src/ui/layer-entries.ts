@@ -75,7 +75,8 @@ function startMoving(entries: number): NonNullable<typeof moving> {
 function onPop(event: PopStateEvent): void {
   const asked = moving;
   asked?.arrived();
-  if (pageNow() !== page) {
+  // Also back on the page that was left, before the next one has arrived: the router shows that one otherwise.
+  if (pageNow() !== page || (held && !asked)) {
     page = pageNow();
     held = true;
     return;
@@ -103,6 +104,11 @@ export const hasEntries = (): boolean => moving !== undefined || markNow() > 0;
 export async function takeEntriesBack(): Promise<void> {
   held = true;
   while (hasEntries()) await goBack(markNow());
+}
+
+/** The router is about to write to the history: moves are its own from here on, until a page has arrived. */
+export function pageLeaves(): void {
+  held = true;
 }
 
 /**

@@ -1,9 +1,19 @@
 import { useEffect } from 'react';
 import { useBlocker, useLocation, useNavigation } from 'react-router';
-import { hasEntries, pageArrived, takeEntriesBack, watchEntries } from '../../ui/layer-entries.ts';
+import {
+  hasEntries,
+  pageArrived,
+  pageLeaves,
+  takeEntriesBack,
+  watchEntries,
+} from '../../ui/layer-entries.ts';
 
-const writesOnEntries = ({ historyAction }: { historyAction: string }): boolean =>
-  historyAction !== 'POP' && hasEntries();
+/** Asked before each navigation. */
+function writesOnEntries({ historyAction }: { historyAction: string }): boolean {
+  if (historyAction === 'POP') return false;
+  pageLeaves();
+  return hasEntries();
+}
 
 /** Back closes the topmost dialog, question or menu instead of leaving the page. Draws nothing. */
 export function LayerHistory(): null {
