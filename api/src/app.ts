@@ -10,7 +10,7 @@ import { eventRoutes } from './events/index.ts';
 import { hostMails, hostRoutes } from './hosts/index.ts';
 import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
 import { memberRoutes } from './members/index.ts';
-import { paymentJobs, paymentMails, paymentRoutes, type Payable } from './payments/index.ts';
+import { paymentJobs, paymentMails, paymentRoutes, type PaymentServices } from './payments/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerApiDocs } from './platform/http/api-docs/index.ts';
@@ -60,7 +60,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const paying = { ...services, payables: payablesOf(services) };
   await paymentRoutes(app, paying);
   subscriptionRoutes(app, paying);
-  registrationRoutes(app, services);
+  registrationRoutes(app, paying);
   waitlistRoutes(app, services);
   recommendationRoutes(app, services);
   attendeeRoutes(app, services);
@@ -77,7 +77,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 }
 
 /** What can be paid for. */
-const payablesOf = (services: Services): Payable[] => [seatPayable(services), tierPayable(services)];
+export const payablesOf = (services: Services): PaymentServices['payables'] => ({
+  event: seatPayable(services),
+  tier: tierPayable(services),
+});
 
 /** Everything that runs in the background. */
 export const jobsOf = (services: Services): Job[] => [

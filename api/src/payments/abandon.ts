@@ -1,4 +1,5 @@
 import type { PaymentServices } from './payable.ts';
+import { bindPayment } from './payment.ts';
 import { findPayment, isOver, type PaymentRow } from './payments.queries.ts';
 import { cancelAtProcessor } from './processor.ts';
 import { applyIntent } from './settle.ts';
@@ -12,15 +13,15 @@ export async function abandonPayment(services: PaymentServices, paymentId: strin
   const row = await findPayment(services.db, paymentId);
   if (!row) throw new Error(`no payment ${paymentId}`);
   if (isOver(row)) return row;
-  return applyIntent(services, row.id, await cancelAtProcessor(services, row), { releaseHold: true });
+  return applyIntent(services, row.id, await cancelAtProcessor(services, bindPayment(services, row)), {
+    releaseHold: true,
+  });
 }
 
 /** Ends a payment whose time is over; one that was given more time meanwhile is left alone. */
-export async function expirePayment(
-  services: PaymentServices,
-  paymentId: string,
-  heldUntil: Date | null,
-): Promise<void> {
-  if (heldUntil && heldUntil > services.clock()) return;
+export async function expirePayment(services: PaymentServices, paymentId: string): Promise<void> {
+  const row = await findPayment(services.db, paymentId);
+  const heldUntil = row && (await bindPayment(services, row).heldUntil());
+  if (!row || (heldUntil && heldUntil > services.clock())) return;
   await abandonPayment(services, paymentId);
 }

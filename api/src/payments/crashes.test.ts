@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobsOf } from '../app.ts';
+import { jobsOf, payablesOf } from '../app.ts';
 import type { PaymentGateway } from '../platform/payment-gateway/index.ts';
 import { seatPayable } from '../registrations/index.ts';
 import { buildEvent, TEST_NOW } from '../testing/builders.ts';
@@ -113,7 +113,7 @@ describe.each(STORIES)('a person who %s', (story) => {
     await stopped.until(startPayment(services, viewer, wish));
     // The browser asks again, once the server is back.
     const { payment, clientSecret } = await startPayment(
-      { ...test.services, payables: [seatPayable(test.services)] },
+      { ...test.services, payables: payablesOf(test.services) },
       viewer,
       wish,
     );
@@ -134,7 +134,7 @@ describe.each(STORIES)('a person who %s', (story) => {
       }
       await stopped.until(settle(services, payment.id));
       if (story === 'pays, then cancels') {
-        await settle({ ...test.services, payables: [seatPayable(test.services)] }, payment.id);
+        await settle({ ...test.services, payables: payablesOf(test.services) }, payment.id);
         expect((await pay.unregister(event, as)).status).toBe(204);
       }
       await jobs('send_refund');

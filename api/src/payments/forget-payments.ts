@@ -1,5 +1,5 @@
 import type { Executor } from '../platform/database/index.ts';
-import { queuePaymentJob } from './payments.queries.ts';
+import { queuePaymentJob } from './queue-payment-job.ts';
 
 /**
  * For an account that goes: what it is paying for now is stopped by jobs, since the processor is not spoken to inside a

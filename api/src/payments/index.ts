@@ -1,10 +1,11 @@
 export { checkBooks } from './check-books.ts';
 export { abandonPayment } from './abandon.ts';
+export { orUnavailable } from './or-unavailable.ts';
 export { forgetPayments } from './forget-payments.ts';
 export type { Held, Paid, Payable, Subject, PaymentServices } from './payable.ts';
 export { paymentJobs } from './payments.jobs.ts';
 export { paymentMails } from './mails.ts';
-export { queuePaymentJob } from './payments.queries.ts';
+export { queuePaymentJob } from './queue-payment-job.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { recordRenewal } from './record-renewal.ts';
 export { requestRefund } from './refund.ts';

@@ -39,7 +39,6 @@ export interface Held {
  * (`payables` in app.ts).
  */
 export interface Payable {
-  kind: Subject['kind'];
   /** The price for this person, or the Refusal that a person reads: full, past, closed to them, nothing to pay. */
   quote(member: Member, subject: Subject, now: Date): Promise<Quote>;
   /**
@@ -79,14 +78,5 @@ export const OPEN_MS = 60 * 60 * 1000;
 
 /** What paying needs: the services, and what can be paid for. */
 export type PaymentServices = Pick<Services, 'db' | 'clock' | 'log' | 'gateway' | 'config'> & {
-  payables: readonly Payable[];
+  payables: Readonly<Record<Subject['kind'], Payable>>;
 };
-
-export function payableOf(
-  { payables }: Pick<PaymentServices, 'payables'>,
-  subject: Pick<Subject, 'kind'>,
-): Payable {
-  const found = payables.find((payable) => payable.kind === subject.kind);
-  if (!found) throw new Error(`nobody gives anything for a payment of kind ${subject.kind}`);
-  return found;
-}

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Job } from '../platform/jobs/index.ts';
 import { abandonPayment, expirePayment } from './abandon.ts';
-import { payableOf, type PaymentServices } from './payable.ts';
-import { findPayment, subjectOf } from './payments.queries.ts';
+import { handleWebhook } from './handle-webhook.ts';
+import type { PaymentServices } from './payable.ts';
+import { findPayment } from './payments.queries.ts';
 import { reconcile } from './reconcile.ts';
 import { sendRefund } from './send-refund.ts';
-import { settle } from './settle.ts';
-import { handleWebhook, settleIntent } from './webhook.ts';
+import { settle, settleIntent } from './settle.ts';
 
 const aboutPayment = z.object({ paymentId: z.uuid() });
 const aboutIntent = z.object({ intentId: z.string() });
@@ -17,12 +17,7 @@ const aboutEvent = z.object({ eventId: z.string() });
 export const paymentJobs = (services: PaymentServices): Job[] => [
   {
     name: 'expire_payment',
-    run: async (given) => {
-      const row = await findPayment(services.db, aboutPayment.parse(given).paymentId);
-      if (!row) return;
-      const held = await payableOf(services, subjectOf(row)).held?.(services.db, row.id);
-      await expirePayment(services, row.id, held?.expiresAt ?? null);
-    },
+    run: (given) => expirePayment(services, aboutPayment.parse(given).paymentId),
   },
   {
     name: 'abandon_payment',

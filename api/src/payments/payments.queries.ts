@@ -1,35 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { PaymentsTable } from '../platform/database/schema.ts';
-import { queueJob } from '../platform/jobs/index.ts';
-import type { Paid, Subject } from './payable.ts';
+import type { Subject } from './payable.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
 /** The states that wait for somebody. */
-const UNSETTLED = ['opening', 'open', 'processing'] as const;
+export const UNSETTLED = ['opening', 'open', 'processing'] as const;
 
 /** Whether nothing more is expected of it. */
 export const isOver = (row: Pick<PaymentRow, 'state'>): boolean =>
   !UNSETTLED.some((state) => state === row.state);
-
-export const subjectOf = (row: Pick<PaymentRow, 'event_id' | 'tier'>): Subject => {
-  if (row.event_id) return { kind: 'event', eventId: row.event_id };
-  if (row.tier) return { kind: 'tier', tier: row.tier };
-  throw new Error('a payment for nothing');
-};
-
-/** The row as those see it who give something for it. */
-export const paidOf = (row: PaymentRow): Paid => ({
-  id: row.id,
-  memberId: row.member_id,
-  subject: subjectOf(row),
-  amountCents: row.amount_cents,
-  description: row.description,
-  details: row.details,
-  notes: row.notes,
-  gatewayId: row.gateway_id,
-});
 
 export const findPayment = (executor: Executor, id: string): Promise<PaymentRow | undefined> =>
   executor.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
@@ -83,13 +64,3 @@ export const listUnsettled = (executor: Executor, before: Date, limit: number) =
     .orderBy('created_at')
     .limit(limit)
     .execute();
-
-/** A job about one payment. `at` replaces the time of an earlier one of the same name that has not begun. */
-export async function queuePaymentJob(
-  executor: Executor,
-  name: 'expire_payment' | 'abandon_payment' | 'settle_payment',
-  paymentId: string,
-  at?: Date,
-): Promise<void> {
-  await queueJob(executor, name, { paymentId }, { key: `${name}:${paymentId}`, runAt: at ?? null });
-}

@@ -4,32 +4,33 @@ import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
-import { BadSignature, GatewayError } from '../platform/payment-gateway/index.ts';
+import { GatewayError } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
 import { abandonPayment } from './abandon.ts';
 import { extendHold } from './extend-hold.ts';
-import { payableOf, type PaymentServices } from './payable.ts';
+import { orUnavailable } from './or-unavailable.ts';
+import type { PaymentServices } from './payable.ts';
+import { bindPayment, subjectOf } from './payment.ts';
 import { presentPayment, presentReceipt } from './payments.presenter.ts';
-import { findOwnPayment, subjectOf, type PaymentRow } from './payments.queries.ts';
+import { findOwnPayment, type PaymentRow } from './payments.queries.ts';
 import { findOutcome, selectReceipts } from './receipts.queries.ts';
-import { settle } from './settle.ts';
+import { settle, settleIntent } from './settle.ts';
 import { startPayment } from './start-payment.ts';
 import { listTroubledRefunds, retryRefund } from './troubled-refunds.ts';
-import { settleIntent, storeWebhook } from './webhook.ts';
+import { webhookRoutes } from './webhook.routes.ts';
 
 const STARTS_PER_MEMBER: Limit = { name: 'payment', hits: 60, seconds: 60 * 60 };
 /** Each asks the processor; a page that waits for a bank asks every few seconds. */
 const ASKS_PER_MEMBER: Limit = { name: 'payment_ask', hits: 300, seconds: 10 * 60 };
 /** Somebody who tries one card number after the other is stopped. */
 const CARDS_PER_MEMBER: Limit = { name: 'test_card', hits: 30, seconds: 60 * 60 };
-/** Stripe's events are some kilobytes. */
-const WEBHOOK_LIMIT = 256 * 1024;
 
 /** Paying, for all that `payables` give something for. */
 export async function paymentRoutes(
   app: FastifyInstance,
   services: Services & PaymentServices,
 ): Promise<void> {
+  await webhookRoutes(app, services);
   const { db, gateway } = services;
 
   addRoute(app, routes.payments.createIntent, async ({ body, viewer }) => {
@@ -97,35 +98,6 @@ export async function paymentRoutes(
     }
   });
 
-  // The signature is over the very octets: a scope of its own, where nothing is parsed.
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT },
-      (_request, body, done) => done(null, body),
-    );
-    addRoute(
-      scope,
-      routes.payments.webhook,
-      async ({ request }) => {
-        const signature = request.headers['stripe-signature'];
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        try {
-          await storeWebhook(
-            services,
-            gateway.readWebhook(body, typeof signature === 'string' ? signature : '', services.clock()),
-          );
-        } catch (error) {
-          if (error instanceof BadSignature) throw new Refusal('bad_signature');
-          throw error;
-        }
-        return { status: 200, body: { received: true } };
-      },
-      { foreignOrigin: true },
-    );
-  });
-
   addRoute(app, routes.payments.receipts, async ({ viewer }) => ({
     status: 200,
     body: (await selectReceipts(db, viewer.id)).map(presentReceipt),
@@ -149,16 +121,7 @@ async function own(services: PaymentServices, member: Member, id: string): Promi
   return row;
 }
 
-/** No answer of the processor's is no answer for the person either: they ask again. */
-async function orUnavailable<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    throw error instanceof GatewayError ? new Refusal('payments_unavailable') : error;
-  }
-}
-
 async function present(services: PaymentServices, row: PaymentRow) {
-  const held = await payableOf(services, subjectOf(row)).held?.(services.db, row.id);
-  return presentPayment(row, { held: held ?? null, ...(await findOutcome(services.db, row.id)) });
+  const held = await bindPayment(services, row).held();
+  return presentPayment(row, { held, ...(await findOutcome(services.db, row.id)) });
 }

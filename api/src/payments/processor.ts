@@ -1,6 +1,6 @@
 import type { Intent } from '../platform/payment-gateway/index.ts';
-import { payableOf, type PaymentServices } from './payable.ts';
-import { paidOf, subjectOf, type PaymentRow } from './payments.queries.ts';
+import type { PaymentServices } from './payable.ts';
+import type { Payment } from './payment.ts';
 
 interface Opened {
   gatewayId: string;
@@ -12,15 +12,17 @@ interface Opened {
  * The payment at the processor: asked for by its id, or opened, again if need be, with the key that was stored before
  * the first call. So a crash or a lost answer in between opens nothing twice [PAY-3]. Never inside a transaction.
  */
-export async function openAtProcessor(services: PaymentServices, row: PaymentRow): Promise<Opened> {
-  if (row.gateway_id) return toOpened(await services.gateway.retrieveIntent(row.gateway_id));
-  const payable = payableOf(services, subjectOf(row));
+export async function openAtProcessor(
+  { gateway }: PaymentServices,
+  { row, paid, payable }: Payment,
+): Promise<Opened> {
+  if (row.gateway_id) return toOpened(await gateway.retrieveIntent(row.gateway_id));
   if (payable.open) {
-    const { gatewayId, clientSecret } = await payable.open(paidOf(row), row.create_key);
-    return { ...toOpened(await services.gateway.retrieveIntent(gatewayId)), clientSecret };
+    const { gatewayId, clientSecret } = await payable.open(paid, row.create_key);
+    return { ...toOpened(await gateway.retrieveIntent(gatewayId)), clientSecret };
   }
   return toOpened(
-    await services.gateway.createIntent({
+    await gateway.createIntent({
       amountCents: row.amount_cents,
       description: row.description,
       metadata: { payment: row.id },
@@ -36,10 +38,11 @@ const toOpened = (intent: Intent): Opened => ({
 });
 
 /** Ends it at the processor, and answers how it stands there afterwards: it may have been paid just before. */
-export async function cancelAtProcessor(services: PaymentServices, row: PaymentRow): Promise<Intent> {
-  const gatewayId = row.gateway_id ?? (await openAtProcessor(services, row)).gatewayId;
-  const payable = payableOf(services, subjectOf(row));
-  if (!payable.close) return services.gateway.cancelIntent(gatewayId, row.cancel_key);
-  await payable.close({ ...paidOf(row), gatewayId }, row.cancel_key);
-  return services.gateway.retrieveIntent(gatewayId);
+export async function cancelAtProcessor(services: PaymentServices, payment: Payment): Promise<Intent> {
+  const { gateway } = services;
+  const { row, paid, payable } = payment;
+  const gatewayId = row.gateway_id ?? (await openAtProcessor(services, payment)).gatewayId;
+  if (!payable.close) return gateway.cancelIntent(gatewayId, row.cancel_key);
+  await payable.close({ ...paid, gatewayId }, row.cancel_key);
+  return gateway.retrieveIntent(gatewayId);
 }

@@ -1,7 +1,8 @@
 import { GatewayError } from '../platform/payment-gateway/index.ts';
 import { abandonPayment } from './abandon.ts';
-import { OPEN_MS, payableOf, type PaymentServices } from './payable.ts';
-import { isOver, listUnsettled, subjectOf } from './payments.queries.ts';
+import { OPEN_MS, type PaymentServices } from './payable.ts';
+import { bindPayment } from './payment.ts';
+import { isOver, listUnsettled } from './payments.queries.ts';
 import { checkRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 
@@ -35,10 +36,9 @@ export async function reconcile(services: PaymentServices): Promise<void> {
 async function settleOrEnd(services: PaymentServices, paymentId: string): Promise<void> {
   const row = await settle(services, paymentId);
   if (isOver(row)) return;
-  const late = services.clock().getTime() - MIN_AGE_MS;
-  const payable = payableOf(services, subjectOf(row));
-  const held = await payable.held?.(services.db, row.id);
-  const until = payable.held ? (held?.expiresAt.getTime() ?? 0) : row.created_at.getTime() + OPEN_MS;
+  const late = new Date(services.clock().getTime() - MIN_AGE_MS);
+  const until =
+    (await bindPayment(services, row).heldUntil()) ?? new Date(row.created_at.getTime() + OPEN_MS);
   if (until < late) await abandonPayment(services, row.id);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Executor } from '../platform/database/index.ts';
 import type { RefundsTable } from '../platform/database/schema.ts';
 import { queueJob } from '../platform/jobs/index.ts';
-import { queueMail } from '../platform/mailer/index.ts';
+import { mailPayer } from './mail-payer.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 /** Tries of one refund by itself, over about three hours; then an admin is shown it. */
@@ -31,20 +31,7 @@ export async function requestRefund(
     .executeTakeFirst();
   if (!refund) return false;
   await queueRefundJob(trx, refund.id);
-  const member = await trx
-    .selectFrom('members')
-    .select('email')
-    .where('id', '=', payment.member_id)
-    .executeTakeFirstOrThrow();
-  if (member.email) {
-    await queueMail(trx, {
-      kind: 'payment_refunded',
-      memberId: payment.member_id,
-      recipient: member.email,
-      payload: { refundId: refund.id },
-      dedupeKey: `payment_refunded:${refund.id}`,
-    });
-  }
+  await mailPayer(trx, payment.member_id, 'payment_refunded', ['refundId', refund.id]);
   return true;
 }
 

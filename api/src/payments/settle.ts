@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../platform/database/index.ts';
-import { queueMail } from '../platform/mailer/index.ts';
 import { GatewayError, type Intent } from '../platform/payment-gateway/index.ts';
-import { addLedgerEntry, addReleaseEntry } from './ledger.ts';
-import { payableOf, type Subject, type PaymentServices } from './payable.ts';
+import { addLedgerEntry } from './ledger.ts';
+import { mailPayer } from './mail-payer.ts';
+import type { PaymentServices, Subject } from './payable.ts';
+import { bindPayment, type Payment } from './payment.ts';
 import {
+  findByGatewayId,
   findOpenPayment,
   findPayment,
   lockPayment,
-  paidOf,
-  subjectOf,
   type PaymentRow,
 } from './payments.queries.ts';
 import { openAtProcessor } from './processor.ts';
 import { requestRefund } from './refund.ts';
+
+/** Settles the payment that is this one at the processor; one that is not ours is left alone. */
+export async function settleIntent(services: PaymentServices, intentId: string): Promise<void> {
+  const payment = await findByGatewayId(services.db, services.gateway.kind, intentId);
+  if (payment) await settle(services, payment.id);
+}
 
 /**
  * Brings a payment to where the processor says it is. The one way by which a payment succeeds: called by the webhook, by
@@ -25,7 +31,7 @@ export async function settle(services: PaymentServices, paymentId: string): Prom
   if (!row) throw new Error(`no payment ${paymentId}`);
   // The processor would not have it: there is nothing to ask about, and asking would open it anew.
   if (row.state === 'succeeded' || row.state === 'failed') return row;
-  const gatewayId = row.gateway_id ?? (await openAtProcessor(services, row)).gatewayId;
+  const gatewayId = row.gateway_id ?? (await openAtProcessor(services, bindPayment(services, row))).gatewayId;
   return applyIntent(services, row.id, await services.gateway.retrieveIntent(gatewayId));
 }
 
@@ -61,13 +67,11 @@ export async function applyIntent(
     // Somebody else has settled it while we asked.
     if (row.state === 'succeeded') return row;
     const now = services.clock();
-    if (intent.status === 'succeeded') return succeed(services, trx, row, intent, now);
+    const payment = bindPayment(services, row);
+    if (intent.status === 'succeeded') return succeed(trx, payment, intent, now);
     if (row.state === 'cancelled' || row.state === 'failed') return row;
     const over = intent.status === 'cancelled';
-    if (over || (releaseHold && intent.status === 'processing')) {
-      await payableOf(services, subjectOf(row)).release(trx, paidOf(row), now);
-      await addReleaseEntry(trx, row.id, now);
-    }
+    if (over || (releaseHold && intent.status === 'processing')) await payment.release(trx, now);
     return trx
       .updateTable('payments')
       .set({
@@ -85,55 +89,26 @@ export async function applyIntent(
 }
 
 /** The money is there: for it, what it was for; or it goes back by itself [PAY-11]. */
-async function succeed(
-  services: PaymentServices,
-  trx: Executor,
-  row: PaymentRow,
-  intent: Intent,
-  now: Date,
-): Promise<PaymentRow> {
-  const payable = payableOf(services, subjectOf(row));
-  // Ours, and exactly what was asked for; anything else is not believed to pay for it.
-  const exact = intent.amountCents === row.amount_cents && (intent.metadata['payment'] ?? row.id) === row.id;
-  const given = exact && (await payable.fulfil(trx, paidOf(row), now));
-  if (!given) await payable.release(trx, paidOf(row), now);
+async function succeed(trx: Executor, payment: Payment, intent: Intent, now: Date): Promise<PaymentRow> {
+  const outcome = await payment.fulfil(trx, intent, now);
   const paid = await trx
     .updateTable('payments')
     .set({
       state: 'succeeded',
-      given,
+      given: outcome === 'given',
       gateway_id: intent.id,
       message: null,
       succeeded_at: now,
       ended_at: now,
     })
-    .where('id', '=', row.id)
+    .where('id', '=', payment.row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await addLedgerEntry(trx, 'payment', paid, { amountCents: intent.amountCents, at: now });
-  if (given) await queueReceipt(trx, paid);
-  else {
-    await requestRefund(trx, paid, {
-      reason: exact ? 'nothing_given' : 'wrong_amount',
-      amountCents: intent.amountCents,
-      now,
-    });
-  }
+  if (outcome === 'given') await queueReceipt(trx, paid);
+  else await requestRefund(trx, paid, { reason: outcome, amountCents: intent.amountCents, now });
   return paid;
 }
 
-export async function queueReceipt(trx: Executor, payment: PaymentRow): Promise<void> {
-  const { email } = await trx
-    .selectFrom('members')
-    .select('email')
-    .where('id', '=', payment.member_id)
-    .executeTakeFirstOrThrow();
-  if (!email) return;
-  await queueMail(trx, {
-    kind: 'payment_receipt',
-    memberId: payment.member_id,
-    recipient: email,
-    payload: { paymentId: payment.id },
-    dedupeKey: `payment_receipt:${payment.id}`,
-  });
-}
+export const queueReceipt = (trx: Executor, payment: PaymentRow) =>
+  mailPayer(trx, payment.member_id, 'payment_receipt', ['paymentId', payment.id]);

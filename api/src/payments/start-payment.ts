@@ -4,19 +4,13 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { GatewayError } from '../platform/payment-gateway/index.ts';
 import { abandonPayment } from './abandon.ts';
-import { addLedgerEntry, addReleaseEntry } from './ledger.ts';
-import { OPEN_MS, payableOf, type Held, type Quote, type Subject, type PaymentServices } from './payable.ts';
-import {
-  findOpenPayment,
-  isOver,
-  lockPayment,
-  paidOf,
-  queuePaymentJob,
-  subjectOf,
-  type PaymentRow,
-} from './payments.queries.ts';
+import { orUnavailable } from './or-unavailable.ts';
+import type { Held, PaymentServices, Quote, Subject } from './payable.ts';
+import { bindPayment, type Payment } from './payment.ts';
+import { findOpenPayment, isOver, lockPayment, UNSETTLED, type PaymentRow } from './payments.queries.ts';
 import { isAmount } from './price.rules.ts';
 import { openAtProcessor } from './processor.ts';
+import { queuePaymentJob } from './queue-payment-job.ts';
 import { settle } from './settle.ts';
 
 /** What is paid for changed again and again: the person is asked to look. */
@@ -37,18 +31,18 @@ interface Started {
 export async function startPayment(
   services: PaymentServices,
   member: Member,
-  wish: { subject: Subject; amount: number; notes: string | null },
+  request: { subject: Subject; amount: number; notes: string | null },
 ): Promise<Started> {
   let replaced: string | null = null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const now = services.clock();
-    const quote = await payableOf(services, wish.subject).quote(member, wish.subject, now);
-    if (!isAmount(wish.amount, quote.amountCents))
+    const quote = await services.payables[request.subject.kind].quote(member, request.subject, now);
+    if (!isAmount(request.amount, quote.amountCents))
       throw new Refusal('price_changed', { amount: quote.amountCents / 100 });
-    const earlier = await findOpenPayment(services.db, member.id, wish.subject);
+    const earlier = await findOpenPayment(services.db, member.id, request.subject);
     const payment = earlier
-      ? await reusable(services, earlier, wish.subject, quote, now)
-      : await begin(services, member, wish, withReplaced(quote, replaced), now);
+      ? await reusable(services, earlier, request.subject, quote, now)
+      : await begin(services, member, request, withReplaced(quote, replaced), now);
     if (earlier && !payment && earlier.amount_cents !== quote.amountCents) replaced = earlier.id;
     const started = payment && (await open(services, payment));
     if (started) return started;
@@ -68,19 +62,14 @@ async function reusable(
   quote: Quote,
   now: Date,
 ) {
-  const was = subjectOf(earlier);
+  const payment = bindPayment(services, earlier);
+  const was = payment.paid.subject;
   const same =
     earlier.amount_cents === quote.amountCents &&
     (was.kind !== 'tier' || subject.kind !== 'tier' || was.tier === subject.tier);
-  const payable = payableOf(services, was);
-  const held = await payable.held?.(services.db, earlier.id);
-  const inTime = payable.held ? held && held.expiresAt > now : true;
-  if (same && inTime) return earlier;
-  try {
-    await abandonPayment(services, earlier.id);
-  } catch (error) {
-    throw error instanceof GatewayError ? new Refusal('payments_unavailable') : error;
-  }
+  const until = await payment.heldUntil();
+  if (same && (!until || until > now)) return payment;
+  await orUnavailable(() => abandonPayment(services, earlier.id));
   return null;
 }
 
@@ -91,7 +80,7 @@ async function begin(
   { subject, notes }: { subject: Subject; notes: string | null },
   quote: Quote,
   now: Date,
-): Promise<PaymentRow | null> {
+): Promise<Payment | null> {
   try {
     return await services.db.transaction().execute(async (trx) => {
       const row = await trx
@@ -112,16 +101,10 @@ async function begin(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
+      const payment = bindPayment(services, row);
       // What is scarce is locked last.
-      const held = await payableOf(services, subject).reserve(trx, paidOf(row), now);
-      if (held) await addLedgerEntry(trx, 'hold', row, { at: now });
-      await queuePaymentJob(
-        trx,
-        'expire_payment',
-        row.id,
-        held?.expiresAt ?? new Date(now.getTime() + OPEN_MS),
-      );
-      return row;
+      await queuePaymentJob(trx, 'expire_payment', row.id, await payment.reserve(trx, now));
+      return payment;
     });
   } catch (error) {
     if (
@@ -135,31 +118,27 @@ async function begin(
 }
 
 /** Opens it at the processor. Null: it was settled meanwhile, so the question is another one. */
-async function open(services: PaymentServices, payment: PaymentRow): Promise<Started | null> {
-  const payable = payableOf(services, subjectOf(payment));
+async function open(services: PaymentServices, payment: Payment): Promise<Started | null> {
+  const { id } = payment.row;
   try {
     const { gatewayId, clientSecret, status } = await openAtProcessor(services, payment);
     if (status !== 'open') {
-      await settle(services, payment.id);
+      await settle(services, id);
       return null;
     }
-    const row = await services.db.transaction().execute(async (trx) => {
-      const locked = await lockPayment(trx, payment.id);
-      if (isOver(locked)) return null;
-      return trx
-        .updateTable('payments')
-        .set({ gateway_id: gatewayId, state: 'open' })
-        .where('id', '=', payment.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-    });
-    if (!row) return null;
-    return { payment: row, clientSecret, held: (await payable.held?.(services.db, payment.id)) ?? null };
+    const row = await services.db
+      .updateTable('payments')
+      .set({ gateway_id: gatewayId, state: 'open' })
+      .where('id', '=', id)
+      .where('state', 'in', UNSETTLED)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? { payment: row, clientSecret, held: await payment.held() } : null;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    services.log.warn({ err: error, payment: payment.id }, 'the processor did not open a payment');
+    services.log.warn({ err: error, payment: id }, 'the processor did not open a payment');
     // No answer: it may be open there. The same key finds it, at the next try or when the time is up.
-    if (error.kind === 'refused') await fail(services, payment.id);
+    if (error.kind === 'refused') await fail(services, id);
     throw new Refusal('payments_unavailable');
   }
 }
@@ -170,7 +149,6 @@ const fail = (services: PaymentServices, id: string) =>
     const row = await lockPayment(trx, id);
     if (isOver(row)) return;
     const now = services.clock();
-    await payableOf(services, subjectOf(row)).release(trx, paidOf(row), now);
-    await addReleaseEntry(trx, row.id, now);
+    await bindPayment(services, row).release(trx, now);
     await trx.updateTable('payments').set({ state: 'failed', ended_at: now }).where('id', '=', id).execute();
   });

@@ -5,16 +5,14 @@ import {
   offeredOf,
   type Availability,
 } from '../events/index.ts';
-import { abandonPayment, settleOpen, type PaymentServices } from '../payments/index.ts';
+import { abandonPayment, orUnavailable, settleOpen, type PaymentServices } from '../payments/index.ts';
 import { coalesceByKey } from '../platform/coalesce.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
-import { GatewayError } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
-import { lockEvent, takeSeats, type Taker } from './registrations.queries.ts';
-import { seatPayable } from './seat-payable.ts';
-import { findOwnHold, seatFor } from './seats.queries.ts';
+import { lockEvent, registerSeat, takeSeats, type Taker } from './registrations.queries.ts';
+import { findOwnHold } from './seats.queries.ts';
 
 /** One statement takes at most this many seats, so that no caller waits behind an endless one. */
 const MAX_BATCH = 200;
@@ -36,10 +34,9 @@ export type Register = (
   notes: string | null,
 ) => Promise<{ created: boolean }>;
 
-export function createRegister(services: Services): Register {
+export function createRegister(services: Services & PaymentServices): Register {
   const { db, clock } = services;
   const takeSeat = createTakeSeat(services);
-  const paying: PaymentServices = { ...services, payables: [seatPayable(services)] };
 
   return async (member, eventId, notes) => {
     for (let decision = 0; decision < MAX_DECISIONS; decision++) {
@@ -55,13 +52,14 @@ export function createRegister(services: Services): Register {
       const subject = { kind: 'event', eventId } as const;
       if (payableCents > 0) {
         // A payment that succeeded makes the registration itself; perhaps nobody has told us of it yet [PAY-7].
-        const payment = await settleOpen(paying, member.id, subject);
+        const payment = await settleOpen(services, member.id, subject);
         if (payment?.given) return { created: true };
         throw new Refusal('payment_required');
       }
-      if (row.held_payment_id) {
+      const held = row.held_payment_id;
+      if (held) {
         // It has become free for them while they were paying.
-        await giveUp(paying, row.held_payment_id);
+        await orUnavailable(() => abandonPayment(services, held));
         continue;
       }
       if (row.wait_state === 'offered') {
@@ -95,16 +93,8 @@ function takeOffer(
       return false;
     const { payableCents, steps: priceSteps } = price;
     const seat = { ...taker, eventId, paymentId: null, held: true, payableCents, priceSteps, now: clock() };
-    return seatFor(trx, seat);
+    return registerSeat(trx, seat);
   });
-}
-
-async function giveUp(services: PaymentServices, paymentId: string): Promise<void> {
-  try {
-    await abandonPayment(services, paymentId);
-  } catch (error) {
-    throw error instanceof GatewayError ? new Refusal('payments_unavailable') : error;
-  }
 }
 
 /** A crowd at one event shares statements [REG-13]; the version is part of the key, so each shares one decision. */

@@ -14,8 +14,8 @@ export interface Taker {
  * Takes seats at one event for these members, in their order, as many as there are; answers the registration id of
  * each who got one, by member id. One statement: the seats, the registrations and the confirmation mails stand or fall
  * together, and no lock is held across the network [REG-10]. It grants nothing when the event is no longer the version
- * on which the decision was made [REG-11] or others are in line for a seat [WAIT-5], and throws a unique violation of `one_active_registration`, changing nothing,
- * when one of them is registered already [REG-12].
+ * on which the decision was made [REG-11] or others are in line for a seat [WAIT-5], and throws a unique violation of
+ * `one_active_registration`, changing nothing, when one of them is registered already [REG-12].
  */
 export async function takeSeats(
   executor: Executor,
@@ -53,6 +53,62 @@ export async function takeSeats(
     )
     select id, member_id from registered`.execute(executor);
   return new Map(rows.map((row) => [row.member_id, row.id]));
+}
+
+/**
+ * Turns the seat that is kept for this person, or a free one, into a registration, and queues its confirmation. A place in
+ * line has led to it then. False when there is none. The event's row is locked by then.
+ */
+export async function registerSeat(
+  trx: Executor,
+  given: {
+    eventId: string;
+    memberId: string;
+    /** Null: there was nothing to pay. */
+    paymentId: string | null;
+    held: boolean;
+    notes: string | null;
+    payableCents: number;
+    priceSteps: unknown;
+    now: Date;
+  },
+): Promise<boolean> {
+  const seat = given.held
+    ? sql`
+        gone as (
+          delete from seat_holds where event_id = ${given.eventId} and member_id = ${given.memberId}
+          returning event_id
+        ), place as (
+          update waitlist_entries set state = 'registered', ended_at = ${given.now}
+          where event_id = ${given.eventId} and member_id = ${given.memberId} and state = 'offered'
+        ), seat as (
+          update events set seats_taken = seats_taken + 1, seats_held = seats_held - 1
+          from gone where events.id = gone.event_id returning events.id
+        )`
+    : sql`
+        seat as (
+          update events set seats_taken = seats_taken + 1
+          where id = ${given.eventId} and seats_taken + seats_held < capacity and waiting = 0 returning id
+        )`;
+  const { rows } = await sql`
+    with ${seat}, registered as (
+      insert into registrations (event_id, member_id, notes, payable_cents, price_steps, payment_id, created_at)
+      select id, ${given.memberId}, ${given.notes}, ${given.payableCents}::int,
+        ${JSON.stringify(given.priceSteps)}::jsonb, ${given.paymentId}::uuid, ${given.now}
+      from seat
+      returning id, member_id
+    ), confirmation as (
+      ${mailTo(
+        {
+          kind: 'registration_confirmed',
+          about: ['registrationId', sql`registered.id`],
+          eventId: given.eventId,
+        },
+        sql`from registered join members on members.id = registered.member_id`,
+      )}
+    )
+    select id from registered`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Locks the event's row: what becomes scarce is locked first, by registering and cancelling alike [REG-14]. */

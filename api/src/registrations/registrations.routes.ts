@@ -1,6 +1,7 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent, presentEvent, selectEvents, type EventRow } from '../events/index.ts';
+import type { PaymentServices } from '../payments/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
@@ -13,7 +14,7 @@ import { createRegister } from './register.ts';
 /** A member's list ends here; nobody goes to more events than this. */
 const MAX_LISTED = 500;
 
-export function registrationRoutes(app: FastifyInstance, services: Services): void {
+export function registrationRoutes(app: FastifyInstance, services: Services & PaymentServices): void {
   const { db, clock } = services;
   const register = createRegister(services);
 

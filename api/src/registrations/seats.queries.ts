@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
-import { mailTo } from '../platform/mailer/index.ts';
 
 /**
  * Keeps a seat for whoever is paying, while there is one, nobody is in line for it, and the event is the version on which
@@ -89,60 +88,4 @@ export async function extendSeatHold(trx: Executor, paymentId: string, expiresAt
     .where('extended', '=', false)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/**
- * Turns the seat that is kept for this person, or a free one, into a registration, and queues its confirmation. A place in
- * line has led to it then. False when there is none. The event's row is locked by then.
- */
-export async function seatFor(
-  trx: Executor,
-  given: {
-    eventId: string;
-    memberId: string;
-    /** Null: there was nothing to pay. */
-    paymentId: string | null;
-    held: boolean;
-    notes: string | null;
-    payableCents: number;
-    priceSteps: unknown;
-    now: Date;
-  },
-): Promise<boolean> {
-  const seat = given.held
-    ? sql`
-        gone as (
-          delete from seat_holds where event_id = ${given.eventId} and member_id = ${given.memberId}
-          returning event_id
-        ), place as (
-          update waitlist_entries set state = 'registered', ended_at = ${given.now}
-          where event_id = ${given.eventId} and member_id = ${given.memberId} and state = 'offered'
-        ), seat as (
-          update events set seats_taken = seats_taken + 1, seats_held = seats_held - 1
-          from gone where events.id = gone.event_id returning events.id
-        )`
-    : sql`
-        seat as (
-          update events set seats_taken = seats_taken + 1
-          where id = ${given.eventId} and seats_taken + seats_held < capacity and waiting = 0 returning id
-        )`;
-  const { rows } = await sql`
-    with ${seat}, registered as (
-      insert into registrations (event_id, member_id, notes, payable_cents, price_steps, payment_id, created_at)
-      select id, ${given.memberId}, ${given.notes}, ${given.payableCents}::int,
-        ${JSON.stringify(given.priceSteps)}::jsonb, ${given.paymentId}::uuid, ${given.now}
-      from seat
-      returning id, member_id
-    ), confirmation as (
-      ${mailTo(
-        {
-          kind: 'registration_confirmed',
-          about: ['registrationId', sql`registered.id`],
-          eventId: given.eventId,
-        },
-        sql`from registered join members on members.id = registered.member_id`,
-      )}
-    )
-    select id from registered`.execute(trx);
-  return rows.length > 0;
 }

@@ -1,9 +1,8 @@
 import { TIER_LABELS, type Tier } from '@backyard/contract';
 import { z } from 'zod';
-import type { Payable, Paid, Subject } from '../payments/index.ts';
+import { orUnavailable, type Paid, type Payable, type Subject } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { GatewayError } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
 import { beginSubscription, dropIncomplete, payDifference } from './begin.ts';
 import { findStanding } from './find-subscription.ts';
@@ -32,7 +31,6 @@ type Needed = Pick<Services, 'db' | 'clock' | 'log' | 'gateway'>;
 export function tierPayable(services: Needed): Payable {
   const { db, gateway } = services;
   return {
-    kind: 'tier',
     quote: async (member, subject, now) => {
       const tier = tierOf(subject);
       const found = await findStanding(db, member.id, now);
@@ -107,12 +105,4 @@ function tierOf(subject: Subject): PaidTier {
   if (subject.kind !== 'tier') throw new Error('a payment for something else than a tier');
   const { tier }: { tier: Exclude<Tier, 'game_room'> } = subject;
   return tier;
-}
-
-async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw error instanceof GatewayError ? new Refusal('payments_unavailable') : error;
-  }
 }

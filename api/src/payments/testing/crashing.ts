@@ -63,7 +63,11 @@ export function crashing(services: Services, payable: Payable, place: CrashPoint
     fulfil: step('fulfil', (trx, payment, now) => payable.fulfil(trx, payment, now)),
     release: step('release', (trx, payment, now) => payable.release(trx, payment, now)),
   };
-  const paying: PaymentServices = { ...services, gateway: crashingGateway, payables: [crashingPayable] };
+  const paying: PaymentServices = {
+    ...services,
+    gateway: crashingGateway,
+    payables: { event: crashingPayable, tier: crashingPayable },
+  };
   const jobs: Job[] = paymentJobs(paying);
   return {
     services: paying,

@@ -1,0 +1,31 @@
+import type { PaymentServices } from './payable.ts';
+import { checkRefund } from './send-refund.ts';
+import { settleIntent } from './settle.ts';
+
+/**
+ * Acts on a stored event. What it says is not believed: the object is asked for again, so that order and age of events
+ * make no difference [PAY-42]. Events about payments that are not ours have no effect.
+ */
+export async function handleWebhook(services: PaymentServices, eventId: string): Promise<void> {
+  const event = await services.db
+    .selectFrom('webhook_events')
+    .selectAll()
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  if (!event || event.handled_at) return;
+  if (event.object_type === 'payment_intent') await settleIntent(services, event.object_id);
+  else if (event.object_type === 'refund') await checkRefund(services, event.object_id);
+  for (const payable of Object.values(services.payables)) {
+    await payable.onProcessorEvent?.({
+      id: event.id,
+      type: event.type,
+      objectId: event.object_id,
+      objectType: event.object_type,
+    });
+  }
+  await services.db
+    .updateTable('webhook_events')
+    .set({ handled_at: services.clock() })
+    .where('id', '=', eventId)
+    .execute();
+}

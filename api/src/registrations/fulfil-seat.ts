@@ -1,0 +1,70 @@
+import { availability, offeredOf } from '../events/index.ts';
+import { effectiveTier } from '../members/index.ts';
+import type { Paid } from '../payments/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { lockEvent, registerSeat } from './registrations.queries.ts';
+import { eventIdOf } from './seat-hold.ts';
+import { findOwnHold } from './seats.queries.ts';
+
+/** The seat is paid for: it becomes the registration. False when there is nothing to give any more. */
+export async function fulfilSeat(trx: Executor, payment: Paid, now: Date): Promise<boolean> {
+  const eventId = eventIdOf(payment.subject);
+  const event = await lockEvent(trx, eventId);
+  if (!event || event.cancelled_at || event.approval_status === 'rejected') return false;
+  const payer = await findPayer(trx, eventId, payment.memberId);
+  if (!payer || payer.registered) return false;
+  const hold = await findOwnHold(trx, eventId, payment.memberId);
+  const holding = hold !== undefined && hold.payment_id === null;
+  const held = hold?.payment_id === payment.id;
+  // Without a seat kept for it, it is as if they came now: there must be one, for this person, at this price [PAY-11].
+  if (!held && !stillOffered(event, { ...payer, holding }, payment.amountCents, now)) return false;
+  return registerSeat(trx, {
+    eventId,
+    memberId: payment.memberId,
+    paymentId: payment.id,
+    held: held || holding,
+    notes: payment.notes,
+    payableCents: payment.amountCents,
+    priceSteps: payment.details['priceSteps'] ?? [],
+    now,
+  });
+}
+
+type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
+type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>> & { holding: boolean };
+
+function stillOffered(event: LockedEvent, payer: Payer, amountCents: number, now: Date): boolean {
+  const { holding } = payer;
+  const applicant = { tier: effectiveTier(payer, now), onboarded: true, registered: false, holding };
+  const verdict = availability(offeredOf(event), applicant, now);
+  return verdict.ok && verdict.price.payableCents === amountCents;
+}
+
+/** The person who paid, as far as a seat depends on it; undefined when the account is deleted. */
+async function findPayer(trx: Executor, eventId: string, memberId: string) {
+  const row = await trx
+    .selectFrom('members')
+    .leftJoin('registrations', (join) =>
+      join
+        .onRef('registrations.member_id', '=', 'members.id')
+        .on('registrations.event_id', '=', eventId)
+        .on('registrations.status', '=', 'registered'),
+    )
+    .select([
+      'members.role',
+      'members.subscription_tier',
+      'members.subscription_expires_at',
+      'registrations.id as registration_id',
+    ])
+    .where('members.id', '=', memberId)
+    .where('members.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      role: row.role,
+      subscriptionTier: row.subscription_tier,
+      subscriptionExpiresAt: row.subscription_expires_at,
+      registered: row.registration_id !== null,
+    }
+  );
+}
