@@ -1,0 +1,46 @@
+/*
+ * `node scripts/guards/run.ts [word …]`: takes guards of the API away, one by one, and runs the tests of their place. A guard
+ * whose tests stay green is told, and the exit is 1. Words pick the guards whose description or file has one of them.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { GUARDS, type Guard } from './guards.ts';
+
+const words = process.argv.slice(2);
+const chosen = GUARDS.filter(
+  ({ what, file }) => words.length === 0 || words.some((word) => `${what} ${file}`.includes(word)),
+);
+const missed = chosen.filter((guard) => !isMissedBy(guard));
+process.stdout.write(`${chosen.length} guards taken away, ${missed.length} of them unnoticed\n`);
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+/** Whether a test fails without it. The file is put back as it was. */
+function isMissedBy({ what, file, find, replace, project, tests }: Guard): boolean {
+  const whole = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    whole.replace(find, () => replace),
+  );
+  try {
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        project,
+        '--bail',
+        '1',
+        '--reporter',
+        'dot',
+        ...tests,
+      ],
+      { encoding: 'utf8' },
+    );
+    const first = /FAIL.*/.exec(stdout)?.[0];
+    process.stdout.write(`${status === 0 ? 'GREEN' : 'fails'}  ${what}  (${first ?? file})\n`);
+    return status !== 0;
+  } finally {
+    writeFileSync(file, whole);
+  }
+}
