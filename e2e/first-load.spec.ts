@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { PATHS } from '@backyard/contract';
-import { expect, type Page, type Response, test } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
+import { inlineParts } from '../web/build/budget-plugin.ts';
 import { BUDGETS } from '../web/build/budget.ts';
 import { upcomingEvents } from './events.ts';
+import { countRequests, test } from './quiet.ts';
 
 /** The scripts and styles that a page fetches until it is quiet, and what they weigh: kB of 1000 bytes, gzip. */
 async function fetchedBy(page: Page, path: string): Promise<{ kilobytes: number; files: string[] }> {
@@ -11,9 +13,13 @@ async function fetchedBy(page: Page, path: string): Promise<{ kilobytes: number;
     const { pathname } = new URL(answer.url());
     if (/\.(?:js|css)$/.test(pathname))
       answers.push(answer.body().then((body) => [pathname, gzipSync(body).length]));
+    // With the document come its own scripts and styles.
+    else if (answer.request().resourceType() === 'document')
+      answers.push(answer.text().then((html) => [pathname, gzipSync(inlineParts(html)).length]));
   };
   page.on('response', note);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
   // What the test makes the page fetch afterwards can come after its end, and is not read.
   page.off('response', note);
   const fetched = await Promise.all(answers);
@@ -33,7 +39,9 @@ test('a first visit fetches what its budget allows, whatever it loads by itself 
   for (const { route, kilobytes } of BUDGETS) {
     const path = route.replace('{id}', event?.id ?? '').replace('{hostName}', event?.hostName ?? '');
     const context = await browser.newContext();
-    const fetched = await fetchedBy(await context.newPage(), path);
+    const page = await context.newPage();
+    countRequests(page);
+    const fetched = await fetchedBy(page, path);
     await context.close();
     expect(fetched.files.length, route).toBeGreaterThan(4);
     expect(fetched.kilobytes, `${route}: ${fetched.files.join(' ')}`).toBeLessThanOrEqual(kilobytes);
@@ -54,4 +62,37 @@ test('a page is fetched when somebody is about to go there, and the rest with th
   const toaster = fetches('toaster');
   await page.keyboard.press('Shift');
   await toaster;
+});
+
+test('a page is painted before it asks for scripts', async ({ page, request }) => {
+  const [event] = await upcomingEvents(request);
+  await page.addInitScript(() => {
+    // Called right before the first frame of the whole document is painted.
+    const note = (): void => {
+      performance.mark('frame');
+    };
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(note));
+  });
+  for (const { route } of BUDGETS) {
+    await page.goto(route.replace('{id}', event?.id ?? '').replace('{hostName}', event?.hostName ?? ''));
+    await page.waitForLoadState('networkidle');
+    const { frame, scripts } = await page.evaluate(() => ({
+      frame: performance.getEntriesByName('frame')[0]?.startTime ?? Infinity,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(scripts.length, route).toBeGreaterThan(3);
+    for (const asked of scripts) expect(asked, route).toBeGreaterThan(frame);
+  }
+});
+
+test('a page that nobody looks at has its scripts at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(PATHS.events);
+  await expect(page.locator('head > script[type=module]')).toHaveCount(1, { timeout: 1 });
 });

@@ -1,7 +1,8 @@
 import { PATHS } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { upcomingEvents } from './events.ts';
 import { DEMO, signInAs } from './people.ts';
+import { test } from './quiet.ts';
 
 /**
  * What is wrong with a page's markup as it was sent (HTML standard, 4 and 13.2): elements that the parser has to move, close
@@ -17,7 +18,11 @@ const mistakesIn = (page: Page, html: string): Promise<string[]> =>
       .replaceAll(/<!--.*?-->/gs, '')
       .replaceAll(/(<(script|style|title|noscript)\b[^>]*>).*?(<\/\2>)/gs, '$1$3');
     const written = [...markup.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/gi)];
-    const names = all
+    // What a template keeps is no part of the page.
+    const withKept = all.flatMap((one) =>
+      one instanceof HTMLTemplateElement ? [one, ...one.content.querySelectorAll('*')] : one,
+    );
+    const names = withKept
       .filter((one) => one.parentElement?.closest('noscript') == null)
       .map((one) => one.localName);
     const sent = written.map(([, name = '']) => name.toLowerCase());

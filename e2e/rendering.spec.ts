@@ -3,11 +3,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PATHS } from '@backyard/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findEvent, upcomingEvents } from './events.ts';
 import { ADMIN, callsAs } from './hosts-parts.ts';
 import { readCode } from './mailbox.ts';
 import { DEMO, newAddress, signInAs } from './people.ts';
+import { test } from './quiet.ts';
 
 /** What the browser complains about: React says so when its own drawing differs from the server's. */
 function complaintsOf(page: Page): string[] {
@@ -151,16 +152,19 @@ test('without scripts: signing in, with a wrong code first, and back to where on
 });
 
 test('what is typed before the scripts arrive is there afterwards, and counts', async ({ page }) => {
-  let release = (): void => undefined;
+  let late = Promise.withResolvers<void>();
   await page.route(/assets\/index-[\w-]+\.js/, async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
+    await late.promise;
     await route.continue();
   });
   /** Opens a page whose scripts are late, types, and lets them come. */
   const typeEarly = async (path: string, label: string, text: string): Promise<void> => {
+    late = Promise.withResolvers();
+    const asked = page.waitForRequest(/assets\/index-/);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByLabel(label).fill(text);
-    release();
+    await asked;
+    late.resolve();
     await page.waitForLoadState('networkidle');
     await expect(page.getByLabel(label)).toHaveValue(text);
   };
@@ -176,7 +180,6 @@ test('what is typed before the scripts arrive is there afterwards, and counts', 
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
   // A reload finds the draft, and draws the page as the server did.
   const complaints = complaintsOf(page);
-  release = () => undefined;
   await page.unroute(/assets\/index-[\w-]+\.js/);
   await page.reload();
   await expect(page.getByLabel('Last name')).toHaveValue('Quist');
@@ -249,7 +252,7 @@ test('statuses say what is there', async ({ request }) => {
   expect((await request.head('/nowhere')).status()).toBe(404);
 });
 
-test('scripts come from this site alone, on every page', async ({ request }) => {
+test('scripts come from this site alone, on every page, and one runs from within it', async ({ request }) => {
   for (const path of ['/', PATHS.events, PATHS.signIn, '/nowhere']) {
     const answer = await request.get(path);
     const policy = answer.headers()['content-security-policy'] ?? '';
@@ -257,7 +260,11 @@ test('scripts come from this site alone, on every page', async ({ request }) => 
     expect(policy).not.toContain('unsafe-inline');
     const html = await answer.text();
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
-    for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
+    const running = inline.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes ?? ''));
+    // What comes before the first paint, by the nonce of this answer, which the next one has not.
+    const nonce = /script-src[^;]* 'nonce-([^']{16,})'/.exec(policy)?.[1];
+    expect(running, path).toEqual([` nonce="${nonce}"`]);
+    expect(await (await request.get(path)).text()).not.toContain(nonce);
     expect(html).not.toMatch(/\sstyle="/);
   }
 });

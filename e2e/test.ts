@@ -1,6 +1,7 @@
 import { test as base, type Page, type Route } from '@playwright/test';
 import { travel } from '../api/src/testing/travel.ts';
 import { ahead } from './ahead.fixture.ts';
+import { countRequests } from './quiet.ts';
 
 export * from '@playwright/test';
 
@@ -21,6 +22,7 @@ export const test = base.extend({
 });
 
 function adapt(page: Page): void {
+  countRequests(page);
   const { goto, reload, route } = page;
   let drawnHere: Promise<unknown> | undefined;
   page.goto = async (...given) => {
@@ -99,7 +101,7 @@ function hideUntilTakenOver(): void {
   };
   const isTakenOver = (): boolean => {
     const root = document.querySelector('#root');
-    const ours = root && document.querySelector('script[type=module]');
+    const ours = root && document.querySelector('script[type=module], template#scripts');
     if (!ours) return document.readyState !== 'loading';
     const now = (known(root, '__reactContainer$') as { stateNode: { current: Fiber } } | undefined)
       ?.stateNode;

@@ -6,7 +6,6 @@ import { budgetPlugin } from './build/budget-plugin.ts';
 import { BUDGETS, FIRST_PAGES } from './build/budget.ts';
 import { documentPlugin, scriptsLastPlugin } from './build/document-plugin.ts';
 import { firstLoadSources, iconFiles } from './build/first-load-sources.ts';
-import { HEAD_SCRIPT } from './build/head-script.ts';
 import { homeScenePlugin } from './build/home-scene-plugin.ts';
 import { installPlugin } from './build/install-plugin.ts';
 import { pageModulesPlugin } from './build/page-modules-plugin.ts';
@@ -73,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     scriptsLastPlugin(),
     installPlugin(),
     homeScenePlugin(),
-    budgetPlugin(BUDGETS, { alwaysLoaded: [HEAD_SCRIPT.file] }),
+    budgetPlugin(BUDGETS),
     serviceWorkerPlugin('src/service-worker/worker.ts'),
     serverBuildPlugin({ server: 'src/server.tsx', 'share-image': 'src/server/share-image/share-image.ts' }),
   ],

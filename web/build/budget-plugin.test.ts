@@ -27,7 +27,7 @@ async function buildWith(kilobytes: number): Promise<unknown> {
     configFile: false,
     logLevel: 'silent',
     build: { manifest: true },
-    plugins: [budgetPlugin(budgets, { alwaysLoaded: [] })],
+    plugins: [budgetPlugin(budgets)],
   });
 }
 

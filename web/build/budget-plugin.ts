@@ -6,30 +6,40 @@ import type { RouteBudget } from './budget.ts';
 import { firstLoadFiles } from './first-load.ts';
 
 const MANIFEST = '.vite/manifest.json';
+/** What runs or styles from within the document itself; scripts of a type hold data. */
+const INLINE = /<(script|style)\b(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/\1>/g;
 
-/** Files outside the manifest that every page loads as well. */
-export interface BudgetOptions {
-  readonly alwaysLoaded: readonly string[];
-}
+/** kB of 1000 bytes, at the level that the server uses. */
+const weightOf = (content: string | Buffer): number => gzipSync(content).length / 1000;
+
+/** The scripts and styles that a document holds. */
+export const inlineParts = (html: string): string =>
+  [...html.matchAll(INLINE)].map(([, , content = '']) => content).join('\n');
 
 /**
- * After a client build: prints what each budgeted route weighs on a first visit (JS and CSS, gzip at the level that
- * the server uses, kB of 1000 bytes), and fails the build when one is over its ceiling.
+ * After a client build: prints what each budgeted route weighs on a first visit (JS and CSS, gzip), and fails the build when
+ * one is over its ceiling.
  */
-export function budgetPlugin(budgets: readonly RouteBudget[], { alwaysLoaded }: BudgetOptions): Plugin {
+export function budgetPlugin(budgets: readonly RouteBudget[]): Plugin {
   return {
     name: 'backyard:first-load-budget',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     writeBundle({ dir }) {
       if (dir === undefined) return;
       const manifest: Manifest = JSON.parse(readFileSync(join(dir, MANIFEST), 'utf8'));
-      const kilobytes = (file: string): number => gzipSync(readFileSync(join(dir, file))).length / 1000;
+      const inline = [
+        'index.html',
+        weightOf(inlineParts(readFileSync(join(dir, 'index.html'), 'utf8'))),
+      ] as const;
       const over: string[] = [];
       for (const budget of budgets) {
-        const files = [...firstLoadFiles(manifest, budget.modules), ...alwaysLoaded].filter((file) =>
+        const files = [...firstLoadFiles(manifest, budget.modules)].filter((file) =>
           /\.(?:js|css)$/.test(file),
         );
-        const weights = files.map((file) => [file, kilobytes(file)] as const);
+        const weights = [
+          ...files.map((file) => [file, weightOf(readFileSync(join(dir, file)))] as const),
+          inline,
+        ];
         const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
         this.info(
           `first load of ${budget.route}: ${total.toFixed(1)} of ${budget.kilobytes} kB gzip\n` +

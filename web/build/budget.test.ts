@@ -32,7 +32,7 @@ async function buildWithHeavy(heavy: string): Promise<unknown> {
     configFile: false,
     logLevel: 'silent',
     build: { manifest: true },
-    plugins: [budgetPlugin(BUDGETS, { alwaysLoaded: [] })],
+    plugins: [budgetPlugin(BUDGETS)],
   });
 }
 

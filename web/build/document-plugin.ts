@@ -1,8 +1,9 @@
-import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { BRAND, PALETTES } from '../../contract/src/brand.ts';
 import type { ThemeName } from '../../contract/src/brand.ts';
 import { oklchToHex } from '../../contract/src/colour.ts';
 import { HEAD_SCRIPT } from './head-script.ts';
+import { SCRIPTS_ID } from './start-scripts.ts';
 
 const THEMES: ThemeName[] = ['light', 'dark'];
 
@@ -20,42 +21,40 @@ function themeColour(theme: ThemeName): HtmlTagDescriptor {
 }
 
 /**
- * Fills the document's head from `brand.ts`: title, description, `theme-color` for both themes, and the script that
- * sets a remembered theme before the first paint (see `head-script.ts`), which it also serves and emits.
+ * Fills the document's head from `brand.ts`: title, description, `theme-color` for both themes, and the script that runs before
+ * the first paint (see `head-script.ts`).
  */
 export function documentPlugin(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'backyard:document',
-    configResolved(resolved) {
-      config = resolved;
+    transformIndexHtml: {
+      // Before Vite puts the styles there: a script that follows them waits for them.
+      order: 'pre',
+      handler: (html) => ({
+        html: html
+          .replaceAll('%BRAND_NAME%', BRAND.name)
+          .replaceAll('%BRAND_DESCRIPTION%', BRAND.description),
+        tags: [
+          ...THEMES.map(themeColour),
+          // The server looks for this very tag, and puts the nonce of its answer there.
+          { tag: 'script', attrs: { nonce: '' }, children: HEAD_SCRIPT, injectTo: 'head' },
+        ],
+      }),
     },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        if (request.url?.split('?')[0] !== `${config.base}${HEAD_SCRIPT.file}`) return next();
-        response.setHeader('Content-Type', 'text/javascript');
-        response.end(HEAD_SCRIPT.source);
-      });
-    },
-    buildStart() {
-      if (config.command !== 'build' || config.build.ssr) return;
-      this.emitFile({ type: 'asset', fileName: HEAD_SCRIPT.file, source: HEAD_SCRIPT.source });
-    },
-    transformIndexHtml: (html) => ({
-      html: html.replaceAll('%BRAND_NAME%', BRAND.name).replaceAll('%BRAND_DESCRIPTION%', BRAND.description),
-      tags: [
-        ...THEMES.map(themeColour),
-        { tag: 'script', attrs: { src: `${config.base}${HEAD_SCRIPT.file}` }, injectTo: 'head' },
-      ],
-    }),
   };
 }
 
-/** What scripts a document names comes after its text and styles: the page stands without them, and keeps early presses. */
-const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g;
+/** What Vite puts there to fetch scripts. */
+const SCRIPTS = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-/** Gives a document's scripts a low priority, whoever has put them there. */
-export const scriptsLast = (html: string): string => html.replaceAll(SCRIPTS, '$& fetchpriority="low"');
+/** Puts a document's scripts into a template, from which the head's script takes them after the first paint. */
+export function scriptsLast(html: string): string {
+  const scripts = [...html.matchAll(SCRIPTS)].map(([, tag = '']) =>
+    tag.replace(/<script|<link/, '$& fetchpriority="low"'),
+  );
+  const rest = html.replaceAll(SCRIPTS, '');
+  return rest.replace('</head>', () => `<template id="${SCRIPTS_ID}">${scripts.join('')}</template></head>`);
+}
 
 /** Runs after Vite has named the built files. */
 export function scriptsLastPlugin(): Plugin {

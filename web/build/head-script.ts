@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
+import { minifySync } from 'vite';
 import { earlyEvents } from './early-events.ts';
+import { SCRIPTS_ID, startScripts } from './start-scripts.ts';
 import { THEME_SOURCE } from './theme-script.ts';
 
-/**
- * What runs before the first paint. A file, not an inline script: the page's Content-Security-Policy then needs no
- * 'unsafe-inline' and no hash. The address (under the site's base) changes with the content.
- */
-const source = `${THEME_SOURCE}(${earlyEvents.toString()})();\n`;
+const SOURCE = `${THEME_SOURCE}(${earlyEvents.toString()})();(${startScripts.toString()})(${JSON.stringify(SCRIPTS_ID)});`;
 
-export const HEAD_SCRIPT = {
-  source,
-  file: `assets/head-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`,
-} as const;
+/**
+ * What runs before the first paint, as a part of the document: as a file, it would have to be fetched before anything is seen.
+ * The page's Content-Security-Policy allows it by the nonce which the server gives to each answer (api/src/platform/http/web.ts).
+ */
+export const HEAD_SCRIPT = minifySync('head.js', SOURCE).code.trim();

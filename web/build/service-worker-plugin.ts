@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
 import type { BuiltFiles } from '../src/service-worker/built-files.ts';
 import { firstLoadFiles } from './first-load.ts';
-import { HEAD_SCRIPT } from './head-script.ts';
 
 const MANIFEST = '.vite/manifest.json';
 export const WORKER_FILE = 'sw.js';
@@ -34,7 +33,7 @@ const OFFLINE_MODULES: readonly string[] = [
 export function builtFiles(manifest: Manifest, modules: readonly string[]): BuiltFiles {
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
   const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
-  const files = [...new Set([...firstLoadFiles(manifest, modules), ...fonts, HEAD_SCRIPT.file])]
+  const files = [...new Set([...firstLoadFiles(manifest, modules), ...fonts])]
     .map((file) => `/${file}`)
     .toSorted();
   return {

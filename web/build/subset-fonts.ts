@@ -29,7 +29,7 @@ interface FontJob {
   /** Keep the glyphs that only OpenType features reach (tabular figures). */
   readonly alternates?: boolean;
   readonly axes: Record<string, number | { min: number; max: number; default?: number }>;
-  /** Bytes; the display face is preloaded, so it has a ceiling. */
+  /** Bytes. */
   readonly limit: number;
 }
 

@@ -21,6 +21,8 @@ export interface DocumentParts {
 }
 
 const ROOT = '<div id="root"></div>';
+/** Where a built document keeps its scripts until it has been painted. */
+const SCRIPTS = '<template id="scripts">';
 /** What index.html says of itself gives way to what the page says. */
 const OWN_TITLE = /\s*<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/;
 
@@ -30,15 +32,20 @@ export function documentOf(
   { head, body, modules, data }: DocumentParts,
 ): string {
   if (!html.includes(ROOT)) throw new Error('index.html has no #root');
+  const { sheets, scripts } = manifest ? filesOf(manifest, modules) : { sheets: '', scripts: '' };
   // Functions, since "$&" in somebody's text means something to replace().
   return html
     .replace(OWN_TITLE, '')
-    .replace('</head>', () => `${head}${manifest ? linksOf(manifest, modules) : ''}</head>`)
+    .replace('</head>', () => `${head}${sheets}</head>`)
+    .replace(SCRIPTS, () => `${SCRIPTS}${scripts}`)
     .replace(ROOT, () => `<div id="root">${body}</div>${data}`);
 }
 
-/** The page's own styles, before the first paint, and its scripts, after it, while the entry is still being read. */
-function linksOf(manifest: Record<string, ManifestChunk>, modules: string[]): string {
+/** The page's own styles, before the first paint, and its scripts, after it, beside the entry's (web/build/start-scripts.ts). */
+function filesOf(
+  manifest: Record<string, ManifestChunk>,
+  modules: string[],
+): { sheets: string; scripts: string } {
   const [scripts, sheets] = [new Set<string>(), new Set<string>()];
   const known = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
   for (const key of known) for (const imported of manifest[key]?.imports ?? []) known.add(imported);
@@ -51,8 +58,10 @@ function linksOf(manifest: Record<string, ManifestChunk>, modules: string[]): st
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const module of modules) visit(module);
-  return [
-    ...[...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
-  ].join('');
+  return {
+    sheets: [...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
+    scripts: [...scripts]
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
+      .join(''),
+  };
 }

@@ -54,9 +54,14 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
   });
 }
 
-/** Where `web/src/ui/style-nonce.ts` finds the nonce for the style element of dialogs. */
-const nonceMeta = (reply: FastifyReply): string =>
-  `<meta property="csp-nonce" content="style" nonce="${reply.cspNonce.style}">`;
+/**
+ * The page as this answer's policy allows it: with the nonce for what runs before the first paint (web/build/head-script.ts), and
+ * the one for the style element of dialogs where `web/src/ui/style-nonce.ts` finds it.
+ */
+const withNonces = (html: string, { script, style }: FastifyReply['cspNonce']): string =>
+  html
+    .replace('<head>', `<head><meta property="csp-nonce" content="style" nonce="${style}">`)
+    .replace('<script nonce="">', `<script nonce="${script}">`);
 
 type Sender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -101,6 +106,6 @@ function pageSender(app: FastifyInstance, services: Services, renderer: PageRend
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .send(config.hotReload ? page.html : page.html.replace('<head>', `<head>${nonceMeta(reply)}`));
+      .send(config.hotReload ? page.html : withNonces(page.html, reply.cspNonce));
   };
 }
