@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { duplicateBody, eventBody, repeatBody } from './event-form.ts';
+import { eventMap, eventMapQuery } from './event-map.ts';
 import { event, eventsQuery } from './events.ts';
 import { editForm, hostedEvent } from './hosted-events.ts';
 import { id } from './primitives.ts';
@@ -17,6 +18,15 @@ export const eventRoutes = {
     access: 'public',
     query: eventsQuery,
     responses: { 200: z.array(event) },
+  }),
+  map: defineRoute({
+    method: 'GET',
+    path: '/api/events/map',
+    feature: 'events',
+    summary: 'How many upcoming published events there are in each place',
+    access: 'public',
+    query: eventMapQuery,
+    responses: { 200: eventMap },
   }),
   show: defineRoute({
     method: 'GET',

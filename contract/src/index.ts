@@ -12,6 +12,7 @@ export * from './errors.ts';
 export * from './event-fields.ts';
 export * from './event-form.ts';
 export * from './event-import.ts';
+export * from './event-map.ts';
 export * from './event-routes.ts';
 export * from './events.ts';
 export * from './health.ts';

@@ -165,7 +165,8 @@ export async function countEvents(executor: Executor, filters: EventFilters): Pr
   return row.total;
 }
 
-function filterEvents<O>(
+/** The events that pass the filters, of whatever is read of them. */
+export function filterEvents<O>(
   start: SelectQueryBuilder<Schema, 'events', O>,
   filters: EventFilters,
 ): SelectQueryBuilder<Schema, 'events', O> {

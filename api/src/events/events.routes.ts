@@ -9,6 +9,7 @@ import { findVisibleEvent } from './events.queries.ts';
 import { hostingRoutes } from './hosting/hosting.routes.ts';
 import type { WaitlistHooks } from './hosting/waitlist-hooks.ts';
 import { findEvents } from './list-events.ts';
+import { mapEvents } from './map-events.ts';
 
 export function eventRoutes(app: FastifyInstance, services: Services, waitlist: WaitlistHooks): void {
   const { db, clock } = services;
@@ -26,6 +27,11 @@ export function eventRoutes(app: FastifyInstance, services: Services, waitlist: 
   });
 
   hostingRoutes(app, services, waitlist);
+
+  addRoute(app, routes.events.map, async ({ query, viewer }) => ({
+    status: 200,
+    body: await mapEvents(services, viewer, query),
+  }));
 
   addRoute(app, routes.events.show, async ({ params, viewer }) => {
     const row = await findVisibleEvent(db, params.id, viewer);

@@ -83,9 +83,10 @@ async function readParts(
   });
 }
 
-function understand(
+/** What was asked for, as the queries take it. Throws place_unknown and admin_required as `findEvents` does. */
+export function understand(
   viewer: Viewer,
-  query: EventsQuery,
+  query: Partial<EventsQuery>,
   from: { latitude: number; longitude: number } | null,
   now: Date,
 ): EventFilters {

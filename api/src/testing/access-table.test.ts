@@ -225,6 +225,7 @@ const TABLE: Record<string, Row[]> = {
     { ask: async () => ({ params: { name: 'privacy' } }), expect: { others: 200 } },
     { ask: async () => ({ params: { name: 'passwords' } }), expect: { others: 404 } },
   ],
+  'GET /api/events/map': [everybody(200)],
   'GET /api/events/hosts': [everybody(200)],
   'GET /api/host/events': [{ expect: hostsOnly }],
   'GET /api/host/events/pending': [{ expect: hostsOnly }],

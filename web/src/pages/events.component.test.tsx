@@ -4,7 +4,7 @@
 /** Discovery's states and sentences; that the server filters as it is asked to is for e2e/discovery.spec.ts. */
 import { LIMITS, PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type Answers, reply, unreachable } from '../testing/canned-api.ts';
 import { anEvent, idOf, joined, registrationFor } from '../testing/events.ts';
 import { member } from '../testing/people.ts';
@@ -220,4 +220,45 @@ it('seats change: lists and event pages are read again when their screen opens; 
   await page.getByRole('link', { name: event.title, exact: true }).click();
   await expect.element(going).toMatchTextContent('6 spots left');
   expect(screen.sent('GET /api/auth/user')).toHaveLength(1);
+});
+
+const MAP = {
+  places: [
+    { name: 'Austin, TX', latitude: 30.27, longitude: -97.74, events: 3 },
+    { name: 'Round Rock, TX', latitude: 30.508, longitude: -97.679, events: 2 },
+    { name: 'Seattle, WA', latitude: 47.606, longitude: -122.332, events: 1 },
+  ],
+  events: 6,
+  elsewhere: 2,
+};
+
+it('the map: opened and closed, places to press, one of them shown in the list [map.3-6]', async () => {
+  const screen = await openEvents('?category=food', { ...SOME, 'GET /api/events/map': MAP });
+  await expect.element(cards.first()).toBeVisible();
+  expect(screen.sent('GET /api/events/map')).toEqual([]);
+  await page.getByRole('button', { name: 'Show map' }).click();
+  const map = page.getByRole('group', { name: /^Places with events/ });
+  await expect.element(page.getByText('6 events in 3 places. 2 more are not on the map.')).toBeVisible();
+  expect(screen.sent('GET /api/events/map').at(-1)?.query).toMatchObject({ category: 'food' });
+  await expect.element(cards.first()).toBeVisible();
+  await map.getByRole('button', { name: 'Austin, TX and 1 more place: 5 events. Come closer' }).click();
+  await expect.element(map).toHaveFocus();
+  await page.getByRole('button', { name: 'Whole country' }).click();
+  const seattle = map.getByRole('button', { name: 'Seattle, WA: 1 event' });
+  seattle.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(seattle).toHaveAttribute('aria-pressed', 'true');
+  const place = page.getByRole('region', { name: 'Seattle, WA' });
+  await expect.element(place.getByRole('link', { name: anEvent().title })).toBeVisible();
+  await place.getByRole('button', { name: 'Show Seattle, WA in the list' }).click();
+  await expect.poll(address).toBe(`${PATHS.events}?category=food&within=10&near=Seattle%2C+WA`);
+  await expect.element(map).not.toBeInTheDocument();
+});
+
+it('a map that does not load says so, and that the list is there', async () => {
+  await openEvents('', { ...SOME, 'GET /api/events/map': unreachable });
+  await page.getByRole('button', { name: 'Show map' }).click();
+  await expect.element(page.getByRole('heading', { name: 'The map did not load' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(cards.first()).toBeVisible();
 });

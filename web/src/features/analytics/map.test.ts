@@ -1,9 +1,9 @@
 // Statements held: admin.42-43, name.7.
 
 import { describe, expect, it } from 'vitest';
-import { nextShape } from './next-shape.ts';
+import { nextShape } from '../../ui/us-map/next-shape.ts';
+import { STATE_SHAPES } from '../../ui/us-map/us-shapes.ts';
 import { SHADES, shadeOf } from './shades.ts';
-import { STATE_SHAPES } from './us-shapes.ts';
 
 describe('the map of the states', () => {
   it('has the 50 states and the District of Columbia, each with a shape, in alphabetical order', () => {

@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { nextShape } from './next-shape.ts';
+import { nextShape } from '../../ui/us-map/next-shape.ts';
+import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from '../../ui/us-map/us-shapes.ts';
 import { number } from './percent.ts';
 import { SHADES, shadeOf } from './shades.ts';
-import { MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from './us-shapes.ts';
 
 export interface UsMapProps {
   states: readonly { state: string; name: string; count: number }[];

@@ -10,6 +10,7 @@ import { addressOf, hasFilters, type Filters } from './discovery-filters.ts';
 import { discoveryQuery } from './discovery.queries.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { MapSlot } from './map/map-slot.tsx';
 import { useFilters } from './use-filters.ts';
 import { useSlow } from './use-slow.ts';
 
@@ -29,6 +30,9 @@ function nextAddress(filters: Filters, cursor: string): string {
   return `${PATHS.events}?${search}`;
 }
 
+/** Whoever comes back to the list finds the map as they left it; a new visit begins with the list. */
+let mapWasOpen = false;
+
 /** The Available tab: search, filters, and the events they leave (docs/product.md: discovery). */
 export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
   const { filters, from, choose, rewrite, clear } = useFilters();
@@ -42,6 +46,7 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
   });
   useOutcomeAtHand();
   const [focusFrom, setFocusFrom] = useState<number | null>(null);
+  const [map, setMap] = useState(() => mapWasOpen);
   const slow = useSlow(found.isPlaceholderData);
 
   const pages = found.data?.pages ?? [];
@@ -54,6 +59,10 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
   const loadMore = (): void => {
     setFocusFrom(events.length);
     void found.fetchNextPage();
+  };
+  const toggleMap = (): void => {
+    mapWasOpen = !map;
+    setMap(!map);
   };
   const clearAll = <Button onClick={clear}>Clear All Filters</Button>;
 
@@ -73,12 +82,27 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
             !found.isPlaceholderData &&
             `${total.toLocaleString('en-US')} ${total === 1 ? 'event' : 'events'} found`}
         </output>
-        {hasFilters(filters) && events.length > 0 && (
-          <Button variant="quiet" size="small" className="[@media(scripting:none)]:hidden" onClick={clear}>
-            Clear All Filters
+        <span className="-mr-3 flex flex-wrap [@media(scripting:none)]:hidden">
+          {hasFilters(filters) && events.length > 0 && (
+            <Button variant="quiet" size="small" onClick={clear}>
+              Clear All Filters
+            </Button>
+          )}
+          <Button variant="quiet" size="small" aria-expanded={map} onClick={toggleMap}>
+            {map ? 'Hide map' : 'Show map'}
           </Button>
-        )}
+        </span>
       </div>
+      {map && (
+        <MapSlot
+          filters={filters}
+          placed={ownPlace !== null}
+          choose={(next) => {
+            choose(next);
+            toggleMap();
+          }}
+        />
+      )}
       {loading ? (
         <EventListSkeleton />
       ) : unknownPlace !== undefined ? (

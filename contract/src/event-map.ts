@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { eventsQuery } from './events.ts';
+
+/** Discovery's filters; what a map does not need is left out. */
+export const eventMapQuery = eventsQuery.omit({ radius: true, includePast: true, limit: true, cursor: true });
+export type EventMapQuery = z.infer<typeof eventMapQuery>;
+
+/** Where the events are that pass the filters: one entry a place, so that a million events are no longer than a hundred. */
+export const eventMap = z
+  .object({
+    places: z
+      .array(
+        z.object({
+          name: z.string().describe('"City, ST"; what `near` takes'),
+          latitude: z.number(),
+          longitude: z.number(),
+          events: z.number().int(),
+        }),
+      )
+      .describe('Most events first, at most 500'),
+    events: z.number().int().describe('In these places'),
+    elsewhere: z.number().int().describe('Events that pass too, but are in none of these places'),
+  })
+  .meta({ id: 'EventMap' });
+export type EventMap = z.infer<typeof eventMap>;

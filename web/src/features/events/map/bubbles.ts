@@ -1,0 +1,134 @@
+import type { EventMap } from '@backyard/contract';
+import { geoAlbersUsa } from 'd3-geo';
+import Supercluster from 'supercluster';
+import { MAP_HEIGHT, MAP_WIDTH } from '../../../ui/us-map/us-shapes.ts';
+
+export type MapPlace = EventMap['places'][number];
+
+/** A part of the map, in the map's own units; as wide and high as the whole is to each other. */
+export interface View {
+  x: number;
+  y: number;
+  width: number;
+}
+
+export const WHOLE: View = { x: 0, y: 0, width: MAP_WIDTH };
+/** As close as one comes: a city and what is around it. */
+const CLOSEST = MAP_WIDTH / 64;
+
+/** Something to press: one place, or several that lie too close together to be told apart. */
+export interface Bubble {
+  key: string;
+  /** Per cent of the view from its left and top. */
+  left: number;
+  top: number;
+  events: number;
+  /** The place, or the one with most events of several. */
+  name: string;
+  places: number;
+  /** What to look at instead, which shows them apart; null for one place. */
+  closer: View | null;
+}
+
+interface Marked {
+  events: number;
+  name: string;
+  most: number;
+}
+
+/** The projection that the shapes of the states were drawn with (us-atlas, its README). */
+const project = geoAlbersUsa()
+  .scale(1300)
+  .translate([MAP_WIDTH / 2, MAP_HEIGHT / 2]);
+
+/** Map units a degree of longitude, in the middle of the country. */
+const UNITS_A_DEGREE = 16.8;
+/** A bubble and the room around it, in CSS pixels. */
+const RADIUS = 30;
+const TILE = 512;
+const DEGREES = 360;
+
+/** The places of a map, ready to be looked at from any distance. What lies outside of the map is left out. */
+export function createBubbles(places: readonly MapPlace[]) {
+  const shown = places.filter(({ longitude, latitude }) => project([longitude, latitude]) !== null);
+  const index = new Supercluster<Marked, Marked>({
+    radius: RADIUS,
+    extent: TILE,
+    maxZoom: 14,
+    map: ({ events, name, most }) => ({ events, name, most }),
+    reduce: (sum, { events, name, most }) => {
+      sum.events += events;
+      if (most > sum.most) Object.assign(sum, { name, most });
+    },
+  });
+  index.load(
+    shown.map(({ name, events, longitude, latitude }) => ({
+      type: 'Feature',
+      properties: { name, events, most: events },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  );
+
+  /** What there is to press in a view that is so many CSS pixels wide. */
+  const bubblesIn = (view: View, pixels: number): Bubble[] => {
+    const height = heightOf(view);
+    return index
+      .getClusters([-180, -90, 180, 90], zoomOf(view, pixels))
+      .flatMap((feature): Bubble[] => {
+        const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
+        // The middle of several can lie in the sea off Alaska, where this projection has nothing.
+        const at = project([longitude, latitude]);
+        if (!at) return [];
+        const [left, top] = [((at[0] - view.x) / view.width) * 100, ((at[1] - view.y) / height) * 100];
+        if (left < 0 || left > 100 || top < 0 || top > 100) return [];
+        const { events, name } = feature.properties;
+        const cluster = 'cluster' in feature.properties ? feature.properties : null;
+        return [
+          {
+            key: cluster ? `${cluster.cluster_id}` : name,
+            left,
+            top,
+            events,
+            name,
+            places: cluster?.point_count ?? 1,
+            closer: cluster
+              ? around(at, widthAt(index.getClusterExpansionZoom(cluster.cluster_id), pixels))
+              : null,
+          },
+        ];
+      })
+      .toSorted((one, other) => other.events - one.events || one.name.localeCompare(other.name, 'en'));
+  };
+  return { bubblesIn, onMap: shown };
+}
+
+export const heightOf = (view: View): number => (view.width * MAP_HEIGHT) / MAP_WIDTH;
+
+/** The clusters' zoom for pixels a degree, rounded so that what is told apart has room. */
+const zoomOf = (view: View, pixels: number): number =>
+  Math.max(0, Math.floor(Math.log2(((UNITS_A_DEGREE * pixels) / view.width) * (DEGREES / TILE))));
+
+/** How wide a view shows that zoom. */
+const widthAt = (zoom: number, pixels: number): number =>
+  ((UNITS_A_DEGREE * pixels) / 2 ** (zoom + 0.1)) * (DEGREES / TILE);
+
+const within = (middle: number, size: number, whole: number): number =>
+  Math.min(Math.max(0, middle - size / 2), whole - size);
+
+/** A view of this width around a point, within the map. */
+export function around([x, y]: readonly [number, number], width: number): View {
+  const view = { x: 0, y: 0, width: Math.min(MAP_WIDTH, Math.max(CLOSEST, width)) };
+  return {
+    ...view,
+    x: within(x, view.width, MAP_WIDTH),
+    y: within(y, heightOf(view), MAP_HEIGHT),
+  };
+}
+
+/** Closer (`by` above 1) or farther, around the middle of what is shown. */
+export const zoomed = (view: View, by: number): View =>
+  around([view.x + view.width / 2, view.y + heightOf(view) / 2], view.width / by);
+
+/** Moved by parts of its own width. */
+export const moved = (view: View, across: number, down: number): View =>
+  around([view.x + view.width * (0.5 + across), view.y + heightOf(view) / 2 + view.width * down], view.width);

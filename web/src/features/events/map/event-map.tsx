@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { LaterOutcome } from '../../../ui/later-outcome.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Filters } from '../discovery-filters.ts';
+import { createBubbles } from './bubbles.ts';
+import { eventMapQuery } from './event-map.queries.ts';
+import { MapPicture } from './map-picture.tsx';
+import { PlaceAtHand } from './place-at-hand.tsx';
+
+export interface EventMapProps {
+  filters: Filters;
+  /** The member's own place is known: distances count from there. */
+  placed: boolean;
+  choose: (filters: Filters) => void;
+}
+
+const several = (count: number, one: string, more: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
+
+/** Where the events of the list are (docs/product.md: map). The list says the same, and more. */
+export function EventMap({ filters, placed, choose }: EventMapProps) {
+  const api = useApi();
+  const found = useQuery(eventMapQuery(api, filters, placed));
+  const bubbles = useMemo(() => createBubbles(found.data?.places ?? []), [found.data]);
+  const [chosen, setChosen] = useState<string>();
+  if (found.isError) {
+    return (
+      <LaterOutcome
+        title="The map did not load"
+        text={reasonOf(found.error, 'Something went wrong on the way. The list below has the same events.')}
+        retry={{ act: () => void found.refetch(), pending: found.isFetching }}
+      />
+    );
+  }
+  if (!found.data) return <MapWait />;
+  const onMap = bubbles.onMap.reduce((sum, { events }) => sum + events, 0);
+  const beside = found.data.events + found.data.elsewhere - onMap;
+  const place = bubbles.onMap.find(({ name }) => name === chosen);
+  return (
+    <section
+      aria-label="Map of the events"
+      className="mb-6 rounded-card border border-line bg-raised p-2 sm:p-3 lg:grid lg:grid-cols-[1.8fr_1fr] lg:gap-x-3"
+    >
+      <MapPicture bubbles={bubbles} chosen={place?.name} onChoose={setChosen} />
+      <div>
+        <output className="mt-2 block px-2 text-sm text-muted">
+          {onMap === 0
+            ? 'None of these events has a place on the map.'
+            : `${several(onMap, 'event', 'events')} in ${several(bubbles.onMap.length, 'place', 'places')}.`}
+          {onMap > 0 && beside > 0 && ` ${several(beside, 'more is', 'more are')} not on the map.`}
+          {onMap > 0 && !place && ' Press a place to see what is on there.'}
+        </output>
+        {place && (
+          <PlaceAtHand key={place.name} place={place} filters={filters} placed={placed} choose={choose} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** While the map is on its way. */
+function MapWait() {
+  return (
+    <div className="mb-6">
+      <output className="sr-only">Loading the map…</output>
+      <Skeleton className="aspect-[975/610] w-full rounded-card" />
+    </div>
+  );
+}

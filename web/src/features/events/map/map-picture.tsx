@@ -1,0 +1,149 @@
+import { Minus, Plus, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { STATE_SHAPES } from '../../../ui/us-map/us-shapes.ts';
+import { heightOf, moved, WHOLE, zoomed, type Bubble, type createBubbles, type View } from './bubbles.ts';
+import { useDrag } from './use-drag.ts';
+
+interface MapPictureProps {
+  bubbles: ReturnType<typeof createBubbles>;
+  chosen: string | undefined;
+  onChoose: (name: string) => void;
+}
+
+/** A phone's, until the picture has been measured. */
+const FIRST_WIDTH = 328;
+const STEP = 2;
+const ARROW = 0.25;
+const ARROWS: Record<string, readonly [number, number] | undefined> = {
+  ArrowLeft: [-ARROW, 0],
+  ArrowRight: [ARROW, 0],
+  ArrowUp: [0, -ARROW],
+  ArrowDown: [0, ARROW],
+};
+
+const labelOf = ({ name, events, places }: Bubble): string => {
+  const what = `${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'}`;
+  return places === 1
+    ? `${name}: ${what}`
+    : `${name} and ${places - 1} more ${places === 2 ? 'place' : 'places'}: ${what}. Come closer`;
+};
+
+/** A bubble is as large as its events are many, and never too small for a finger: the button around it has 44 px. */
+const sizeOf = (events: number): string =>
+  events < 5 ? 'size-7' : events < 25 ? 'size-8' : events < 100 ? 'size-10' : 'size-12';
+
+/** The country's outline and what is to press on it. Pointer: drag. Keyboard: Tab to the bubbles, arrows move the map. */
+export function MapPicture({ bubbles, chosen, onChoose }: MapPictureProps) {
+  const [view, setView] = useState<View>(WHOLE);
+  const [pixels, setPixels] = useState(FIRST_WIDTH);
+  const picture = useRef<HTMLDivElement>(null);
+  const drag = useDrag((across, down) => setView((now) => moved(now, -across, -down)));
+  useEffect(() => {
+    const element = picture.current;
+    const sizes = new ResizeObserver(() => setPixels(element?.clientWidth || FIRST_WIDTH));
+    if (element) sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+  const shown = useMemo(() => bubbles.bubblesIn(view, pixels), [bubbles, view, pixels]);
+  const closer = view.width < WHOLE.width;
+  const press = (bubble: Bubble): void => {
+    if (!bubble.closer) return onChoose(bubble.name);
+    setView(bubble.closer);
+    // The bubble is gone with this press; what it was made of lies in the same picture.
+    picture.current?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows and drags are for the whole of it; what can be pressed are buttons
+    <div
+      ref={picture}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
+      role="group"
+      aria-label="Places with events. Arrow keys move the map."
+      onKeyDown={(event) => {
+        const by = ARROWS[event.key];
+        if (!by || !closer) return;
+        event.preventDefault();
+        setView(moved(view, ...by));
+      }}
+      {...drag}
+      className={cx(
+        'relative aspect-[975/610] w-full overflow-hidden rounded-control bg-ground select-none',
+        closer && 'cursor-grab touch-none',
+      )}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox={`${view.x} ${view.y} ${view.width} ${heightOf(view)}`}
+        className="absolute inset-0 size-full"
+      >
+        {STATE_SHAPES.map(({ name, path }) => (
+          <path
+            key={name}
+            d={path}
+            vectorEffect="non-scaling-stroke"
+            className="fill-sunken stroke-control/40"
+          />
+        ))}
+      </svg>
+      {shown.map((bubble) => (
+        <button
+          key={bubble.key}
+          type="button"
+          aria-label={labelOf(bubble)}
+          aria-pressed={bubble.closer ? undefined : bubble.name === chosen}
+          onClick={() => press(bubble)}
+          style={{ left: `${bubble.left}%`, top: `${bubble.top}%` }}
+          className="group absolute grid size-11 -translate-1/2 place-items-center rounded-full hover:z-10 focus-visible:z-10 aria-pressed:z-10"
+        >
+          <span
+            className={cx(
+              'grid place-items-center rounded-full border-2 border-raised bg-accent text-xs font-semibold text-on-accent tabular-nums shadow-sm group-hover:scale-110 group-aria-pressed:bg-ink group-aria-pressed:text-ground',
+              sizeOf(bubble.events),
+            )}
+          >
+            {bubble.events > 999 ? '999+' : bubble.events}
+          </span>
+          {closer && (
+            <span className="pointer-events-none absolute top-full -mt-1 text-xs font-semibold whitespace-nowrap">
+              {bubble.name}
+              {bubble.places > 1 && ` +${bubble.places - 1}`}
+            </span>
+          )}
+        </button>
+      ))}
+      <div className="absolute right-2 bottom-2 flex flex-col gap-1.5">
+        {closer && (
+          <IconButton
+            variant="secondary"
+            label="Whole country"
+            icon={<Undo2 aria-hidden="true" className="size-5" />}
+            onClick={() => {
+              setView(WHOLE);
+              picture.current?.focus();
+            }}
+          />
+        )}
+        <IconButton
+          variant="secondary"
+          label="Come closer"
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          onClick={() => setView(zoomed(view, STEP))}
+        />
+        {closer && (
+          <IconButton
+            variant="secondary"
+            label="Step back"
+            icon={<Minus aria-hidden="true" className="size-5" />}
+            onClick={() => {
+              setView(zoomed(view, 1 / STEP));
+              picture.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
