@@ -106,8 +106,9 @@ async function onboard(page: Page): Promise<void> {
   await keyboard.type('Juniper');
   await tabTo(page, page.getByLabel('Last name'));
   await keyboard.type('Okafor');
-  await tabTo(page, page.getByLabel('Age range'));
+  await tabTo(page, page.getByRole('radio', { name: '18 to 21' }));
   await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: '22 to 25' })).toBeChecked();
   await tabTo(page, page.getByLabel('Location'));
   await keyboard.type('Austin, TX');
   await keyboard.press('Enter');

@@ -1,8 +1,9 @@
 /** What somebody stumbles over who comes for the first time, on a phone and from elsewhere. */
-import { BRAND, PATHS } from '@backyard/contract';
+import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { upcomingEvents } from './events.ts';
+import { readCode } from './mailbox.ts';
 import { newAddress } from './people.ts';
-import { expect, test } from './test.ts';
+import { expect, type Locator, type Page, test } from './test.ts';
 
 test('[HOLD-32] who opens sign-in again finds the way to another address, and after ten minutes no trace', async ({
   page,
@@ -42,6 +43,73 @@ for (const [where, timezoneId, zone] of [
     });
   });
 }
+
+/** One that costs nothing, tells what one likes who comes for it, and is far from those whose seats others count. */
+async function gameNight(page: Page): Promise<Event> {
+  const found = (await upcomingEvents(page.request))
+    .filter(
+      ({ categories, pricing, spotsLeft }) => categories[0] === 'games' && pricing.free && spotsLeft > 5,
+    )
+    .toSorted((a, b) => a.id.localeCompare(b.id))
+    .at(-1);
+  if (!found) throw new Error('The demo data has no free game night with room');
+  return found;
+}
+
+/** A thumb that counts. A field that has the focus already needs no tap. */
+function countedThumb(page: Page) {
+  let taps = 0;
+  const tap = async (target: Locator): Promise<void> => {
+    await target.tap();
+    taps += 1;
+  };
+  const type = async (field: Locator, text: string): Promise<void> => {
+    if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field);
+    await page.keyboard.type(text);
+  };
+  return { tap, type, taps: () => taps };
+}
+
+test.describe(() => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test('[onboarding.49] [onboarding.48] nine taps from an event to the seat, and Back on the way costs nothing but itself', async ({
+    page,
+  }) => {
+    const email = newAddress();
+    const event = await gameNight(page);
+    const { tap, type, taps } = countedThumb(page);
+    await page.goto(PATHS.events);
+    await page.goto(PATHS.event(event.id));
+    await tap(page.getByRole('link', { name: /^Log in to register/ }).filter({ visible: true }));
+    await type(page.getByLabel('E-mail address'), email);
+    await tap(page.getByRole('button', { name: 'Send me a code' }));
+    await expect(page.getByLabel('Code of 6 digits')).toBeFocused();
+    await type(page.getByLabel('Code of 6 digits'), await readCode(page.context(), email));
+    const waiting = page.getByRole('region', { name: 'What you came for' });
+    await expect(waiting).toContainText(`Your seat at ${event.title}: two minutes`);
+    await type(page.getByLabel('First name'), 'Juni');
+    await type(page.getByLabel('Last name'), 'Park');
+    await tap(page.getByRole('radio', { name: '22 to 25' }));
+    await test.step('Back leads to step 1, then to where one was before; what one came for waits there, too', async () => {
+      await page.getByRole('button', { name: 'Skip the rest' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're all set");
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Basic Information');
+      await expect(page).toHaveURL(new RegExp(PATHS.event(event.id)));
+      await page.goBack();
+      await page.goBack();
+      await expect(page).toHaveURL(PATHS.events);
+      await expect(waiting).toContainText(event.title);
+      await expect(page.getByLabel('First name')).toHaveValue('Juni');
+    });
+    await tap(page.getByRole('button', { name: 'Skip the rest' }));
+    await tap(page.getByRole('checkbox', { name: /^I agree/ }));
+    await tap(page.getByRole('button', { name: 'Complete Setup' }));
+    await expect(page.getByRole('dialog', { name: 'You’re in!' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(PATHS.event(event.id)));
+    expect(taps()).toBeLessThanOrEqual(9);
+  });
+});
 
 test.describe(() => {
   test.use({ viewport: { width: 360, height: 740 } });

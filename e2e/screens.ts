@@ -29,7 +29,7 @@ async function wizard(page: Page, step: number): Promise<void> {
   if (step === 1) return;
   await page.getByLabel('First name').fill('Sam');
   await page.getByLabel('Last name').fill('Rivers');
-  await page.getByLabel('Age range').selectOption('18-21');
+  await page.getByRole('radio', { name: '18 to 21' }).check();
   await page.getByLabel('Location').fill('Austin, TX');
   await next.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interests');

@@ -8,7 +8,7 @@ async function throughWizard(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' });
   await page.getByLabel('First name').fill('Juniper');
   await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('Age range').selectOption('22-25');
+  await page.getByRole('radio', { name: '22 to 25' }).check();
   await page.getByLabel('Location').fill('Austin, TX');
   await next.click();
   await page.getByRole('button', { name: 'Hiking' }).click();

@@ -40,9 +40,9 @@ export function NameFields({ answers, onChange, problems }: PersonFieldProps) {
 }
 
 /** Where somebody lives: what distances are counted from. */
-export function LocationField({ answers, onChange, problems }: PersonFieldProps) {
+export function LocationField({ answers, onChange, problems, hint }: PersonFieldProps & { hint?: string }) {
   return (
-    <Field label="Location" error={problems.location}>
+    <Field label="Location" hint={hint} error={problems.location}>
       <TextInput
         name="location"
         autoComplete="address-level2"

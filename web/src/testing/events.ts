@@ -52,6 +52,12 @@ export const forVisitor = (event: Event = anEvent()): Event => ({
   abilities: { ...event.abilities, register: notFor('login_required') },
 });
 
+/** The same event for somebody who has the wizard before them. */
+export const forNewcomer = (event: Event = anEvent()): Event => ({
+  ...event,
+  abilities: { ...event.abilities, register: notFor('onboarding_required') },
+});
+
 /** An event that somebody was at. */
 export const pastEvent = (given: Partial<Event> = {}): Event =>
   anEvent({

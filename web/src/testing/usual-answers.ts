@@ -19,6 +19,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/events/public': [],
   'GET /api/events/recommended': [],
   'GET /api/events/hosts': [],
+  'GET /api/events/:id/interests': [],
   'GET /api/events/:id/rating': { averageRating: null, count: 0, stars: [0, 0, 0, 0, 0] },
   'GET /api/events/:id/ratings': [],
   'GET /api/events/:id/rating/user': { rating: null, review: null },

@@ -19,6 +19,7 @@ export function FieldGroup({ legend, hint, error, optional, className, children 
   return (
     <fieldset
       aria-describedby={described || undefined}
+      data-invalid={error !== undefined || undefined}
       className={cx('flex min-w-0 flex-col gap-2', className)}
     >
       <legend className="mb-2 font-semibold">

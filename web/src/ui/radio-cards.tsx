@@ -18,10 +18,11 @@ export interface RadioCardsProps<Value extends string> {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  columns?: 1 | 2 | 3;
+  /** Four short ones stand two by two on phones. */
+  columns?: 1 | 2 | 3 | 4;
 }
 
-const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const;
+const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3', 4: 'grid-cols-2 sm:grid-cols-4' } as const;
 
 /** One answer of a few, each a card. Native radios underneath: arrows move, the group is one tab stop. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {

@@ -1,2 +1,2 @@
-export { recommendedQuery } from './recommendations.queries.ts';
+export { interestsOfEventQuery, recommendedQuery } from './recommendations.queries.ts';
 export { Recommended } from './recommended.tsx';

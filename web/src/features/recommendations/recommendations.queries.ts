@@ -23,3 +23,14 @@ export const recommendedQuery = (api: Api) =>
 
 const firstOfEach = (events: readonly Recommendation[]): Recommendation[] =>
   events.filter(({ id }, place) => events.findIndex((other) => other.id === id) === place);
+
+/** What somebody probably likes who comes for this event. It does not change. */
+export const interestsOfEventQuery = (api: Api, eventId: string) =>
+  queryOptions({
+    queryKey: ['/api/events', eventId, 'interests'] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.recommendations.interestsOfEvent>('GET', '/api/events/:id/interests', {
+        params: { id: eventId },
+        signal,
+      }),
+  });

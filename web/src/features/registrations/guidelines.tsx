@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+
 const RULES = [
   ['Be kind.', 'Everybody is welcome. No harassment, no discrimination, and a no is a no.'],
   ['Show up, or give the seat back.', 'If your plans change, cancel here, so that somebody else can come.'],
@@ -10,11 +12,15 @@ const RULES = [
 /** The event guidelines and safety policies, to read where one agrees to them. */
 export function Guidelines() {
   return (
-    <details className="rounded-control border border-line">
-      <summary className="flex min-h-11 items-center px-4 py-2 text-sm font-semibold text-accent-ink">
+    <details className="group">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 py-2 text-sm font-semibold text-accent-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
         Read the guidelines and safety policies
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform group-open:rotate-180"
+        />
       </summary>
-      <ul className="flex flex-col gap-2.5 px-4 pt-1 pb-4 text-sm">
+      <ul className="flex flex-col gap-2.5 border-l-2 border-line py-1 pl-4 text-sm">
         {RULES.map(([rule, meaning]) => (
           <li key={rule}>
             <strong className="font-semibold">{rule}</strong> <span className="text-muted">{meaning}</span>

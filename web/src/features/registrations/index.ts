@@ -1,3 +1,5 @@
+export { agreeToSeat } from './arrival/agreed-seat.ts';
+export { SeatAgreement } from './arrival/seat-agreement.tsx';
 export { joinPath, logInToRegister } from './log-in-to-register.ts';
 export { MyPast } from './my-past.tsx';
 export { MyUpcoming } from './my-upcoming.tsx';

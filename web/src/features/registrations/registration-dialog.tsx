@@ -1,7 +1,8 @@
 import type { Event } from '@backyard/contract';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { takeAgreedSeat } from './arrival/agreed-seat.ts';
 import { DialogFacts } from './dialog-facts.tsx';
 import { Joined } from './joined.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -18,6 +19,11 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
   const formId = useId();
   const [isIn, setIsIn] = useState(false);
   const { pending, register } = useRegister(event.id, () => setIsIn(true));
+  // Agreed to in the wizard a moment ago: there is nothing left to ask. What is refused finds the form, filled in.
+  const arrive = useEffectEvent(() => {
+    if (takeAgreedSeat(memberId, event.id)) register('');
+  });
+  useEffect(() => arrive(), []);
   const facts = <DialogFacts event={event} />;
   const change = (open: boolean): void => {
     if (!open) onClose();

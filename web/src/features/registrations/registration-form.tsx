@@ -51,8 +51,7 @@ export function RegistrationForm({ id, eventId, memberId, onConfirm }: Registrat
           placeholder="Allergies, a friend you come with, a question"
         />
       </Field>
-      <div className="flex flex-col gap-2">
-        <Guidelines />
+      <div className="flex flex-col">
         <Checkbox
           ref={box}
           label="I agree to the event guidelines and safety policies"
@@ -60,6 +59,7 @@ export function RegistrationForm({ id, eventId, memberId, onConfirm }: Registrat
           onChange={(event) => setAgreed(event.target.checked)}
           error={reminded && !agreed ? AGREE : undefined}
         />
+        <Guidelines />
       </div>
     </form>
   );

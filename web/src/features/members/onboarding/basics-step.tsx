@@ -1,31 +1,41 @@
 import { AGE_RANGES, LIMITS, TRAVEL_DISTANCES } from '@backyard/contract';
 import { LocationField, NameFields } from '../../../lib/person-fields.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { StepProps } from './wizard-answers.ts';
 
+const AGE_OPTIONS = AGE_RANGES.map((range) => ({ value: range, label: range.replace('-', ' to ') }));
+
 /** Step 1: Basic Information. */
-export function BasicsStep({ answers, onChange, problems }: StepProps) {
+export function BasicsStep({
+  answers,
+  onChange,
+  problems,
+  placeProposed,
+}: StepProps & { placeProposed: boolean }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields answers={answers} onChange={onChange} problems={problems} />
       </div>
-      <Field label="Age range" error={problems.age}>
-        <Select name="age" value={answers.age} onChange={(event) => onChange({ age: event.target.value })}>
-          <option value="" disabled>
-            Choose one
-          </option>
-          {AGE_RANGES.map((range) => (
-            <option key={range} value={range}>
-              {range.replace('-', ' to ')}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <RadioCards<string>
+        legend="Age range"
+        name="age"
+        options={AGE_OPTIONS}
+        columns={4}
+        value={answers.age}
+        onChange={(age) => onChange({ age })}
+        error={problems.age}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <LocationField answers={answers} onChange={onChange} problems={problems} />
+        <LocationField
+          answers={answers}
+          onChange={onChange}
+          problems={problems}
+          {...(placeProposed && { hint: 'Where the event is. Change it if you live elsewhere.' })}
+        />
         <Field label="How far would you travel?" error={problems.travelDistance}>
           <Select
             name="travelDistance"

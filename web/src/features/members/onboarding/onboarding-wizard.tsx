@@ -1,12 +1,11 @@
 import { BRAND, type CurrentUser, type OnboardingBody, type routes } from '@backyard/contract';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isUnauthorized } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRestored } from '../../../lib/use-restored.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -14,45 +13,54 @@ import { BasicsStep } from './basics-step.tsx';
 import { InterestsStep } from './interests-step.tsx';
 import { PersonalityStep } from './personality-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
-import { firstAnswers, type Problems, type StepProps } from './wizard-answers.ts';
-import { keepDraft, readDraft } from './wizard-draft.ts';
-import { checkStep, LAST_STEP, onboardingBodyOf, STEPS } from './wizard-steps.ts';
+import { useStepFocus } from './use-step-focus.ts';
+import { useWizardHistory } from './use-wizard-history.ts';
+import { firstAnswers, type GivenAnswers, type Problems, type StepProps } from './wizard-answers.ts';
+import { WizardButtons } from './wizard-buttons.tsx';
+import { keepDraft, NO_DRAFT, readDraft } from './wizard-draft.ts';
+import { checkStep, firstOpenStep, LAST_STEP, onboardingBodyOf, STEPS } from './wizard-steps.ts';
 
 const NO_PROBLEMS: Problems = {};
 
-/**
- * The onboarding wizard (docs/product.md: onboarding): four steps, back and forth without losing a word, then the profile is made.
- * @param onDone gets the person as the server now sees them.
- */
-export function OnboardingWizard({
-  user,
-  onDone,
-}: {
+export interface OnboardingWizardProps {
   user: CurrentUser;
+  /** What is filled in until the person says something else. */
+  proposed?: GivenAnswers;
+  /** Above Complete Setup. */
+  closing?: ReactNode;
+  /** Gets the person as the server now sees them, at the entry of the history that the wizard began with. */
   onDone: (user: CurrentUser) => Promise<void>;
-}) {
+}
+
+/** The onboarding wizard (docs/product.md: onboarding): four steps, back and forth without losing a word, then the profile is made. */
+export function OnboardingWizard({ user, proposed, closing, onDone }: OnboardingWizardProps) {
   const api = useApi();
-  const [start] = useState(() => ({ step: 0, answers: firstAnswers(user) }));
-  const [draft, setDraft, restored] = useRestored(start, () => readDraft(user.id, start.answers));
+  const [draft, setDraft, restored] = useRestored(NO_DRAFT, () => readDraft(user.id));
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const form = useRef<HTMLFormElement>(null);
-  const { step, answers } = draft;
+  const history = useWizardHistory(draft.step);
+  const [ready, setReady] = useState<CurrentUser | null>(null);
+  const answers = { ...firstAnswers(user), ...proposed, ...draft.answers };
+  // The server's page knows nothing of the browser's history.
+  const step = ready ? LAST_STEP : restored ? Math.min(history.asked, firstOpenStep(answers)) : 0;
   const heading = useStepFocus(step);
   useEffect(() => {
-    if (restored) keepDraft(user.id, draft);
-  }, [user.id, draft, restored]);
+    if (restored && !ready) keepDraft(user.id, { ...draft, step });
+  }, [user.id, draft, restored, ready, step]);
 
   const complete = useAct({
     call: (body: OnboardingBody) =>
       api.call<typeof routes.members.completeOnboarding>('POST', '/api/onboarding', { body }),
-    onSuccess: async (onboarded) => {
+    onSuccess: (onboarded) => {
       keepDraft(user.id, null);
       toast({
         title: `Welcome to ${BRAND.name}!`,
         description: "Your profile has been created. Let's find some amazing events for you!",
         variant: 'success',
       });
-      await onDone(onboarded);
+      setReady(onboarded);
+      // Its steps are behind them: Back leads to where they came from.
+      if (history.depth > 0) history.rewind();
     },
     onError: (error) => {
       if (isUnauthorized(error)) return sessionLost();
@@ -63,21 +71,36 @@ export function OnboardingWizard({
       });
     },
   });
+  const hasLeft = useRef(false);
+  const leave = useEffectEvent((onboarded: CurrentUser) => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    void onDone(onboarded);
+  });
+  const isAtStart = history.depth === 0;
+  useEffect(() => {
+    if (ready && isAtStart) leave(ready);
+  }, [ready, isAtStart]);
 
   const goTo = (next: number): void => {
     setProblems(NO_PROBLEMS);
-    setDraft({ step: next, answers });
+    history.goTo(next);
   };
   const change: StepProps['onChange'] = (some) => {
-    setDraft({ step, answers: { ...answers, ...some } });
+    setDraft({ ...draft, answers: { ...draft.answers, ...some } });
     // What has just been touched is judged again by the next press of Next.
     setProblems((found) =>
       Object.fromEntries(Object.entries(found).filter(([field]) => !Object.hasOwn(some, field))),
     );
   };
-  const next = (): void => {
+  /** On to this step, if this one's answers are there. */
+  const pass = (to: number): void => {
     const check = checkStep(step, answers);
-    if (check.ok) return goTo(step + 1);
+    if (check.ok) {
+      // Passed over is as good as said: a reload finds it there.
+      setDraft({ ...draft, answers: { ...proposed, ...draft.answers } });
+      return goTo(to);
+    }
     // At once, so that the field that takes the focus already carries its message.
     flushSync(() => setProblems(check.problems));
     focusFirstProblem(form.current);
@@ -85,12 +108,11 @@ export function OnboardingWizard({
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (step < LAST_STEP) return next();
+    if (step < LAST_STEP) return pass(step + 1);
     const body = onboardingBodyOf(answers);
-    // A draft of an older version of this page can be a step ahead of its answers.
-    if (!body) return goTo(checkStep(0, answers).ok ? 1 : 0);
-    if (!complete.isPending) complete.mutate(body);
+    if (body && !complete.isPending && !ready) complete.mutate(body);
   };
+  const rest = [1, 2].filter((later) => later > step);
 
   const stepProps = { answers, onChange: change, problems };
   return (
@@ -102,57 +124,39 @@ export function OnboardingWizard({
       <p className="mt-2 text-muted">{STEPS[step]?.text}</p>
       <form ref={form} noValidate onSubmit={submit} className="mt-7">
         <div key={step} className="flex animate-fade flex-col gap-5">
-          {step === 0 && <BasicsStep {...stepProps} />}
+          {step === 0 && (
+            <BasicsStep
+              {...stepProps}
+              placeProposed={proposed?.location !== undefined && answers.location === proposed.location}
+            />
+          )}
           {step === 1 && <InterestsStep {...stepProps} />}
           {step === 2 && <PersonalityStep {...stepProps} />}
-          {step === LAST_STEP && <SummaryStep answers={answers} onStep={goTo} />}
-        </div>
-        <div className="mt-9 flex flex-row-reverse flex-wrap justify-between gap-2.5">
-          <Button
-            type="submit"
-            needsNetwork={step === LAST_STEP}
-            size="large"
-            pending={complete.isPending}
-            pendingLabel="Creating Profile..."
-            className="grow sm:grow-0"
-          >
-            {step === LAST_STEP ? 'Complete Setup' : 'Next'}
-          </Button>
-          {step > 0 && (
-            <Button
-              variant="secondary"
-              size="large"
-              onClick={() => goTo(step - 1)}
-              className="grow sm:grow-0"
-            >
-              Back
-            </Button>
+          {step === LAST_STEP && (
+            <>
+              <SummaryStep answers={answers} onStep={goTo} />
+              {closing}
+            </>
           )}
         </div>
+        <WizardButtons
+          step={step}
+          pending={complete.isPending || ready !== null}
+          onBack={() => {
+            setProblems(NO_PROBLEMS);
+            history.back(step);
+          }}
+          onSkip={
+            step < LAST_STEP && rest.every((later) => checkStep(later, answers).ok)
+              ? () => pass(LAST_STEP)
+              : undefined
+          }
+        />
       </form>
     </Card>
   );
 }
 
-/**
- * A new step's title takes the focus and comes into view: the button that was pressed is gone. So does the first one,
- * when the focus was sent to the page before the wizard had arrived (it is loaded when it is needed).
- */
-function useStepFocus(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<number>(undefined);
-  useEffect(() => {
-    const came = shown.current === undefined;
-    if (shown.current === step) return;
-    shown.current = step;
-    if (came && document.activeElement?.tagName !== 'MAIN') return;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step]);
-  return heading;
-}
-
 function focusFirstProblem(form: HTMLFormElement | null): void {
-  const invalid = form?.querySelector<HTMLElement>('[aria-invalid=true]');
-  (invalid ?? form?.querySelector<HTMLElement>('fieldset button'))?.focus();
+  form?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[data-invalid] :is(button, input)')?.focus();
 }

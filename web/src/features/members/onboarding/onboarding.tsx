@@ -1,13 +1,15 @@
-import { BRAND, PATHS } from '@backyard/contract';
+import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import { becomeUser, useCurrentUser } from '../../../lib/current-user.ts';
+import { agreeToSeat, joinPath, SeatAgreement } from '../../registrations/index.ts';
 import { claimPreferredTier, offerAfterEvent, takePreferredTier } from '../../subscriptions/index.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
-
-/** The page of one event, which somebody came for. */
-const isEvent = (pathname: string): boolean => pathname.startsWith(PATHS.event(''));
+import { useWaitingEvent } from './use-waiting-event.ts';
+import { WaitingEvent } from './waiting-event.tsx';
+import { keepWaitingPath } from './waiting-path.ts';
+import { waitsFor } from './waits-for.ts';
 
 /**
  * The wizard at whatever address the person came to; once it is done they see the page that is there, or pay for the
@@ -16,30 +18,43 @@ const isEvent = (pathname: string): boolean => pathname.startsWith(PATHS.event('
  */
 export default function RootOnboarding() {
   const user = useCurrentUser();
+  return user && <Welcome key={user.id} user={user} />;
+}
+
+function Welcome({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const memberId = user?.id;
-  useEffect(() => {
-    if (memberId !== undefined) claimPreferredTier(memberId);
-  }, [memberId]);
-  if (!user) return null;
+  const waiting = useWaitingEvent(user.id);
+  const [agreed, setAgreed] = useState(false);
+  useEffect(() => claimPreferredTier(user.id), [user.id]);
+  const waits = waiting.event && waitsFor(waiting.event);
+  const event = waits === 'nothing' ? null : waiting.event;
+  const enter = async (onboarded: CurrentUser): Promise<void> => {
+    const tier = takePreferredTier();
+    keepWaitingPath(user.id, null);
+    // First away, then in: the page that is here is not to be seen in between.
+    if (waiting.path !== null) {
+      if (tier !== null) offerAfterEvent(onboarded.id, tier);
+      const takesSeat = agreed && event !== null && waits === 'seat' && event.pricing.free;
+      if (takesSeat) agreeToSeat(onboarded.id, event.id);
+      await navigate(takesSeat ? joinPath(event.id) : waiting.path, { replace: true });
+    } else if (tier !== null) await navigate(`${PATHS.subscribe}?tier=${tier}`, { replace: true });
+    await becomeUser(queryClient, onboarded);
+    // The page's loader has run for somebody who might see less.
+    await revalidate();
+  };
   return (
     <div className="page-width pt-2 sm:pt-8">
       <title>{`Welcome · ${BRAND.name}`}</title>
+      {event && <WaitingEvent event={event} />}
       <OnboardingWizard
-        key={user.id}
         user={user}
-        onDone={async (onboarded) => {
-          const tier = takePreferredTier();
-          // First away, then in: the page that is here is not to be seen in between.
-          if (tier !== null && isEvent(pathname)) offerAfterEvent(onboarded.id, tier);
-          else if (tier !== null) await navigate(`${PATHS.subscribe}?tier=${tier}`, { replace: true });
-          await becomeUser(queryClient, onboarded);
-          // The page's loader has run for somebody who might see less.
-          await revalidate();
-        }}
+        proposed={waiting.proposed}
+        closing={
+          event && waits === 'seat' && <SeatAgreement event={event} agreed={agreed} onAgree={setAgreed} />
+        }
+        onDone={enter}
       />
     </div>
   );

@@ -15,6 +15,9 @@ export interface WizardAnswers {
   responses: Record<string, string | string[]>;
 }
 
+/** What somebody has said themselves so far. */
+export type GivenAnswers = Partial<WizardAnswers>;
+
 /** How the wizard begins. A sign-in provider may have told the name already. */
 export const firstAnswers = (user: Pick<CurrentUser, 'firstName' | 'lastName'>): WizardAnswers => ({
   firstName: user.firstName ?? '',
@@ -30,7 +33,7 @@ export const firstAnswers = (user: Pick<CurrentUser, 'firstName' | 'lastName'>):
 /** Every step is given the answers, the way to change some of them, and what is wrong with them. */
 export interface StepProps {
   answers: WizardAnswers;
-  onChange: (some: Partial<WizardAnswers>) => void;
+  onChange: (some: GivenAnswers) => void;
   problems: Problems;
 }
 

@@ -1,13 +1,16 @@
 import { INTERESTS, type Interest } from '@backyard/contract';
-import type { WizardAnswers } from './wizard-answers.ts';
+import type { GivenAnswers } from './wizard-answers.ts';
 import { LAST_STEP } from './wizard-steps.ts';
 
 /** How far somebody is in the wizard. */
 export interface WizardDraft {
   /** From 0. */
   step: number;
-  answers: WizardAnswers;
+  /** What they have said themselves; the rest is proposed. */
+  answers: GivenAnswers;
 }
+
+export const NO_DRAFT: WizardDraft = { step: 0, answers: {} };
 
 const keyOf = (memberId: string): string => `onboarding:${memberId}`;
 
@@ -17,49 +20,46 @@ const isInterest = (value: unknown): value is Interest => INTERESTS.some((intere
 const isResponse = (value: unknown): value is string | string[] =>
   typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 
-/** What a reload kept, over `start` wherever it is missing or not what a version of this page could have written. */
-export function parseDraft(stored: string | null, start: WizardAnswers): WizardDraft {
+const TEXTS = ['firstName', 'lastName', 'bio', 'age', 'location'] as const;
+
+/** What a reload kept, without what no version of this page could have written. */
+export function parseDraft(stored: string | null): WizardDraft {
   let kept: unknown;
   try {
     kept = JSON.parse(stored ?? 'null');
   } catch {
     kept = null;
   }
-  if (!isRecord(kept) || !isRecord(kept['answers'])) return { step: 0, answers: start };
+  if (!isRecord(kept) || !isRecord(kept['answers'])) return NO_DRAFT;
   const { step, answers } = kept;
-  const text = (field: 'firstName' | 'lastName' | 'bio' | 'age' | 'location'): string =>
-    typeof answers[field] === 'string' ? answers[field] : start[field];
+  const { travelDistance, interests, responses } = answers;
+  const texts = TEXTS.flatMap((field) =>
+    typeof answers[field] === 'string' ? [[field, answers[field]] as const] : [],
+  );
   return {
     step: typeof step === 'number' && Number.isInteger(step) && step >= 0 && step <= LAST_STEP ? step : 0,
     answers: {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      bio: text('bio'),
-      age: text('age'),
-      location: text('location'),
-      travelDistance:
-        typeof answers['travelDistance'] === 'number' ? answers['travelDistance'] : start.travelDistance,
-      interests: Array.isArray(answers['interests'])
-        ? answers['interests'].filter(isInterest)
-        : start.interests,
-      responses: isRecord(answers['responses'])
-        ? Object.fromEntries(
-            Object.entries(answers['responses']).filter((entry): entry is [string, string | string[]] =>
-              isResponse(entry[1]),
-            ),
-          )
-        : start.responses,
+      ...Object.fromEntries(texts),
+      ...(typeof travelDistance === 'number' && { travelDistance }),
+      ...(Array.isArray(interests) && { interests: interests.filter(isInterest) }),
+      ...(isRecord(responses) && {
+        responses: Object.fromEntries(
+          Object.entries(responses).filter((entry): entry is [string, string | string[]] =>
+            isResponse(entry[1]),
+          ),
+        ),
+      }),
     },
   };
 }
 
 /** The member's own draft of this tab. */
-export function readDraft(memberId: string, start: WizardAnswers): WizardDraft {
+export function readDraft(memberId: string): WizardDraft {
   try {
-    return parseDraft(sessionStorage.getItem(keyOf(memberId)), start);
+    return parseDraft(sessionStorage.getItem(keyOf(memberId)));
   } catch {
     // A browser may refuse storage altogether; the wizard works without.
-    return { step: 0, answers: start };
+    return NO_DRAFT;
   }
 }
 

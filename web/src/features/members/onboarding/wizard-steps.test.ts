@@ -3,7 +3,7 @@
 import { AGE_RANGES, INTERESTS } from '@backyard/contract';
 import { describe, expect, test } from 'vitest';
 import { firstAnswers } from './wizard-answers.ts';
-import { checkStep, LAST_STEP, onboardingBodyOf, STEPS } from './wizard-steps.ts';
+import { checkStep, firstOpenStep, LAST_STEP, onboardingBodyOf, STEPS } from './wizard-steps.ts';
 
 const nobody = { firstName: null, lastName: null };
 const filled = {
@@ -70,6 +70,12 @@ describe('the wizard (docs/product.md: onboarding)', () => {
   test('steps 3 and 4 always pass', () => {
     expect(checkStep(2, firstAnswers(nobody))).toEqual({ ok: true });
     expect(checkStep(3, firstAnswers(nobody))).toEqual({ ok: true });
+  });
+
+  test('nobody gets past the first step whose answers are missing', () => {
+    expect(firstOpenStep(firstAnswers(nobody))).toBe(0);
+    expect(firstOpenStep({ ...filled, interests: [] })).toBe(1);
+    expect(firstOpenStep(filled)).toBe(LAST_STEP);
   });
 
   test('what is sent is trimmed, and is nothing while an answer is missing', () => {

@@ -58,6 +58,12 @@ export function checkStep(step: number, answers: WizardAnswers): StepCheck {
   return { ok: false, problems, ...('toast' in rule && { toast: rule.toast }) };
 }
 
+/** The first step whose answers are not there yet, or the last one: nobody gets further, by whatever entry of the history. */
+export function firstOpenStep(answers: WizardAnswers): number {
+  const open = STEPS.findIndex((_, step) => !checkStep(step, answers).ok);
+  return open < 0 ? LAST_STEP : open;
+}
+
 /** What is sent; undefined while some answer is not right. */
 export function onboardingBodyOf(answers: WizardAnswers): OnboardingBody | undefined {
   return onboardingBody.safeParse(answers).data;

@@ -1,0 +1,174 @@
+// Statements held: onboarding.26, onboarding.43-48.
+
+/** The wizard of somebody who came for an event: what stands on top, what is filled in, what Back does, where it ends. */
+import { PATHS, REASONS, type Event } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, BROKEN } from '../../../testing/canned-api.ts';
+import { anEvent, forNewcomer, joined, registrationFor } from '../../../testing/events.ts';
+import { member, newcomer } from '../../../testing/people.ts';
+import { expectToast, openScreen } from '../../../testing/screen.tsx';
+
+const supper = anEvent({ city: 'Austin', state: 'TX' });
+const title = page.getByRole('heading', { level: 1 });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const waiting = page.getByRole('region', { name: 'What you came for' });
+const agree = page.getByRole('checkbox', { name: /^I agree/ });
+const address = (): string => `${location.pathname}${location.search}`;
+const path = `${PATHS.event(supper.id)}?join=1`;
+
+async function openFor(event: Event, answers: Answers = {}, at = path) {
+  const screen = await openScreen(at, {
+    as: newcomer(),
+    answers: {
+      'GET /api/events/:id': event,
+      'GET /api/events/:id/interests': ['Cooking'],
+      'POST /api/onboarding': () => {
+        screen.answer({ 'GET /api/events/:id': supper, 'GET /api/auth/user': member() });
+        return member();
+      },
+      ...answers,
+    },
+  });
+  return screen;
+}
+
+async function sayWho(): Promise<void> {
+  await page.getByLabelText('First name').fill('Juniper');
+  await page.getByLabelText('Last name').fill('Okafor');
+  await page.getByRole('radio', { name: '22 to 25' }).click();
+}
+
+it('[onboarding.43, onboarding.44, onboarding.46] what one came for stands on top, is half filled in, and the seat is taken with the last press', async () => {
+  const screen = await openFor(forNewcomer(supper), {
+    'POST /api/events/:id/register': () => {
+      screen.answer({ 'GET /api/events/:id': joined(supper) });
+      return registrationFor(joined(supper));
+    },
+  });
+  await expect.element(waiting).toMatchTextContent('Your seat at Supper club: two minutes');
+  await expect.element(page.getByLabelText('Location')).toHaveValue('Austin, TX');
+  await sayWho();
+  await button('Skip the rest').click();
+  await expect.element(title).toMatchTextContent("You're all set");
+  await expect.element(page.getByRole('main')).toMatchTextContent(/Austin, TX.*Cooking/);
+  await agree.click();
+  await button('Complete Setup').click();
+  await expect.element(page.getByRole('dialog', { name: 'You’re in!' })).toBeVisible();
+  expect(screen.sent('POST /api/onboarding')[0]?.body).toMatchObject({
+    location: 'Austin, TX',
+    interests: ['Cooking'],
+    responses: {},
+  });
+  expect(screen.sent('POST /api/events/:id/register')).toEqual([
+    { params: { id: supper.id }, query: {}, body: { notes: null } },
+  ]);
+});
+
+it('[onboarding.47] who does not agree there is asked at the event', async () => {
+  const screen = await openFor(forNewcomer(supper));
+  await sayWho();
+  await button('Skip the rest').click();
+  await button('Complete Setup').click();
+  await expect.element(page.getByRole('dialog', { name: 'Join this event' })).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByRole('checkbox')).not.toBeChecked();
+  expect(screen.sent('POST /api/events/:id/register')).toEqual([]);
+});
+
+it('[onboarding.46] a seat that is gone meanwhile is said, and no seat is taken when the page is opened again', async () => {
+  const screen = await openFor(forNewcomer(supper), { 'POST /api/events/:id/register': BROKEN });
+  await sayWho();
+  await button('Skip the rest').click();
+  await agree.click();
+  await button('Complete Setup').click();
+  await expectToast('Registration failed');
+  await expect.element(button('Confirm Registration')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByRole('checkbox')).toBeChecked();
+  await screen.reload();
+  await expect.element(button('Confirm Registration')).toBeVisible();
+  expect(screen.sent('POST /api/events/:id/register')).toHaveLength(1);
+});
+
+it('[onboarding.47] what has to be paid for is not bought by finishing a profile', async () => {
+  const priced = anEvent({
+    ...supper,
+    pricing: { ...supper.pricing, listPrice: '12.50', payable: '12.50', free: false },
+  });
+  await openFor(forNewcomer(priced));
+  await expect.element(waiting).toMatchTextContent('Your seat at Supper club: two minutes');
+  await sayWho();
+  await button('Skip the rest').click();
+  await expect.element(title).toMatchTextContent("You're all set");
+  await expect.element(agree).not.toBeInTheDocument();
+});
+
+it('an event for others is no seat', async () => {
+  const closed = {
+    allowed: false,
+    reason: 'club_house_required',
+    message: REASONS.club_house_required.message,
+  };
+  await openFor({ ...supper, abilities: { ...supper.abilities, register: closed } });
+  await expect.element(waiting).toMatchTextContent('Supper club: two minutes');
+  await expect.element(waiting).not.toMatchTextContent('Your seat');
+});
+
+it('an event that is over waits for nobody', async () => {
+  await openFor({ ...forNewcomer(supper), past: true });
+  await expect.element(title).toMatchTextContent('Basic Information');
+  await expect.element(waiting).not.toBeInTheDocument();
+});
+
+it('[onboarding.45] nothing is skipped that is needed; the questions are', async () => {
+  await openScreen(PATHS.home, { as: newcomer() });
+  await sayWho();
+  await expect.element(button('Skip the rest')).not.toBeInTheDocument();
+  await page.getByLabelText('Location').fill('Waco, TX');
+  await button('Next').click();
+  await expect.element(title).toMatchTextContent('Interests');
+  await button('Skip the rest').click();
+  await expectToast('Please select interests');
+  await button('Hiking').click();
+  await button('Next').click();
+  await button('Skip').click();
+  await expect.element(title).toMatchTextContent("You're all set");
+});
+
+it('[onboarding.48] Back goes one step back at the same address, and what one came for stays beyond it', async () => {
+  await openFor(forNewcomer(supper));
+  await expect.element(waiting).toBeVisible();
+  await sayWho();
+  await button('Next').click();
+  await expect.element(title).toMatchTextContent('Interests');
+  await expect.element(button('Cooking')).toHaveAttribute('aria-pressed', 'true');
+  expect(address()).toBe(path);
+  await button('Next').click();
+  await expect.element(title).toMatchTextContent('Personality');
+  history.back();
+  await expect.element(title).toMatchTextContent('Interests');
+  await button('Back').click();
+  await expect.element(title).toMatchTextContent('Basic Information');
+  await expect.element(page.getByLabelText('First name')).toHaveValue('Juniper');
+  expect(address()).toBe(path);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hosts' }).click();
+  await expect.poll(address).toBe(PATHS.hosts);
+  await expect.element(waiting).toMatchTextContent('Your seat at Supper club');
+  await button('Skip the rest').click();
+  await button('Complete Setup').click();
+  await expect.poll(address).toBe(path);
+  await expect.element(page.getByRole('dialog', { name: 'Join this event' })).toBeVisible();
+});
+
+it('[onboarding.48] once the profile is made, Back does not lead through the wizard', async () => {
+  await openFor(forNewcomer(supper), {}, PATHS.event(supper.id));
+  await sayWho();
+  await button('Next').click();
+  await expect.element(button('Cooking')).toHaveAttribute('aria-pressed', 'true');
+  await button('Next').click();
+  await button('Skip').click();
+  const entries = history.length;
+  await button('Complete Setup').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Supper club' })).toBeVisible();
+  expect(Reflect.get(history.state as object, 'idx')).toBe(0);
+  expect(history.length).toBe(entries);
+});

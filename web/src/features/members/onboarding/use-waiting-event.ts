@@ -1,0 +1,50 @@
+import { PATHS, type Event } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { useApi } from '../../../lib/app-context.ts';
+import { useRestored } from '../../../lib/use-restored.ts';
+import { eventQuery } from '../../events/index.ts';
+import { interestsOfEventQuery } from '../../recommendations/index.ts';
+import { keepWaitingPath, readWaitingPath } from './waiting-path.ts';
+import type { GivenAnswers } from './wizard-answers.ts';
+
+export interface Waiting {
+  /** The page to land at; null where nobody came for an event. */
+  path: string | null;
+  event: Event | null;
+  /** What is likely of somebody who comes for it. */
+  proposed: GivenAnswers;
+}
+
+/** The event that somebody in the wizard came for, wherever Back has led them meanwhile (docs/product.md: onboarding). */
+export function useWaitingEvent(memberId: string): Waiting {
+  const api = useApi();
+  const { pathname, search } = useLocation();
+  const here = eventIdIn(pathname) === null ? null : pathname + search;
+  const [kept, setKept, restored] = useRestored<string | null>(null, () => readWaitingPath(memberId));
+  useEffect(() => {
+    if (!restored || here === null) return;
+    keepWaitingPath(memberId, here);
+    setKept(here);
+  }, [memberId, restored, here, setKept]);
+  const path = here ?? kept;
+  const id = eventIdIn(path?.replace(/\?.*/s, '') ?? '');
+  // An event that is not there, or not for them, is nothing to wait for.
+  const { data: event = null } = useQuery({ ...eventQuery(api, id ?? ''), enabled: id !== null });
+  const { data: interests } = useQuery({
+    ...interestsOfEventQuery(api, id ?? ''),
+    enabled: event !== null,
+  });
+  return {
+    path: event ? path : null,
+    event,
+    proposed: {
+      ...(interests && { interests }),
+      ...(event?.city && event.state && { location: `${event.city}, ${event.state}` }),
+    },
+  };
+}
+
+const eventIdIn = (pathname: string): string | null =>
+  matchPath(PATHS.event(':id'), pathname)?.params.id ?? null;

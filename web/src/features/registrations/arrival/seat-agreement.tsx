@@ -1,0 +1,34 @@
+import type { Event } from '@backyard/contract';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Guidelines } from '../guidelines.tsx';
+
+export interface SeatAgreementProps {
+  event: Event;
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+}
+
+/** On the wizard's last step: agreeing there takes the seat as well, where it costs nothing. */
+export function SeatAgreement({ event, agreed, onAgree }: SeatAgreementProps) {
+  return (
+    <section aria-labelledby="seat-agreement" className="rounded-card bg-accent-soft px-5 py-4">
+      <h2 id="seat-agreement" className="title-card wrap-anywhere">
+        Your seat at {event.title}
+      </h2>
+      {event.pricing.free ? (
+        <>
+          <Checkbox
+            className="mt-1"
+            label="I agree to the event guidelines and safety policies"
+            description="Complete Setup then takes your seat, too."
+            checked={agreed}
+            onChange={(change) => onAgree(change.target.checked)}
+          />
+          <Guidelines />
+        </>
+      ) : (
+        <p className="mt-1">You choose it, and pay for it, on the event’s page, which comes next.</p>
+      )}
+    </section>
+  );
+}
