@@ -49,15 +49,25 @@ const isShared = (id: string): boolean =>
 
 const FEATURE_INDEX = /web[\\/]src[\\/]features[\\/][^\\/]+[\\/]index\.ts$/;
 
-const EVENT_PAGE = 'src/pages/event.tsx';
-/**
- * What two pages have in common is a file of those two: "event-events"; and so is what the event's page brings along
- * that lists and dialogs need too: "event-parts".
- */
-function partsOf(id: string): string | null {
+const nameOf = (page: string): string => basename(page, '.tsx');
+
+/** Of the query library, for the lists of two pages. */
+const LISTS = /[iI]nfiniteQuery(?:Observer)?\.js$/;
+
+/** What two pages have in common is a file of those two: "events-event". */
+function pairOf(id: string): string | null {
+  if (LISTS.test(id)) return 'events-hosts';
   const pages = pagesWith(id);
-  if (pages.length === 1 && pages[0] === EVENT_PAGE && !id.endsWith(EVENT_PAGE)) return 'event-parts';
-  return pages.length === 2 ? pages.map((page) => basename(page, '.tsx')).join('-') : null;
+  return pages.length === 2 ? pages.map(nameOf).join('-') : null;
+}
+
+/** Pages with much that other lists and dialogs need too. */
+const WITH_PARTS = /[\\/](?:home|events|event)\.tsx$/;
+
+/** What one of those brings along is one file, "events-parts", not a dozen tiny ones. */
+function partsOf(id: string): string | null {
+  const [page = '', ...more] = pagesWith(id);
+  return more.length === 0 && WITH_PARTS.test(page) && !id.endsWith(page) ? `${nameOf(page)}-parts` : null;
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -112,6 +122,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 groups: [
                   { name: 'vendor', test: (id: string) => VENDOR.test(id) && !SOME_PAGES.test(id) },
                   { name: 'shared', test: isShared },
+                  // In this order: a file takes along what its modules import.
+                  { name: pairOf },
                   { name: partsOf },
                 ],
               },
