@@ -34,10 +34,10 @@ const pagesWith = (id: string): string[] =>
   FIRST_PAGES.filter((_page, index) => FIRST_LOADS[index]?.has(id) || FIRST_ICONS[index]?.has(basename(id)));
 const FIRST_ICONS = FIRST_LOADS.map((modules) => iconFiles([...modules]));
 const FRAME_ICONS = iconFiles([...FRAME]);
-/** A chunk of one of those pages, or of what they load later: "assets/event-CN5h5SBC.js", "assets/event-dialog-…". */
-const FIRST_FILE = new RegExp(
-  `assets/(?:${FIRST_PAGES.map((page) => basename(page, '.tsx')).join('|')})-[\\w-]{8}\\.js$`,
-);
+/** Where links lead within the site, from what a visitor sees first: "assets/event-CN5h5SBC.js" and what they load later. */
+const FIRST_FILE = /assets\/(?:home|discover|events|event|hosts|host-page)-[\w-]{8}\.js$/;
+/** The entry has brought them along. */
+const ALWAYS_THERE = /assets\/(?:vendor|shared|rolldown-runtime)-[\w-]{8}\.js$/;
 const ENTRY = /src[\\/](?:main|router)\.tsx$/;
 
 /** What the frame or several pages need is one file: dozens of tiny ones compress worse and cost a request each. */
@@ -102,10 +102,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: {
       // Every browser of the target either knows modulepreload or does without.
       polyfill: false,
-      // The entry names all files of all pages for this. Pages that nobody sees first are fetched on intent, a little ahead of
-      // the press: what they import may take one more round. Styles of their own are always named, as they come by no other way.
-      resolveDependencies: (page, files, { hostType }) =>
-        hostType === 'html' || FIRST_FILE.test(page) ? files : files.filter((file) => file.endsWith('.css')),
+      // The entry names the files of these pages for this; the server those of the page that it sends. Other pages are fetched on
+      // intent, a little ahead of the press: what they import may take one more round. Styles of their own are always named, as
+      // they come by no other way.
+      resolveDependencies: (page, files, { hostType }) => {
+        if (hostType === 'html') return files;
+        return files.filter(
+          (file) => file.endsWith('.css') || (FIRST_FILE.test(page) && !ALWAYS_THERE.test(file)),
+        );
+      },
     },
     // Nothing is inlined as data:, so that the Content-Security-Policy can stay at 'self'.
     assetsInlineLimit: 0,

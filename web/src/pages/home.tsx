@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { Landing, loadMemberHome, sampleEventsQuery } from '../features/home/index.ts';
+import { Landing, loadMemberHome, loadStory, sampleEventsQuery } from '../features/home/index.ts';
 import { communityRatingQuery } from '../features/ratings/index.ts';
 import { recommendedQuery } from '../features/recommendations/index.ts';
 import { myRegistrationsQuery } from '../features/registrations/index.ts';
@@ -14,8 +14,10 @@ const MemberHome = later(async () => (await loadMemberHome()).MemberHome);
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const user = await queryClient.ensureQueryData(currentUserQuery(api));
-  if (!user) await queryClient.ensureQueryData(sampleEventsQuery(api)).catch(() => undefined);
-  else if (user.abilities.browse) {
+  if (!user) {
+    const samples = queryClient.ensureQueryData(sampleEventsQuery(api));
+    await Promise.allSettled([samples, loadStory()]);
+  } else if (user.abilities.browse) {
     // Under way while the page appears; what fails is said where it is missing.
     queryClient.ensureQueryData(recommendedQuery(api)).catch(() => undefined);
     queryClient.ensureQueryData(communityRatingQuery(api)).catch(() => undefined);

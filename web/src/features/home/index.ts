@@ -1,3 +1,3 @@
 export { Landing } from './landing.tsx';
 export { sampleEventsQuery } from './samples.tsx';
-export { loadMemberHome } from './later.ts';
+export { loadMemberHome, loadStory } from './later.ts';

@@ -1,10 +1,14 @@
 import { BRAND } from '@backyard/contract';
+import { Suspense } from 'react';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
+import { StaysDrawn } from '../../ui/stays-drawn.tsx';
 import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
-import { HowItWorks } from './how.tsx';
+import { loadStory } from './later.ts';
 import { SampleEvents } from './samples.tsx';
 import { Tiers } from './tiers.tsx';
-import { Community } from './voices.tsx';
+
+const Story = lazyOr(async () => (await loadStory()).Story, nothing);
 
 /** `/` for visitors (docs/product.md: landing). */
 export function Landing() {
@@ -14,8 +18,11 @@ export function Landing() {
       <meta name="description" content={BRAND.description} />
       <Hero />
       <SampleEvents />
-      <HowItWorks />
-      <Community />
+      <StaysDrawn as="div">
+        <Suspense fallback={null}>
+          <Story />
+        </Suspense>
+      </StaysDrawn>
       <Tiers />
       <Closing />
     </div>
