@@ -127,7 +127,7 @@ it('the landing page: what it is, what it costs, what others say, and the way in
   await expect.element(main.getByText('Most Popular')).toBeVisible();
   await expect.element(main).toMatchTextContent('4.99');
   await expect.element(main).toMatchTextContent('19.99');
-  expect(main.element().querySelectorAll('blockquote')).toHaveLength(3);
+  await expect.poll(() => main.element().querySelectorAll('blockquote').length).toBe(3);
   await expect.poll(() => main.getByRole('article').elements().length).toBe(3);
 });
 
