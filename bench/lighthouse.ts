@@ -4,9 +4,12 @@ import { withDebuggedBrowser } from '../e2e/debugged-browser.ts';
 import { startServer } from '../e2e/server.ts';
 
 /** What a page has to reach, of 100. */
-const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof TARGETS;
 const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** The largest text or picture is there within this (ms), on that phone. */
+const LCP_MS = 1600;
 
 /** One run meets whatever else the machine does; the run in the middle counts. */
 const RUNS = 3;
@@ -69,8 +72,11 @@ const middleOf = (results: Result[]): Result => {
   return middle;
 };
 
+const lcpOf = ({ audits }: Pick<Result, 'audits'>): number =>
+  audits['largest-contentful-paint']?.numericValue ?? Infinity;
+
 const timesOf = ({ audits, environment }: Result): string[] => [
-  `${((audits['largest-contentful-paint']?.numericValue ?? 0) / 1000).toFixed(2)} s`,
+  `${(lcpOf({ audits }) / 1000).toFixed(2)} s`,
   (audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3),
   `${(audits['total-blocking-time']?.numericValue ?? 0).toFixed(0)} ms`,
   environment.benchmarkIndex.toFixed(0),
@@ -78,14 +84,17 @@ const timesOf = ({ audits, environment }: Result): string[] => [
 
 /** What keeps a page from its targets: every audit of a category that falls short which did not pass. */
 function findings(page: string, result: Result): string[] {
-  return CATEGORIES.filter((category) => scoreOf(result, category) < TARGETS[category]).flatMap((category) =>
-    (result.categories[category]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
-      .map(
-        ({ id }) =>
-          `  ${page}, ${category}: ${result.audits[id]?.title ?? id} ${result.audits[id]?.displayValue ?? ''}`,
-      ),
+  const late = lcpOf(result) > LCP_MS ? [`  ${page}: LCP ${Math.round(lcpOf(result))} ms`] : [];
+  const short = CATEGORIES.filter((category) => scoreOf(result, category) < TARGETS[category]).flatMap(
+    (category) =>
+      (result.categories[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
+        .map(
+          ({ id }) =>
+            `  ${page}, ${category}: ${result.audits[id]?.title ?? id} ${result.audits[id]?.displayValue ?? ''}`,
+        ),
   );
+  return [...late, ...short];
 }
 
 const row = (name: string, ...figures: string[]) =>
