@@ -22,23 +22,13 @@ function isMissedBy({ what, file, find, replace, project, tests }: Guard): boole
     whole.replace(find, () => replace),
   );
   try {
-    const { status, stdout } = spawnSync(
+    const { status, output } = spawnSync(
       process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--project',
-        project,
-        '--bail',
-        '1',
-        '--reporter',
-        'dot',
-        ...tests,
-      ],
-      { encoding: 'utf8' },
+      ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--bail', '1', ...tests],
+      { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
     );
-    const first = /FAIL.*/.exec(stdout)?.[0];
-    process.stdout.write(`${status === 0 ? 'GREEN' : 'fails'}  ${what}  (${first ?? file})\n`);
+    const first = /FAIL +\S+ +(.*)/.exec(output.join(''))?.[1] ?? 'no test';
+    process.stdout.write(`${status === 0 ? 'GREEN' : 'fails'}  ${what}: ${first}\n`);
     return status !== 0;
   } finally {
     writeFileSync(file, whole);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ENTRY_COLUMNS } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 export const selectAccount = (executor: Executor, memberId: string) =>
@@ -166,17 +167,7 @@ export const selectAdminActs = (executor: Executor, memberId: string) =>
     .selectFrom('audit_entries as entry')
     .leftJoin('audit_personal_values as personal', 'personal.entry_id', 'entry.id')
     .select(['entry.at', 'entry.action'])
-    .select([
-      sql<Record<
-        string,
-        unknown
-      > | null>`coalesce(entry.before || personal.before, entry.before, personal.before)`.as('before'),
-      sql<Record<
-        string,
-        unknown
-      > | null>`coalesce(entry.after || personal.after, entry.after, personal.after)`.as('after'),
-      sql<string | null>`coalesce(entry.note, personal.note)`.as('note'),
-    ])
+    .select([...ENTRY_COLUMNS])
     .where('entry.subject_id', '=', memberId)
     .orderBy('entry.at')
     .orderBy('entry.id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ENTRY_COLUMNS } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 export interface AuditFilters {
@@ -37,15 +38,7 @@ export async function selectAudit(
       'entry.subject_kind',
       'entry.subject_id',
       sql<string | null>`coalesce(${nameOf('subject')}, events.title)`.as('subject_name'),
-      sql<Record<
-        string,
-        unknown
-      > | null>`coalesce(entry.before || personal.before, entry.before, personal.before)`.as('before'),
-      sql<Record<
-        string,
-        unknown
-      > | null>`coalesce(entry.after || personal.after, entry.after, personal.after)`.as('after'),
-      sql<string | null>`coalesce(entry.note, personal.note)`.as('note'),
+      ...ENTRY_COLUMNS,
     ]);
   if (filters.actors === 'operator') query = query.where('entry.actor_id', 'is', null);
   else if (filters.actors)

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@backyard/contract';
+import { membershipOf } from '../members/index.ts';
 import { membershipBadge, userAbilities } from './users.policy.ts';
 import type { selectUser } from './users.queries.ts';
 
@@ -6,11 +7,7 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
 
 /** A member for this admin: everything that the table shows, the account's own address too (admins only). */
 export function presentUser(row: UserRow, actorId: string, now: Date): AdminUser {
-  const membership = {
-    role: row.role,
-    subscriptionTier: row.subscription_tier,
-    subscriptionExpiresAt: row.subscription_expires_at,
-  };
+  const membership = membershipOf(row);
   return {
     id: row.id,
     name: [row.first_name, row.last_name].filter(Boolean).join(' ') || row.account_email,

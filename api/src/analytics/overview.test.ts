@@ -8,6 +8,7 @@ import { resolvePlace } from '../platform/gazetteer/index.ts';
 import { buildEvent, buildMember, TEST_NOW, type MemberRow, standAt } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { foldChanges, recountCommunity } from './counts.queries.ts';
 import { findOverview } from './find-overview.ts';
 import { comparable, placeOf, slowOverview } from './slow-count.fixture.ts';
@@ -242,7 +243,7 @@ describe('the community in numbers', () => {
     const adding = await db().startTransaction().execute();
     await adding.insertInto('member_interests').values({ member_id: ada.id, interest: 'Yoga' }).execute();
     const moving = perform(ada, { act: 'move', to: 'London' });
-    await waiting();
+    await untilWaiting(test.services, 1);
     await adding.commit().execute();
     await moving;
     expect(await recountCommunity(db())).toBe(0);
@@ -293,13 +294,3 @@ describe('the community in numbers', () => {
     expect(file.text).toContain('"Austin, TX",');
   });
 });
-
-/** Until some connection waits for a lock of another one, or nobody does for a while. */
-async function waiting(): Promise<void> {
-  for (let tries = 0; tries < 40; tries++) {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock'`.execute(db());
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}

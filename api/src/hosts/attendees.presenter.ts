@@ -1,18 +1,10 @@
 import { TIER_LABELS, type HostAttendee, type HostWaiting } from '@backyard/contract';
-import { effectiveTier } from '../members/index.ts';
+import { effectiveTier, membershipOf } from '../members/index.ts';
 import { csvOf } from '../platform/csv.ts';
 import type { HostAttendeeRow } from './attendees.queries.ts';
 import type { HostWaitingRow } from './waiting.queries.ts';
 
-const tierOf = (row: HostAttendeeRow | HostWaitingRow, now: Date) =>
-  effectiveTier(
-    {
-      role: row.role,
-      subscriptionTier: row.subscription_tier,
-      subscriptionExpiresAt: row.subscription_expires_at,
-    },
-    now,
-  );
+const tierOf = (row: HostAttendeeRow | HostWaitingRow, now: Date) => effectiveTier(membershipOf(row), now);
 
 /** Row to contract: what a host sees of people at their events. Every field is named here; addresses are not among them. */
 export const presentHostAttendee = (row: HostAttendeeRow, now: Date): HostAttendee => ({

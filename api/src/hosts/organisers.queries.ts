@@ -1,3 +1,4 @@
+import { membershipOf } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
@@ -19,9 +20,7 @@ export async function findOrganiser(
     id: row.id,
     email: row.email ?? '',
     firstName: row.first_name,
-    role: row.role,
-    subscriptionTier: row.subscription_tier,
-    subscriptionExpiresAt: row.subscription_expires_at,
+    ...membershipOf(row),
     onboarded: row.onboarding_completed_at !== null,
     travelDistanceMiles: row.travel_distance_miles,
     place: latitude === null || longitude === null ? null : { latitude, longitude },

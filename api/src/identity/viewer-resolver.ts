@@ -1,4 +1,5 @@
 import { STEP_UP_MINUTES, type Role, type Tier } from '@backyard/contract';
+import { membershipOf } from '../members/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { hashToken, isTokenForm } from './session-token.ts';
@@ -53,9 +54,7 @@ export function viewerResolver({
       id: row.id,
       email: row.email,
       firstName: row.first_name,
-      role: row.role,
-      subscriptionTier: row.subscription_tier,
-      subscriptionExpiresAt: row.subscription_expires_at,
+      ...membershipOf(row),
       onboarded: row.onboarded,
       travelDistanceMiles: row.travel_distance_miles,
       place:

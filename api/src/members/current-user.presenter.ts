@@ -2,7 +2,7 @@ import type { CurrentUser } from '@backyard/contract';
 import type { Selectable } from 'kysely';
 import type { MembersTable } from '../platform/database/schema.ts';
 import { badgeOf } from './badge.policy.ts';
-import { effectiveTier } from './tier.policy.ts';
+import { effectiveTier, membershipOf } from './tier.policy.ts';
 
 /** What presenting the signed-in person takes of their row. */
 export type CurrentUserRow = Pick<
@@ -34,11 +34,7 @@ export type CurrentUserRow = Pick<
  */
 export function presentCurrentUser(row: CurrentUserRow, interests: string[], now: Date): CurrentUser {
   const onboarded = row.onboarding_completed_at !== null;
-  const membership = {
-    role: row.role,
-    subscriptionTier: row.subscription_tier,
-    subscriptionExpiresAt: row.subscription_expires_at,
-  };
+  const membership = membershipOf(row);
   return {
     id: row.id,
     email: row.email,

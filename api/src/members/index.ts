@@ -1,4 +1,4 @@
 export { findCurrentUser } from './find-current-user.ts';
 export { findOrCreateMember } from './find-or-create-member.ts';
 export { memberRoutes } from './members.routes.ts';
-export { effectiveTier } from './tier.policy.ts';
+export { effectiveTier, membershipOf } from './tier.policy.ts';

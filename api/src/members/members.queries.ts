@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { CurrentUserRow } from './current-user.presenter.ts';
+import { nameAndPlaceColumns, type NameAndPlace } from './profile-columns.ts';
 
 /** A member's own record with their interests in alphabetical order; undefined once the account is deleted. */
 export async function selectCurrentUser(
@@ -63,15 +64,9 @@ export async function insertMember(
   return row?.id;
 }
 
-export interface ProfileOfWizard {
-  firstName: string;
-  lastName: string;
+export interface ProfileOfWizard extends NameAndPlace {
   bio: string | null;
   ageRange: string;
-  /** As typed. */
-  location: string;
-  /** What the gazetteer made of it; null where it knew no such place. */
-  place: { city: string; state: string; latitude: number; longitude: number } | null;
   travelDistanceMiles: number;
 }
 
@@ -85,15 +80,9 @@ export async function completeProfile(
   const row = await executor
     .updateTable('members')
     .set({
-      first_name: profile.firstName,
-      last_name: profile.lastName,
+      ...nameAndPlaceColumns(profile),
       bio: profile.bio,
       age_range: profile.ageRange,
-      location: profile.location,
-      city: profile.place?.city ?? null,
-      state: profile.place?.state ?? null,
-      latitude: profile.place?.latitude ?? null,
-      longitude: profile.place?.longitude ?? null,
       travel_distance_miles: profile.travelDistanceMiles,
       onboarding_completed_at: now,
       updated_at: now,

@@ -1,12 +1,7 @@
 import type { Executor } from '../platform/database/index.ts';
+import { nameAndPlaceColumns, type NameAndPlace } from './profile-columns.ts';
 
-export interface ProfileChange {
-  firstName: string;
-  lastName: string;
-  /** As typed. */
-  location: string;
-  /** What the gazetteer made of it; null where it knew no such place. */
-  place: { city: string; state: string; latitude: number; longitude: number } | null;
+export interface ProfileChange extends NameAndPlace {
   // What is left out stays, null clears it.
   age?: number | null | undefined;
   bio?: string | null | undefined;
@@ -27,13 +22,7 @@ export async function updateProfile(
   const row = await executor
     .updateTable('members')
     .set({
-      first_name: profile.firstName,
-      last_name: profile.lastName,
-      location: profile.location,
-      city: profile.place?.city ?? null,
-      state: profile.place?.state ?? null,
-      latitude: profile.place?.latitude ?? null,
-      longitude: profile.place?.longitude ?? null,
+      ...nameAndPlaceColumns(profile),
       age: profile.age,
       bio: profile.bio,
       travel_distance_miles: profile.travelDistanceMiles,

@@ -8,6 +8,17 @@ export interface Membership {
   subscriptionExpiresAt: Date | null;
 }
 
+/** The same, of a row of `members`. */
+export const membershipOf = (row: {
+  role: Role;
+  subscription_tier: Tier;
+  subscription_expires_at: Date | null;
+}): Membership => ({
+  role: row.role,
+  subscriptionTier: row.subscription_tier,
+  subscriptionExpiresAt: row.subscription_expires_at,
+});
+
 /**
  * The tier whose rights a person has at this moment; null stands for a visitor. Rules TIER-1 to TIER-6 of
  * docs/rules/tiers.md (docs/product.md: access).

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatOwnDay } from '../platform/gazetteer/index.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { dollarText } from '../platform/money.ts';
-import { findPaymentForMail } from './mail.queries.ts';
+import { findPaymentForMail } from './receipts.queries.ts';
 
 const payload = z.object({ paymentId: z.uuid() });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RefundsTable } from '../platform/database/schema.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { dollarText } from '../platform/money.ts';
-import { findPaymentForMail, findRefundedPayment } from './mail.queries.ts';
+import { findPaymentForMail, findRefundedPayment } from './receipts.queries.ts';
 
 const payload = z.object({ refundId: z.uuid() });
 

@@ -2,8 +2,8 @@ import type { Executor } from '../platform/database/index.ts';
 
 const MAX_LISTED = 500;
 
-/** What this person paid, newest first, with what goes back of it. What was paid is read from the book. */
-export const selectReceipts = (executor: Executor, memberId: string) =>
+/** Payments with what was paid, as the ledger has it, and what goes back of it. */
+const selectPaid = (executor: Executor) =>
   executor
     .selectFrom('payments')
     .innerJoin('ledger', (join) =>
@@ -16,11 +16,14 @@ export const selectReceipts = (executor: Executor, memberId: string) =>
       'payments.description',
       'payments.event_id',
       'payments.succeeded_at',
-      'payments.created_at',
       'ledger.amount_cents as paid_cents',
       'refunds.amount_cents as refund_cents',
-      'refunds.state as refund_state',
-    ])
+    ]);
+
+/** What this person paid, newest first. */
+export const selectReceipts = (executor: Executor, memberId: string) =>
+  selectPaid(executor)
+    .select(['payments.created_at', 'refunds.state as refund_state'])
     .where('payments.member_id', '=', memberId)
     .where('payments.state', '=', 'succeeded')
     .orderBy('payments.succeeded_at', 'desc')
@@ -29,6 +32,23 @@ export const selectReceipts = (executor: Executor, memberId: string) =>
     .execute();
 
 export type ReceiptRow = Awaited<ReturnType<typeof selectReceipts>>[number];
+
+/** One payment with its payer's name, as mails need it. */
+export const findPaymentForMail = (executor: Executor, paymentId: string) =>
+  selectPaid(executor)
+    .innerJoin('members', 'members.id', 'payments.member_id')
+    .select([
+      'payments.gateway',
+      'members.first_name',
+      'members.latitude',
+      'members.longitude',
+      'refunds.reason',
+    ])
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst();
+
+export const findRefundedPayment = (executor: Executor, refundId: string) =>
+  executor.selectFrom('refunds').select('payment_id').where('id', '=', refundId).executeTakeFirst();
 
 /** Whether the money of a payment goes back, and whether a registration that it made stands. */
 export async function findOutcome(executor: Executor, paymentId: string) {

@@ -15,6 +15,25 @@ export interface Topic {
   words: readonly string[];
 }
 
+const TECH_WORDS = [
+  'tech',
+  'technology',
+  'code',
+  'coding',
+  'coder',
+  'software',
+  'hardware',
+  'solder*',
+  'robot*',
+  'hackathon',
+  'hack night',
+  'startup',
+  'demo night',
+  'what you are building',
+  'developer',
+  '3d print*',
+];
+
 /** One entry may serve both lists: the wizard's 18 interests and the profile's 20 are matched without case [REC-3]. */
 const TOPICS: Record<string, Topic> = {
   'board games': {
@@ -218,24 +237,7 @@ const TOPICS: Record<string, Topic> = {
   tech: {
     label: 'tech',
     near: ['networking'],
-    words: [
-      'tech',
-      'technology',
-      'code',
-      'coding',
-      'coder',
-      'software',
-      'hardware',
-      'solder*',
-      'robot*',
-      'hackathon',
-      'hack night',
-      'startup',
-      'demo night',
-      'what you are building',
-      'developer',
-      '3d print*',
-    ],
+    words: TECH_WORDS,
   },
   fitness: {
     label: 'fitness',
@@ -346,24 +348,7 @@ const TOPICS: Record<string, Topic> = {
   technology: {
     label: 'technology',
     near: ['networking'],
-    words: [
-      'tech',
-      'technology',
-      'code',
-      'coding',
-      'coder',
-      'software',
-      'hardware',
-      'solder*',
-      'robot*',
-      'hackathon',
-      'hack night',
-      'startup',
-      'demo night',
-      'what you are building',
-      'developer',
-      '3d print*',
-    ],
+    words: TECH_WORDS,
   },
   books: {
     label: 'books',

@@ -1,5 +1,5 @@
 import { availability, offeredOf } from '../events/index.ts';
-import { effectiveTier } from '../members/index.ts';
+import { effectiveTier, membershipOf } from '../members/index.ts';
 import type { Paid } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { lockEvent, registerSeat } from './registrations.queries.ts';
@@ -61,9 +61,7 @@ async function findPayer(trx: Executor, eventId: string, memberId: string) {
     .executeTakeFirst();
   return (
     row && {
-      role: row.role,
-      subscriptionTier: row.subscription_tier,
-      subscriptionExpiresAt: row.subscription_expires_at,
+      ...membershipOf(row),
       registered: row.registration_id !== null,
     }
   );

@@ -12,6 +12,7 @@ import {
   type EventRow,
 } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -299,7 +300,7 @@ describe('the locking recipe', () => {
       await other.query('begin');
       await other.query('update events set seats_taken = seats_taken + 1 where id = $1', [event.id]);
       const cancelling = cancel(event, as);
-      await untilSomebodyWaits();
+      await untilWaiting(test.services, 1);
       const duplicate = other.query(
         'insert into registrations (event_id, member_id, created_at) values ($1, $2, $3)',
         [event.id, ada.id, TEST_NOW],
@@ -312,15 +313,4 @@ describe('the locking recipe', () => {
     }
     expect((await reread(event)).seats_taken).toBe(0);
   });
-
-  async function untilSomebodyWaits(): Promise<void> {
-    for (;;) {
-      const { rows } = await test.services.pool.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if ((rows[0]?.waiting ?? 0) > 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  }
 });

@@ -1,16 +1,9 @@
-import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, placeLines, uidHost } from '../calendar/index.ts';
-import {
-  eventLeaf,
-  facts,
-  paragraph,
-  renderMail,
-  siteUrl,
-  type MailTemplate,
-} from '../platform/mailer/index.ts';
+import { uidHost } from '../calendar/index.ts';
+import { paragraph, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
+import { eventUrl, seatMail } from './seat-mail.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
 
@@ -25,39 +18,19 @@ const confirmation = (words: { kind: string; opening: string; because: string })
     if (registration?.status !== 'registered') return null;
     if (registration.cancelled_at || registration.ends_at <= now) return null;
 
-    const { title, location, notes } = registration;
-    const url = `${siteUrl(config)}${PATHS.event(registration.id)}`;
-    const when = eventWhen(registration);
     return {
-      subject: `You're in: ${title}`,
-      ...renderMail({
+      subject: `You're in: ${registration.title}`,
+      ...seatMail(config, registration, {
         title: "You're in!",
-        preheader: `${when.date}, ${when.time} · ${location}`,
-        greeting: `Hi ${registration.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph(words.opening),
-          eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
-          facts([
-            { label: 'Where', value: placeLines(registration).join('\n') },
-            { label: 'Hosted by', value: registration.host_name ?? BRAND.name },
-            ...(notes ? [{ label: 'Your note to the host', value: notes }] : []),
-          ]),
-        ],
-        action: { label: 'See the event', url },
-        closing: [
-          paragraph('The attached file puts the event into your calendar.'),
-          paragraph(
-            'Plans changed? Cancel on ',
-            { label: "the event's page", url },
-            ' until it starts, and somebody else gets your seat.',
-          ),
-        ],
-        footer: `You get this mail because ${words.because} at ${BRAND.name}.`,
+        opening: words.opening,
+        closing: [paragraph('The attached file puts the event into your calendar.')],
+        leaving: 'Plans changed?',
+        because: words.because,
       }),
       attachments: [
         calendarAttachment(registration, {
           method: 'publish',
-          url,
+          url: eventUrl(config, registration),
           host: await uidHost(services),
           now,
         }),

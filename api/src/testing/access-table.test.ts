@@ -13,6 +13,7 @@ import {
   standAt,
 } from './builders.ts';
 import { freshDatabase } from './database.ts';
+import { eventForm } from './event-form.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -54,16 +55,6 @@ const calendarFeed = async (host: MemberRow) => ({
     .where('member_id', '=', host.id)
     .executeTakeFirstOrThrow(),
 });
-const eventForm = {
-  title: 'Pottery for two',
-  description: 'Clay and company.',
-  location: 'The Kiln',
-  address: 'Austin, TX',
-  startTime: new Date(TEST_NOW.getTime() + 86_400_000).toISOString(),
-  endTime: new Date(TEST_NOW.getTime() + 90_000_000).toISOString(),
-  maxAttendees: 8,
-  categories: ['creative'],
-};
 const organisers = { visitor: 401, notOnboarded: 403, gameRoom: 403, playground: 403, clubHouse: 403 };
 /** Not even an admin sees what another person has sent. */
 const ownImport = (status: number) => ({ ...organisers, host: status, others: 404 });
@@ -284,10 +275,10 @@ const TABLE: Record<string, Row[]> = {
       expect: { ...organisers, others: 404 },
     },
   ],
-  'POST /api/events': [{ ask: async () => ({ body: eventForm }), expect: { ...organisers, others: 201 } }],
+  'POST /api/events': [{ ask: async () => ({ body: eventForm() }), expect: { ...organisers, others: 201 } }],
   // JSON is neither a calendar nor a table.
   'POST /api/event-imports': [
-    { ask: async () => ({ body: eventForm }), expect: { ...organisers, others: 415 } },
+    { ask: async () => ({ body: eventForm() }), expect: { ...organisers, others: 415 } },
   ],
   'GET /api/event-imports': [{ expect: { ...organisers, others: 200 } }],
   'GET /api/event-imports/:id': [{ ask: previewOfHost, expect: ownImport(200) }],
@@ -307,7 +298,7 @@ const TABLE: Record<string, Row[]> = {
   ],
   'PUT /api/events/:id': [
     {
-      ask: async (host) => ({ ...(await publishedEvent(host)), body: eventForm }),
+      ask: async (host) => ({ ...(await publishedEvent(host)), body: eventForm() }),
       expect: { ...organisers, otherHost: 404, others: 200 },
     },
   ],

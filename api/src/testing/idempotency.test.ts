@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from '../identity/passkeys/authenticator.fixture.ts';
 import { idempotencyJobs } from '../platform/idempotency/index.ts';
 import { buildEvent, buildHost, buildTierMember, TEST_NOW, type MemberRow, standAt } from './builders.ts';
+import { eventForm, inHours } from './event-form.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -33,17 +34,6 @@ interface Making {
   status?: number;
 }
 
-const hour = (hours: number): string => new Date(TEST_NOW.getTime() + hours * 3_600_000).toISOString();
-const eventForm = {
-  title: 'Pottery for two',
-  description: 'Clay and company.',
-  location: 'The Kiln',
-  address: 'Austin, TX',
-  startTime: hour(24),
-  endTime: hour(26),
-  maxAttendees: 8,
-  categories: ['creative'],
-};
 const eventsOf = (who: MemberRow) =>
   db().selectFrom('events').select('id').where('host_id', '=', who.id).execute();
 const ownEvent = async (who: MemberRow, verb: string) =>
@@ -53,12 +43,12 @@ const ownEvent = async (who: MemberRow, verb: string) =>
 const MAKING: Record<string, Making> = {
   'POST /api/events': {
     who: () => buildHost(db()),
-    form: async () => ({ path: '/api/events', body: eventForm }),
+    form: async () => ({ path: '/api/events', body: eventForm() }),
     there: eventsOf,
   },
   'POST /api/events/:id/duplicate': {
     who: () => buildHost(db()),
-    form: async (who) => ({ path: await ownEvent(who, 'duplicate'), body: { startTime: hour(48) } }),
+    form: async (who) => ({ path: await ownEvent(who, 'duplicate'), body: { startTime: inHours(48) } }),
     there: eventsOf,
   },
   'POST /api/events/:id/repeat': {
@@ -178,7 +168,7 @@ describe('a key', () => {
   const post = (as: Somebody, key: string | null, some: object = {}) =>
     test.call<{ id: string; code?: string }>('POST', '/api/events', {
       as,
-      body: { ...eventForm, ...some },
+      body: { ...eventForm(), ...some },
       ...(key !== null && { headers: { 'idempotency-key': key } }),
     });
 
@@ -208,7 +198,7 @@ describe('a key', () => {
   it('[HOLD-28] of a form that was refused may be used again', async () => {
     const who = await events.who();
     const as = await test.signInAs(who);
-    expect((await post(as, 'a-form', { endTime: hour(1) })).status).toBe(400);
+    expect((await post(as, 'a-form', { endTime: inHours(1) })).status).toBe(400);
     expect((await post(as, 'a-form')).status).toBe(201);
   });
 

@@ -14,6 +14,7 @@ import {
   standAt,
 } from './builders.ts';
 import { freshDatabase } from './database.ts';
+import { eventForm, inHours } from './event-form.ts';
 import { runDueJobs } from './run-jobs.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -56,7 +57,6 @@ const ZONES = [
   'UTC',
 ];
 const HOUR_MS = 3_600_000;
-const inHours = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR_MS).toISOString();
 const TIMES = [
   [inHours(0.01), inHours(0.02)],
   ['2026-11-22T05:59:59.999Z', '2026-11-22T06:00:00Z'],
@@ -109,15 +109,7 @@ async function give(method: 'POST' | 'PUT', url: string, as: { cookie: string } 
   return reply;
 }
 
-const form = {
-  title: 'Cards',
-  description: 'A deck.',
-  location: 'The Barn',
-  startTime: inHours(5),
-  endTime: inHours(7),
-  maxAttendees: 8,
-  categories: ['games'],
-};
+const form = eventForm({ address: undefined, startTime: inHours(5), endTime: inHours(7) });
 
 async function fillOddly(): Promise<void> {
   const { host: asHost, admin } = people;

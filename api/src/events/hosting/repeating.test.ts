@@ -1,22 +1,13 @@
 import type { ErrorBody, HostedEvent } from '@backyard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildHost, TEST_NOW, type MemberRow, standAt } from '../../testing/builders.ts';
+import { eventForm, inHours } from '../../testing/event-form.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
 const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR).toISOString();
-const form = {
-  title: 'Pottery for two',
-  description: 'Clay and company.',
-  location: 'The Kiln',
-  address: '12 Congress Ave, Austin, TX',
-  startTime: inHours(24),
-  endTime: inHours(26),
-  maxAttendees: 8,
-  categories: ['creative'],
-};
+const form = eventForm();
 
 let test: TestApp;
 let host: MemberRow;

@@ -2,7 +2,7 @@ export { checkLastMails } from './check-last-mails.ts';
 export { checkMail } from './check-mail.ts';
 export { devMailboxRoutes } from './dev-mailbox/routes.ts';
 export { code, eventLeaf, facts, paragraph } from './layout/blocks.ts';
-export { renderMail } from './layout/render-mail.ts';
+export { renderMail, type MailContent } from './layout/render-mail.ts';
 export type { MailAttachment, MailTemplate } from './mail.ts';
 export { mailJobs } from './mail-job.ts';
 export { mailKey, mailTo } from './mail-to.ts';

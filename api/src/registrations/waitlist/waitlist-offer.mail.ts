@@ -2,7 +2,7 @@ import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, momentText, placeLines } from '../../calendar/index.ts';
 import { offeredOf, priceFor } from '../../events/index.ts';
-import { effectiveTier } from '../../members/index.ts';
+import { effectiveTier, membershipOf } from '../../members/index.ts';
 import {
   eventLeaf,
   facts,
@@ -28,11 +28,7 @@ export const waitlistOffer: MailTemplate = {
     const { title } = place;
     const when = eventWhen(place);
     const until = momentText(place.offered_until, place.time_zone);
-    const membership = {
-      role: place.role,
-      subscriptionTier: place.subscription_tier,
-      subscriptionExpiresAt: place.subscription_expires_at,
-    };
+    const membership = membershipOf(place);
     const { payableCents } = priceFor(offeredOf(place), effectiveTier(membership, now));
     const url = `${siteUrl(config)}${PATHS.event(place.id)}`;
     return {

@@ -1,0 +1,43 @@
+import { BRAND, SIGN_IN_CODE } from '@backyard/contract';
+import { z } from 'zod';
+import { code as codeBlock, paragraph, renderMail, type MailTemplate } from '../../platform/mailer/index.ts';
+import { hashCode, isSameHash } from '../sign-in-code.ts';
+import { selectCode } from './codes.queries.ts';
+
+/** The process before names no code. */
+const payload = z.object({ code: z.string(), codeId: z.uuid().optional() });
+
+/**
+ * A mail with a one-time code. Not sent any more once the code is used or too old: a mail that arrives late must not carry a
+ * code that no longer works. `subject` is what follows the code there, where a notification shows it; `where` it works
+ * beside "once, for ten minutes".
+ */
+export const codeMail = (
+  kind: string,
+  words: { subject: string; title: string; lead: string; where?: string; notYou: string; footer: string },
+): MailTemplate => ({
+  kind,
+  compose: async ({ db, clock }, mail) => {
+    const { code, codeId } = payload.parse(mail.payload);
+    const stored = codeId && (await selectCode(db, codeId, clock()));
+    if (!stored || !isSameHash(stored.codeHash, hashCode(code, stored.account, stored.createdAt)))
+      return null;
+    const lasts = `${SIGN_IN_CODE.minutes} minutes`;
+    return {
+      subject: `${code} ${words.subject}`,
+      ...renderMail({
+        title: words.title,
+        preheader: `It works for ${lasts}.`,
+        blocks: [
+          paragraph(words.lead),
+          codeBlock(code),
+          paragraph(
+            `It works once, for ${lasts}${words.where ?? ''}. Nobody from ${BRAND.name} will ever ask you for it.`,
+          ),
+        ],
+        closing: [paragraph(words.notYou)],
+        footer: `You get this mail because ${words.footer}.`,
+      }),
+    };
+  },
+});

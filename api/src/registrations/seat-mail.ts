@@ -1,0 +1,57 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { eventWhen, placeLines } from '../calendar/index.ts';
+import type { Config } from '../platform/config.ts';
+import {
+  eventLeaf,
+  facts,
+  paragraph,
+  renderMail,
+  siteUrl,
+  type MailContent,
+} from '../platform/mailer/index.ts';
+import type { MailedRegistration } from './mail.queries.ts';
+
+export const eventUrl = (config: Config, event: { id: string }): string =>
+  `${siteUrl(config)}${PATHS.event(event.id)}`;
+
+/** What mails to somebody who has a seat say alike: when, where, and how to give the seat back. */
+export function seatMail(
+  config: Config,
+  registration: MailedRegistration,
+  words: {
+    title: string;
+    opening: string;
+    closing?: MailContent['closing'];
+    /** Before "Cancel on the event's page …". */
+    leaving: string;
+    because: string;
+  },
+) {
+  const { title, location, notes } = registration;
+  const url = eventUrl(config, registration);
+  const when = eventWhen(registration);
+  return renderMail({
+    title: words.title,
+    preheader: `${when.date}, ${when.time} · ${location}`,
+    greeting: `Hi ${registration.first_name ?? 'friend'},`,
+    blocks: [
+      paragraph(words.opening),
+      eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+      facts([
+        { label: 'Where', value: placeLines(registration).join('\n') },
+        { label: 'Hosted by', value: registration.host_name ?? BRAND.name },
+        ...(notes ? [{ label: 'Your note to the host', value: notes }] : []),
+      ]),
+    ],
+    action: { label: 'See the event', url },
+    closing: [
+      ...(words.closing ?? []),
+      paragraph(
+        `${words.leaving} Cancel on `,
+        { label: "the event's page", url },
+        ' until it starts, and somebody else gets your seat.',
+      ),
+    ],
+    footer: `You get this mail because ${words.because} at ${BRAND.name}.`,
+  });
+}
