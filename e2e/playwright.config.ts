@@ -12,7 +12,7 @@ const ON_PHONES = [
   'event-import',
   'first-load',
   // Through the menu, which desks do not have.
-  'hosting-door',
+  'hosting-link',
   'hosts-pictures',
   'hosts-public',
   'main-job-registering',

@@ -1,6 +1,6 @@
 import { DOCUMENTS, PATHS } from '@backyard/contract';
 import type { RouteObject } from 'react-router';
-import { FirstWait } from './features/shell/index.ts';
+import { HydrateFallback } from './features/shell/index.ts';
 import { lazyPage } from './lib/lazy-page.ts';
 import { RootError } from './pages/root-error.tsx';
 import { Root, rootLoader } from './pages/root.tsx';
@@ -12,7 +12,7 @@ export const appRoutes: RouteObject[] = [
     id: 'root',
     Component: Root,
     ErrorBoundary: RootError,
-    HydrateFallback: FirstWait,
+    HydrateFallback: HydrateFallback,
     loader: rootLoader,
     // Who is signed in changes by acting, not by walking around.
     shouldRevalidate: () => false,

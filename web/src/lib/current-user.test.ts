@@ -3,7 +3,7 @@
 import type { CurrentUser } from '@backyard/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createApi, type Fetch } from './api-client.ts';
-import { becomeUser, currentUserKey, currentUserQuery } from './current-user.ts';
+import { setCurrentUser, currentUserKey, currentUserQuery } from './current-user.ts';
 import { createQueryClient } from './query-client.ts';
 
 const ada = { id: 'ada', firstName: 'Ada', onboardingCompleted: true } as CurrentUser;
@@ -40,7 +40,7 @@ it('after signing in and onboarding the person is the new one, and all that was 
   const queryClient = createQueryClient();
   queryClient.setQueryData(currentUserKey, { ...ada, onboardingCompleted: false });
   queryClient.setQueryData(['/api/events', 'x'], 'as a newcomer sees it');
-  await becomeUser(queryClient, ada);
+  await setCurrentUser(queryClient, ada);
   expect(queryClient.getQueryData(currentUserKey)).toEqual(ada);
   expect(queryClient.getQueryData(['/api/events', 'x'])).toBeUndefined();
 });

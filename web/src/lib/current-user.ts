@@ -34,7 +34,7 @@ export async function currentUserNow({ api, queryClient }: AppContext): Promise<
 export const useCurrentUser = (): CurrentUser | null => useSuspenseQuery(currentUserQuery(useApi())).data;
 
 /** After signing in, onboarding or a saved profile: everything is seen through other eyes, so all is read again. */
-export async function becomeUser(queryClient: QueryClient, user: CurrentUser): Promise<void> {
+export async function setCurrentUser(queryClient: QueryClient, user: CurrentUser): Promise<void> {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserKey[0] });
   queryClient.setQueryData(currentUserKey, user);
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../lib/app-context.ts';
 import { LOGGED_OUT, TAKE_OVER } from '../lib/kept-copy.ts';
-import { keepMine } from './keep-mine.ts';
+import { cacheOwnEvents } from './cache-own-events.ts';
 
 const WORKER = '/sw.js';
 /** A tab that stays open for days hears of a new build when somebody comes back to it; not more often than this. */
@@ -17,7 +17,7 @@ export async function startOffline(app: AppContext): Promise<void> {
   const registration = (await container.register(WORKER)) as ServiceWorkerRegistration | undefined;
   if (!registration) return;
   takeTurns(registration);
-  keepMine(app);
+  cacheOwnEvents(app);
 }
 
 /** Offers the tab to a worker that waits; it takes over if there is no other (see service-worker/worker.ts). */

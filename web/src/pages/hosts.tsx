@@ -14,7 +14,7 @@ import { joinPath, logInToRegister } from '../features/registrations/index.ts';
 import { reasonOf } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
-import { HostingLine } from '../lib/hosting-line.tsx';
+import { HostingPrompt } from '../lib/hosting-prompt.tsx';
 import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
@@ -79,7 +79,7 @@ export function Component() {
       <HostLinks hosts={hosts.data ?? []} chosen={host} />
       {/* With no events, what stands there leads on. */}
       {events?.length !== 0 && (
-        <HostingLine user={user} className="mt-5 rounded-card bg-accent-soft px-5 py-3.5" />
+        <HostingPrompt user={user} className="mt-5 rounded-card bg-accent-soft px-5 py-3.5" />
       )}
       <div className="mt-6">
         {events ? (

@@ -1,6 +1,6 @@
 import { answerFrom, forgetCopy, readCopy } from '../lib/kept-copy.ts';
 import { KEPT_AT } from '../lib/kept-names.ts';
-import { settleLogout } from './logout.ts';
+import { sendPendingLogout } from './logout.ts';
 
 const UNAUTHORIZED = 401;
 const KEPT_CALLS = /^\/api\/(?:auth\/user|user\/events|events\/[0-9a-f-]{36})$/;
@@ -11,7 +11,7 @@ export const isKeptCall = (path: string): boolean => KEPT_CALLS.test(path);
 /** The server's answer; without a connection, what this device has kept, which says when that was. */
 export async function sendCall(request: Request): Promise<Response> {
   try {
-    await settleLogout();
+    await sendPendingLogout();
     const answer = await fetch(request);
     if (answer.status === UNAUTHORIZED) await forgetCopy();
     return answer;

@@ -1,7 +1,7 @@
 import { LOGOUT_PATH, PATHS } from '@backyard/contract';
 import { forgetCopy, LOGGED_OUT } from '../lib/kept-copy.ts';
 import { appShell } from './files.ts';
-import { oweLogout, owesLogout, settleLogout } from './logout.ts';
+import { markLogoutPending, isLogoutPending, sendPendingLogout } from './logout.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /** The server's page; without a connection, the shell in which the browser draws it from what is kept. */
@@ -16,8 +16,8 @@ export const passOn = async (event: FetchEvent): Promise<Response> =>
 async function show(event: FetchEvent): Promise<Response> {
   try {
     // What the browser asked for ahead of us would still be the page of whoever has logged out.
-    const late = await owesLogout();
-    await settleLogout();
+    const late = await isLogoutPending();
+    await sendPendingLogout();
     return await (late ? fetch(event.request) : passOn(event));
   } catch (error) {
     const shell = await appShell();
@@ -41,7 +41,7 @@ async function logOut(event: FetchEvent, clients: WorkerScope['clients']): Promi
     }
     return answer;
   } catch {
-    await oweLogout();
+    await markLogoutPending();
     return Response.redirect(PATHS.home);
   } finally {
     await forgetCopy();

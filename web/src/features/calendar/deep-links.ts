@@ -11,11 +11,11 @@ export interface CalendarEntry {
 }
 
 /** Characters of description in a link: Outlook refuses addresses of more than about 2,000, and an encoded one triples. */
-const MOST_DETAILS = 400;
+const MAX_DETAILS = 400;
 
 const detailsOf = ({ description, url }: CalendarEntry): string => {
   // Not through a character: half a surrogate pair is no text.
-  const start = description.slice(0, MOST_DETAILS).replace(/[\uD800-\uDBFF]$/, '');
+  const start = description.slice(0, MAX_DETAILS).replace(/[\uD800-\uDBFF]$/, '');
   const text = start.length < description.length ? `${start.trimEnd()}…` : description;
   return `${text}\n\n${url}`;
 };

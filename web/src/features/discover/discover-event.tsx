@@ -1,8 +1,8 @@
 import { formatDollars, PATHS, type PublicEvent } from '@backyard/contract';
 import { Lock, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { FarZone } from '../../lib/far-zone.tsx';
 import { formatCardDate } from '../../lib/formats.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -35,7 +35,7 @@ export function DiscoverEvent({ event, visitor }: { event: PublicEvent; visitor:
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
           <time dateTime={event.dateTime} className="font-semibold text-accent-ink tabular-nums">
             {formatCardDate(event.dateTime, event.timeZone)}
-            <FarZone at={event.dateTime} timeZone={event.timeZone} />
+            <ZoneHint at={event.dateTime} timeZone={event.timeZone} />
           </time>
           <span className="flex min-w-0 items-start gap-1.5 text-muted">
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -2,8 +2,8 @@ import { PATHS, type Event } from '@backyard/contract';
 import { MapPin } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FarZone } from '../../lib/far-zone.tsx';
 import { formatCardDate, formatDistance } from '../../lib/formats.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { spotsOf, placeOf } from './event-facts.ts';
@@ -49,7 +49,7 @@ export function EventCard({ event, action, headingLevel = 3 }: EventCardProps) {
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-4 sm:px-5 sm:pb-5">
         <time dateTime={event.startTime} className="text-sm font-semibold text-accent-ink tabular-nums">
           {formatCardDate(event.startTime, event.timeZone)}
-          <FarZone at={event.startTime} timeZone={event.timeZone} />
+          <ZoneHint at={event.startTime} timeZone={event.timeZone} />
         </time>
         <Heading className="mt-1 line-clamp-2 title-card wrap-anywhere">
           <Link

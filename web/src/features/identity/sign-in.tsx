@@ -10,7 +10,7 @@ import { EmailStep } from './email-step.tsx';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { PlainCodeForm } from './plain-code-form.tsx';
 import { EMPTY_DRAFT, keepDraft, readDraft } from './sign-in-draft.ts';
-import { useEnter } from './use-enter.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 export interface SignInProps {
   options: SignInOptions;
@@ -27,7 +27,7 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
   const [draft, setDraft, restored] = useRestored(EMPTY_DRAFT, readDraft);
   const [announcement, setAnnouncement] = useState('');
   const [wentBack, setWentBack] = useState(false);
-  const enter = useEnter(returnTo);
+  const enter = useFinishSignIn(returnTo);
   useEffect(() => {
     if (restored) keepDraft(draft.email ? draft : null);
   }, [draft, restored]);

@@ -1,7 +1,7 @@
 import type { Event } from '@backyard/contract';
 import { useState } from 'react';
-import { FarZone } from '../../lib/far-zone.tsx';
 import { formatCardDate } from '../../lib/formats.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -33,7 +33,7 @@ export function EventDialog({ event, tab, onClose }: EventDialogProps) {
           <br />
           <span className="tabular-nums">
             {formatCardDate(event.startTime, event.timeZone)}
-            <FarZone at={event.startTime} timeZone={event.timeZone} />
+            <ZoneHint at={event.startTime} timeZone={event.timeZone} />
           </span>
           {` · ${event.location}`}
           {event.past && (

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
 /** The home shows at most six (docs/product.md: home). */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** What the member is recommended, best first: each event once, six at most. For members only: others are refused. */
 export const recommendedQuery = (api: Api) =>
@@ -18,7 +18,7 @@ export const recommendedQuery = (api: Api) =>
           query: {},
           signal,
         }),
-      ).slice(0, MOST_SHOWN),
+      ).slice(0, MAX_SHOWN),
   });
 
 const firstOfEach = (events: readonly Recommendation[]): Recommendation[] =>

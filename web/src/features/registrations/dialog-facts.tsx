@@ -1,6 +1,6 @@
 import type { Event } from '@backyard/contract';
-import { FarZone } from '../../lib/far-zone.tsx';
 import { formatCardDate } from '../../lib/formats.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
 
 /** Which event a dialog is about: under its title. */
 export function DialogFacts({
@@ -14,7 +14,7 @@ export function DialogFacts({
       <br />
       <span className="tabular-nums">
         {formatCardDate(event.startTime, event.timeZone)}
-        <FarZone at={event.startTime} timeZone={event.timeZone} />
+        <ZoneHint at={event.startTime} timeZone={event.timeZone} />
       </span>
       {` · ${event.location}`}
     </>

@@ -1,6 +1,6 @@
 import { BRAND, loginPath, PATHS, type CurrentUser } from '@backyard/contract';
 import { Link } from 'react-router';
-import { hostingDoor } from '../../lib/hosting-door.ts';
+import { hostingLink } from '../../lib/hosting-link.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { ThemeSlot } from './theme-slot.tsx';
 
@@ -13,7 +13,7 @@ interface FooterLink {
 
 /** Link groups (docs/product.md: navigation): only what leads somewhere, so entries come with their pages. */
 function groups(user: CurrentUser | null): { title: string; links: FooterLink[] }[] {
-  const door = hostingDoor(user);
+  const link = hostingLink(user);
   return [
     {
       title: 'Platform',
@@ -21,7 +21,7 @@ function groups(user: CurrentUser | null): { title: string; links: FooterLink[] 
         { label: 'Events', to: PATHS.events },
         { label: 'Discover', to: PATHS.discover },
         { label: 'Hosts', to: PATHS.hosts },
-        ...(door ? [door] : []),
+        ...(link ? [link] : []),
         ...(user ? [] : [{ label: 'Sign in', to: loginPath(), external: true }]),
       ],
     },

@@ -1,6 +1,6 @@
 import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { Link, useLocation } from 'react-router';
-import { hostingDoor } from '../../lib/hosting-door.ts';
+import { hostingLink } from '../../lib/hosting-link.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { BarLink } from './bar-link.tsx';
 import { MemberChip } from './member-chip.tsx';
@@ -12,7 +12,7 @@ import { LoginLinks, LogoutLink } from './session-links.tsx';
 export function Header({ user }: { user: CurrentUser | null }) {
   const { pathname } = useLocation();
   const links = navLinks(user, pathname);
-  const door = user && hostingDoor(user);
+  const hosting = user && hostingLink(user);
   return (
     <header className="relative z-40 print:hidden">
       <nav
@@ -43,7 +43,7 @@ export function Header({ user }: { user: CurrentUser | null }) {
             <LoginLinks />
           )}
         </div>
-        <MobileMenu user={user} links={door && !door.included ? [...links, door] : links} />
+        <MobileMenu user={user} links={hosting && !hosting.included ? [...links, hosting] : links} />
       </nav>
     </header>
   );

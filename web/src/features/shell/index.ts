@@ -1,4 +1,4 @@
-export { FirstWait } from './first-wait.tsx';
+export { HydrateFallback } from './hydrate-fallback.tsx';
 export { NotFoundCard } from './not-found-card.tsx';
 export { Shell } from './shell.tsx';
 export { loadNotConnected, loadNotFoundCard } from './later.ts';

@@ -1,6 +1,6 @@
 import { TIER_LABELS, type CurrentUser, type Subscription } from '@backyard/contract';
 import type { ReactNode } from 'react';
-import { HostingLine } from '../../lib/hosting-line.tsx';
+import { HostingPrompt } from '../../lib/hosting-prompt.tsx';
 import { useOwnZone } from '../../lib/use-own-zone.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -50,7 +50,7 @@ export function SubscriptionPanel({ subscription, user, place, actions }: Subscr
           <div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap md:justify-end">{actions}</div>
         )}
       </Card>
-      <HostingLine user={user} className="px-1" />
+      <HostingPrompt user={user} className="px-1" />
     </div>
   );
 }

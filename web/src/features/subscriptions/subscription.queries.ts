@@ -16,7 +16,7 @@ export const subscriptionQuery = (api: Api) =>
   });
 
 /** After a change of plan: who one is, every price and every right may be others, so all is read again (docs/product.md: plans). */
-export function seeAs(
+export function cachePlanChange(
   queryClient: QueryClient,
   changed: { user: CurrentUser; subscription: Subscription },
 ): void {

@@ -6,7 +6,7 @@ import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { comingChange } from './standing-text.ts';
-import { seeAs, subscriptionQuery } from './subscription.queries.ts';
+import { cachePlanChange, subscriptionQuery } from './subscription.queries.ts';
 
 /** Where it is changed: the subscribe screen has other words (docs/product.md: plans). */
 export type ChangePlace = 'dashboard' | 'subscribe';
@@ -39,7 +39,7 @@ export function useChangePlan(place: ChangePlace, onChanged: (subscription: Subs
     onSuccess: (changed, wish) => {
       const { title, description } = saidOf(place, wish, changed.subscription);
       toast({ title, ...(description !== undefined && { description }), variant: 'success' });
-      seeAs(queryClient, changed);
+      cachePlanChange(queryClient, changed);
       onChanged(changed.subscription);
     },
     onError: (error) => {

@@ -1,7 +1,7 @@
 import { PATHS, type Registration } from '@backyard/contract';
 import { Link } from 'react-router';
-import { FarZone } from '../../../lib/far-zone.tsx';
 import { formatCardDate } from '../../../lib/formats.ts';
+import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { StringLights } from '../../../ui/string-lights.tsx';
 import { Backyard } from '../home-scene.tsx';
 
@@ -27,7 +27,7 @@ export function Welcome({ name, next }: { name: string; next: Registration | und
             ,{' '}
             <span className="inline-block">
               {formatCardDate(next.event.startTime, next.event.timeZone)}
-              <FarZone at={next.event.startTime} timeZone={next.event.timeZone} />.
+              <ZoneHint at={next.event.startTime} timeZone={next.event.timeZone} />.
             </span>
           </>
         ) : (

@@ -1,8 +1,8 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { FarZone } from '../../../lib/far-zone.tsx';
 import { formatHostsDate } from '../../../lib/formats.ts';
+import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -50,7 +50,7 @@ export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
                   <span className="mt-0.5 flex flex-wrap gap-x-3 font-sans text-sm font-normal text-muted tabular-nums">
                     <span>
                       {formatHostsDate(event.startTime, event.timeZone)}
-                      <FarZone at={event.startTime} timeZone={event.timeZone} />
+                      <ZoneHint at={event.startTime} timeZone={event.timeZone} />
                     </span>
                     <span>
                       {event.registrationCount} {event.past ? 'attended' : 'registered'}

@@ -3,8 +3,8 @@ import { MapPin, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CalendarLeaf } from '../../../lib/calendar-leaf.tsx';
-import { FarZone } from '../../../lib/far-zone.tsx';
 import { formatHostsDate } from '../../../lib/formats.ts';
+import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
@@ -48,7 +48,7 @@ export function HostedRow({
           className="mt-2 block text-sm font-semibold text-accent-ink tabular-nums"
         >
           {formatHostsDate(event.startTime, event.timeZone)}
-          <FarZone at={event.startTime} timeZone={event.timeZone} />
+          <ZoneHint at={event.startTime} timeZone={event.timeZone} />
         </time>
         <h3 className="mt-0.5 line-clamp-2 title-card wrap-anywhere">
           <Link to={PATHS.event(event.id)} className="text-ink underline-offset-4 hover:underline">

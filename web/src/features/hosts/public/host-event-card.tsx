@@ -2,8 +2,8 @@ import { PATHS, formatDollars, type Event } from '@backyard/contract';
 import { CalendarDays, MapPin, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FarZone } from '../../../lib/far-zone.tsx';
 import { formatHostsDate } from '../../../lib/formats.ts';
+import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
@@ -11,7 +11,7 @@ import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { EventPicture } from '../../events/index.ts';
 
 /** Host cards show so many categories (docs/product.md: hosts). */
-const MOST_CATEGORIES = 3;
+const MAX_CATEGORIES = 3;
 
 export interface HostEventCardProps {
   event: Event;
@@ -49,7 +49,7 @@ export function HostEventCard({ event, action, headingLevel = 2, hideHost = fals
           <Fact icon={<CalendarDays className="size-4" />}>
             <time dateTime={event.startTime} className="font-semibold text-accent-ink tabular-nums">
               {formatHostsDate(event.startTime, event.timeZone)}
-              <FarZone at={event.startTime} timeZone={event.timeZone} />
+              <ZoneHint at={event.startTime} timeZone={event.timeZone} />
             </time>
           </Fact>
           <Fact icon={<MapPin className="size-4" />}>{event.location}</Fact>
@@ -75,7 +75,7 @@ export function HostEventCard({ event, action, headingLevel = 2, hideHost = fals
           )}
         </ul>
         <ul aria-label="Categories" className="mt-3 flex flex-wrap gap-1.5">
-          {event.categories.slice(0, MOST_CATEGORIES).map((category) => (
+          {event.categories.slice(0, MAX_CATEGORIES).map((category) => (
             <li key={category}>
               <CategoryBadge category={category} />
             </li>

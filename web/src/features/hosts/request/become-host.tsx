@@ -6,7 +6,7 @@ import { ApiError, isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { formatLongDate } from '../../../lib/formats.ts';
-import { HOSTING_PLAN } from '../../../lib/hosting-door.ts';
+import { HOSTING_PLAN } from '../../../lib/hosting-link.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';

@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { passkeyProblem } from './passkey-problem.ts';
 import { isProblem } from './use-passkey-act.ts';
 
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 export interface NameDialogProps {
   title: string;
@@ -59,7 +59,7 @@ export function NameDialog(props: NameDialogProps) {
         <Field label="Name" hint="To tell your passkeys apart.">
           <TextInput
             autoComplete="off"
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />

@@ -2,7 +2,7 @@ import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { becomeUser, useCurrentUser } from '../../../lib/current-user.ts';
+import { setCurrentUser, useCurrentUser } from '../../../lib/current-user.ts';
 import { agreeToSeat, joinPath, SeatAgreement } from '../../registrations/index.ts';
 import { claimPreferredTier, offerAfterEvent, takePreferredTier } from '../../subscriptions/index.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
@@ -40,7 +40,7 @@ function Welcome({ user }: { user: CurrentUser }) {
       if (takesSeat) agreeToSeat(onboarded.id, event.id);
       await navigate(takesSeat ? joinPath(event.id) : waiting.path, { replace: true });
     } else if (tier !== null) await navigate(`${PATHS.subscribe}?tier=${tier}`, { replace: true });
-    await becomeUser(queryClient, onboarded);
+    await setCurrentUser(queryClient, onboarded);
     // The page's loader has run for somebody who might see less.
     await revalidate();
   };

@@ -1,6 +1,6 @@
 import type { Event } from '@backyard/contract';
-import { FarZone } from '../../../lib/far-zone.tsx';
 import { formatCardDate } from '../../../lib/formats.ts';
+import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { waitsFor } from './waits-for.ts';
 
 /** What one came for, on top of the wizard: it waits, and not for long. */
@@ -18,7 +18,7 @@ export function WaitingEvent({ event }: { event: Event }) {
       <p className="mt-1 text-sm wrap-anywhere">
         <span className="tabular-nums">
           {formatCardDate(event.startTime, event.timeZone)}
-          <FarZone at={event.startTime} timeZone={event.timeZone} />
+          <ZoneHint at={event.startTime} timeZone={event.timeZone} />
         </span>
         {` · ${event.location}`}
       </p>

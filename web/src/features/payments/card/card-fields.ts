@@ -8,7 +8,7 @@ export interface CardFields {
 export const NO_CARD: CardFields = { cardNumber: '', expiry: '', cvc: '' };
 
 /** ISO/IEC 7812: a card number has at most 19 digits. */
-const MOST_DIGITS = 19;
+const MAX_DIGITS = 19;
 const FEWEST_DIGITS = 12;
 const AMERICAN_EXPRESS = /^3[47]/;
 
@@ -16,7 +16,7 @@ const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
 
 /** "4242 4242 4242 4242" as it is printed on the card; "3782 822463 10005" for American Express. */
 export function formatCardNumber(typed: string): string {
-  const digits = digitsOf(typed).slice(0, MOST_DIGITS);
+  const digits = digitsOf(typed).slice(0, MAX_DIGITS);
   const groups = AMERICAN_EXPRESS.test(digits)
     ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)]
     : (digits.match(/\d{1,4}/g) ?? []);

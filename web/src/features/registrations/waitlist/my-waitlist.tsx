@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
-import { FarZone } from '../../../lib/far-zone.tsx';
 import { formatCardDate } from '../../../lib/formats.ts';
+import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { MyEventRow } from '../my-event-row.tsx';
@@ -38,7 +38,7 @@ export function MyWaitlist({ detailed = false }: { detailed?: boolean }) {
                   <span>
                     {event.waitlist.message} until{' '}
                     {formatCardDate(event.waitlist.offeredUntil, event.timeZone)}
-                    <FarZone at={event.waitlist.offeredUntil} timeZone={event.timeZone} />
+                    <ZoneHint at={event.waitlist.offeredUntil} timeZone={event.timeZone} />
                   </span>
                 )
               }

@@ -1,6 +1,6 @@
 import type { Event } from '@backyard/contract';
-import { FarZone } from '../../../lib/far-zone.tsx';
 import { formatCardDate } from '../../../lib/formats.ts';
+import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { LeaveWaitlist } from './leave-waitlist.tsx';
 import { whatHappensNext } from './waitlist-texts.ts';
@@ -22,7 +22,7 @@ export function WaitlistNotice({ event }: { event: Event }) {
         ) : (
           <>
             It is yours to take until {formatCardDate(offeredUntil, event.timeZone)}
-            <FarZone at={offeredUntil} timeZone={event.timeZone} />. Then it goes to the next in line.
+            <ZoneHint at={offeredUntil} timeZone={event.timeZone} />. Then it goes to the next in line.
           </>
         )}
       </p>

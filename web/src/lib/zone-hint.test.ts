@@ -23,7 +23,7 @@ describe("a time in an event's zone says which, where the reader's clock shows a
     for (const name of names) {
       if (name.includes('.test.')) continue;
       const source = await readFile(new URL(name, whole), 'utf8');
-      if (WITHOUT_ZONE.test(source) && !source.includes('<FarZone ')) bare.push(name);
+      if (WITHOUT_ZONE.test(source) && !source.includes('<ZoneHint ')) bare.push(name);
     }
     expect(bare.toSorted()).toEqual(NO_APPOINTMENT);
   });

@@ -5,7 +5,7 @@ import { PageWait } from '../../ui/page-wait.tsx';
 /**
  * Until the first data is there: empty, as index.html has nothing to keep. The dashboard says what it waits for (docs/product.md, Member dashboard).
  */
-export function FirstWait() {
+export function HydrateFallback() {
   const { pathname } = useLocation();
   return pathname.startsWith(PATHS.dashboard) ? <PageWait label="Loading your dashboard..." /> : null;
 }

@@ -8,7 +8,7 @@ import { forgetCopy, keepCopy } from '../lib/kept-copy.ts';
  * Keeps the member's events on their device, as often as this page reads them: the watch on them also makes a change of
  * seats read them again at once. Somebody else, or nobody, finds nothing of them.
  */
-export function keepMine({ api, queryClient }: AppContext): void {
+export function cacheOwnEvents({ api, queryClient }: AppContext): void {
   const mine = { ...myRegistrationsQuery(api), staleTime: Infinity };
   let keptFor: string | null = null;
   let stop: (() => void) | null = null;

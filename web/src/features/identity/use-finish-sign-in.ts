@@ -1,16 +1,16 @@
 import type { CurrentUser } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { becomeUser } from '../../lib/current-user.ts';
+import { setCurrentUser } from '../../lib/current-user.ts';
 import { keepDraft } from './sign-in-draft.ts';
 
 /** What follows a successful sign-in: the site knows who one is, and shows where one was going. */
-export function useEnter(returnTo: string): (user: CurrentUser) => Promise<void> {
+export function useFinishSignIn(returnTo: string): (user: CurrentUser) => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (user) => {
     keepDraft(null);
-    await becomeUser(queryClient, user);
+    await setCurrentUser(queryClient, user);
     await navigate(returnTo, { replace: true });
   };
 }

@@ -10,7 +10,7 @@ export const HOSTING_PLAN = `the Club House, ${monthlyPrice('club_house')} per m
  * The way to hosting, as a link: with the price for whoever has to take the Club House first [HOLD-3]. Null for hosts and
  * admins, who are there, and before onboarding. Null as `user` is a visitor.
  */
-export function hostingDoor(user: Asker): { label: string; to: string; included: boolean } | null {
+export function hostingLink(user: Asker): { label: string; to: string; included: boolean } | null {
   if (user && (!user.abilities.browse || user.abilities.host || user.abilities.admin)) return null;
   const included = user?.abilities.becomeHost ?? false;
   return {

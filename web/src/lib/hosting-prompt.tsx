@@ -1,26 +1,26 @@
 import type { CurrentUser } from '@backyard/contract';
 import { cx } from '../ui/cx.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { HOSTING_PLAN, hostingDoor } from './hosting-door.ts';
+import { HOSTING_PLAN, hostingLink } from './hosting-link.ts';
 
 /** Hosting, in a line: that the plan has it, or what it takes, and the way there [HOLD-3]. Nothing for hosts and admins. */
-export function HostingLine({
+export function HostingPrompt({
   user,
   className,
 }: {
   user: Pick<CurrentUser, 'abilities'> | null;
   className?: string;
 }) {
-  const door = hostingDoor(user);
-  if (!door) return null;
+  const link = hostingLink(user);
+  if (!link) return null;
   return (
     <p className={cx('flex flex-wrap items-center justify-between gap-x-4 gap-y-2', className)}>
       <span>
-        {door.included
+        {link.included
           ? 'Your plan lets you host your own events.'
           : `Host your own events with ${HOSTING_PLAN}.`}
       </span>
-      <LinkButton to={door.to} variant="secondary" size="small">
+      <LinkButton to={link.to} variant="secondary" size="small">
         Become a Host
       </LinkButton>
     </p>
