@@ -3,8 +3,17 @@ import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 
+type PaidTier = Exclude<Tier, 'game_room'>;
+
 /** What a payment is for. */
-export type Subject = { kind: 'event'; eventId: string } | { kind: 'tier'; tier: Exclude<Tier, 'game_room'> };
+export type Subject = { kind: 'event'; eventId: string } | { kind: 'tier'; tier: PaidTier };
+
+/** What a row, or the body of a call, is about. */
+export function subjectOf(row: { event_id: string | null; tier: PaidTier | null }): Subject {
+  if (row.event_id) return { kind: 'event', eventId: row.event_id };
+  if (row.tier) return { kind: 'tier', tier: row.tier };
+  throw new Error('a payment for nothing');
+}
 
 /** The server's price for one person, now. US cents, always above 0. */
 export interface Quote {

@@ -1,7 +1,7 @@
 import type { Executor } from '../platform/database/index.ts';
 import type { Intent } from '../platform/payment-gateway/index.ts';
 import { addLedgerEntry, addReleaseEntry } from './ledger.ts';
-import { OPEN_MS, type Held, type Paid, type PaymentServices, type Subject } from './payable.ts';
+import { subjectOf, type Held, type Paid, type PaymentServices } from './payable.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 /** A payment, bound to what is paid for: what happens to it is asked of this, and nobody looks the other half up. */
@@ -28,11 +28,11 @@ export function bindPayment({ payables, db }: Pick<PaymentServices, 'payables' |
     paid,
     payable,
 
-    /** Keeps what is scarce, in the transaction that writes the payment; answers until when the payment may stay open. */
-    reserve: async (trx: Executor, now: Date): Promise<Date> => {
+    /** Keeps what is scarce, in the transaction that writes the payment; null where nothing is. */
+    reserve: async (trx: Executor, now: Date): Promise<Held | null> => {
       const kept = await payable.reserve(trx, paid, now);
       if (kept) await addLedgerEntry(trx, 'hold', row, { at: now });
-      return kept?.expiresAt ?? new Date(now.getTime() + OPEN_MS);
+      return kept;
     },
 
     /**
@@ -63,11 +63,4 @@ export function bindPayment({ payables, db }: Pick<PaymentServices, 'payables' |
     heldUntil: async (): Promise<Date | null> =>
       payable.held ? ((await held())?.expiresAt ?? new Date(0)) : null,
   };
-}
-
-/** What a row, or the body of a call, is about. */
-export function subjectOf(row: Pick<PaymentRow, 'event_id' | 'tier'>): Subject {
-  if (row.event_id) return { kind: 'event', eventId: row.event_id };
-  if (row.tier) return { kind: 'tier', tier: row.tier };
-  throw new Error('a payment for nothing');
 }

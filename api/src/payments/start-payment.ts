@@ -5,7 +5,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import { GatewayError } from '../platform/payment-gateway/index.ts';
 import { abandonPayment } from './abandon.ts';
 import { orUnavailable } from './or-unavailable.ts';
-import type { Held, PaymentServices, Quote, Subject } from './payable.ts';
+import { OPEN_MS, type Held, type PaymentServices, type Quote, type Subject } from './payable.ts';
 import { bindPayment, type Payment } from './payment.ts';
 import { findOpenPayment, isOver, lockPayment, UNSETTLED, type PaymentRow } from './payments.queries.ts';
 import { isAmount } from './price.rules.ts';
@@ -15,6 +15,12 @@ import { settle } from './settle.ts';
 
 /** What is paid for changed again and again: the person is asked to look. */
 const MAX_ROUNDS = 4;
+
+/** A payment with what is kept for it. */
+interface Reserved {
+  payment: Payment;
+  held: Held | null;
+}
 
 interface Started {
   payment: PaymentRow;
@@ -40,11 +46,11 @@ export async function startPayment(
     if (!isAmount(request.amount, quote.amountCents))
       throw new Refusal('price_changed', { amount: quote.amountCents / 100 });
     const earlier = await findOpenPayment(services.db, member.id, request.subject);
-    const payment = earlier
+    const found = earlier
       ? await reusable(services, earlier, request.subject, quote, now)
       : await begin(services, member, request, withReplaced(quote, replaced), now);
-    if (earlier && !payment && earlier.amount_cents !== quote.amountCents) replaced = earlier.id;
-    const started = payment && (await open(services, payment));
+    if (earlier && !found && earlier.amount_cents !== quote.amountCents) replaced = earlier.id;
+    const started = found && (await open(services, found));
     if (started) return started;
   }
   throw new Refusal('event_changed');
@@ -61,14 +67,14 @@ async function reusable(
   subject: Subject,
   quote: Quote,
   now: Date,
-) {
+): Promise<Reserved | null> {
   const payment = bindPayment(services, earlier);
   const was = payment.paid.subject;
   const same =
     earlier.amount_cents === quote.amountCents &&
     (was.kind !== 'tier' || subject.kind !== 'tier' || was.tier === subject.tier);
   const until = await payment.heldUntil();
-  if (same && (!until || until > now)) return payment;
+  if (same && (!until || until > now)) return { payment, held: await payment.held() };
   await orUnavailable(() => abandonPayment(services, earlier.id));
   return null;
 }
@@ -80,7 +86,7 @@ async function begin(
   { subject, notes }: { subject: Subject; notes: string | null },
   quote: Quote,
   now: Date,
-): Promise<Payment | null> {
+): Promise<Reserved | null> {
   try {
     return await services.db.transaction().execute(async (trx) => {
       const row = await trx
@@ -103,8 +109,10 @@ async function begin(
         .executeTakeFirstOrThrow();
       const payment = bindPayment(services, row);
       // What is scarce is locked last.
-      await queuePaymentJob(trx, 'expire_payment', row.id, await payment.reserve(trx, now));
-      return payment;
+      const held = await payment.reserve(trx, now);
+      const until = held?.expiresAt ?? new Date(now.getTime() + OPEN_MS);
+      await queuePaymentJob(trx, 'expire_payment', row.id, until);
+      return { payment, held };
     });
   } catch (error) {
     if (
@@ -118,7 +126,7 @@ async function begin(
 }
 
 /** Opens it at the processor. Null: it was settled meanwhile, so the question is another one. */
-async function open(services: PaymentServices, payment: Payment): Promise<Started | null> {
+async function open(services: PaymentServices, { payment, held }: Reserved): Promise<Started | null> {
   const { id } = payment.row;
   try {
     const { gatewayId, clientSecret, status } = await openAtProcessor(services, payment);
@@ -133,7 +141,7 @@ async function open(services: PaymentServices, payment: Payment): Promise<Starte
       .where('state', 'in', UNSETTLED)
       .returningAll()
       .executeTakeFirst();
-    return row ? { payment: row, clientSecret, held: await payment.held() } : null;
+    return row ? { payment: row, clientSecret, held } : null;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     services.log.warn({ err: error, payment: id }, 'the processor did not open a payment');
