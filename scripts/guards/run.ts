@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { GUARDS, type Guard } from './guards.ts';
+import { GUARDS, type Guard } from './guard.ts';
 
 const words = process.argv.slice(2);
 const chosen = GUARDS.filter(

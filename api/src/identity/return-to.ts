@@ -11,7 +11,7 @@ const TRICKY = /[\\\u0000-\u001f\u007f]/;
  * @returns the path with query and fragment, normalised and ASCII, fit for a Location header; it starts with one slash.
  */
 export function safeReturnTo(value: string | null | undefined): string | null {
-  if (!value?.startsWith('/') || value.startsWith('//') || TRICKY.test(value)) return null;
+  if (!value?.startsWith('/') || TRICKY.test(value)) return null;
   if (!URL.canParse(value, HERE)) return null;
   const url = new URL(value, HERE);
   if (url.origin !== HERE) return null;

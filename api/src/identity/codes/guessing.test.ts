@@ -90,6 +90,17 @@ describe('a code belongs to the browser that asked', () => {
     const signedIn = await owner.verify(email, await mailedCode(site.services.db, email));
     expect(signedIn.status).toBe(200);
   });
+
+  it('[HOLD-8] what works in two browsers is used up by the first of them', async () => {
+    const email = somebody();
+    const browsers = Array.from({ length: MAX_USABLE_CODES + 1 }, () => newBrowser());
+    for (const each of browsers) await each.ask(email);
+    expect(await mailsTo(email)).toHaveLength(MAX_USABLE_CODES);
+    const [first, second] = browsers.slice(-2);
+    const code = await mailedCode(site.services.db, email);
+    expect((await first?.verify(email, code))?.status).toBe(200);
+    expect((await second?.verify(email, code))?.body.code).toBe('code_expired');
+  });
 });
 
 describe('guesses at one account', () => {

@@ -182,6 +182,26 @@ describe('signing in with a passkey', () => {
     expect((await answer(device.get(await askSignIn()))).status).toBe(200);
   });
 
+  it('[ADM-16] two answers with one count that come at once: one of them is a copy’s', async () => {
+    const { device, passkey } = await enrolled(site);
+    const said = device.get(await askSignIn());
+    device.counter -= 1;
+    const copied = device.get(await askSignIn());
+    // Both are looked at before either is noted.
+    const other = await site.services.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from passkeys where id = $1 for update', [passkey.id]);
+      const answers = [said, copied].map((each) => answer(each));
+      await untilWaiting(site.services, answers.length);
+      await other.query('commit');
+      const statuses = (await Promise.all(answers)).map(({ status }) => status);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
+    } finally {
+      other.release();
+    }
+  });
+
   it.each<[string, (device: Authenticator) => void]>([
     ['another site', (device) => (device.origin = 'https://evil.example')],
     ['another host’s key', (device) => (device.rpId = 'evil.example')],

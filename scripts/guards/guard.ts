@@ -1,0 +1,33 @@
+import { ACCESS_GUARDS } from './access-guards.ts';
+import { CONTENT_GUARDS } from './content-guards.ts';
+import { MONEY_GUARDS } from './money-guards.ts';
+import { SIGN_IN_GUARDS } from './sign-in-guards.ts';
+
+/**
+ * A guard of the API: what it keeps, the file below api/src, what stands there once, what is left without it, and the tests of
+ * its place, of which one has to fail then.
+ */
+export type GuardRow = [what: string, file: string, find: string, replace: string, ...tests: string[]];
+
+export interface Guard {
+  what: string;
+  file: string;
+  find: string;
+  replace: string;
+  project: 'api' | 'unit';
+  tests: readonly string[];
+}
+
+export const GUARDS: readonly Guard[] = [
+  ...ACCESS_GUARDS,
+  ...SIGN_IN_GUARDS,
+  ...MONEY_GUARDS,
+  ...CONTENT_GUARDS,
+].map(([what, file, find, replace, ...tests]) => ({
+  what,
+  file: `api/src/${file}`,
+  find,
+  replace,
+  project: tests.every((test) => /\.(rules|policy)$/.test(test)) ? 'unit' : 'api',
+  tests: tests.map((test) => `api/src/${test}.test.ts`),
+}));

@@ -1,0 +1,135 @@
+import type { GuardRow } from './guard.ts';
+
+const SEATS = 'registrations/registrations.queries';
+const PAYING = 'payments/paying';
+
+/** Seats, and what is paid for them. */
+export const MONEY_GUARDS: readonly GuardRow[] = [
+  // Seats.
+  [
+    'no seat beyond the capacity',
+    `${SEATS}.ts`,
+    'least(${takers.length}::int, capacity - seats_taken - seats_held)',
+    '${takers.length}::int',
+    SEATS,
+    'registrations/registering',
+  ],
+  [
+    'a seat of the version that was decided on',
+    `${SEATS}.ts`,
+    'where id = ${event.eventId} and version = ${event.version}',
+    'where id = ${event.eventId}',
+    SEATS,
+    'registrations/registering',
+  ],
+  [
+    'nobody passes those in line',
+    `${SEATS}.ts`,
+    'and waiting = 0 and starts_at > ${now}',
+    'and starts_at > ${now}',
+    SEATS,
+    'registrations/waitlist/waitlist',
+  ],
+  ['nobody registers after the start', `${SEATS}.ts`, ' and starts_at > ${now}', '', SEATS],
+  [
+    'the event’s row is locked',
+    `${SEATS}.ts`,
+    '    .forNoKeyUpdate()\n',
+    '',
+    'registrations/registering',
+    'registrations/waitlist/races',
+    'payments/races',
+    'approvals/approvals',
+  ],
+  [
+    'no cancelling after the start',
+    'registrations/cancel.ts',
+    "if (event.starts_at <= now) throw new Refusal('event_started');",
+    '',
+    'registrations/registering',
+  ],
+  [
+    'a seat is kept within the capacity',
+    'registrations/seats.queries.ts',
+    'and seats_taken + seats_held < capacity and waiting = 0 and starts_at > ${given.now}',
+    'and starts_at > ${given.now}',
+    'registrations/seats.queries',
+    'registrations/hold-limits',
+  ],
+  [
+    'nobody keeps more than three seats',
+    'registrations/hold-limits.ts',
+    'if (count >= MAX_HOLDS)',
+    'if (false)',
+    'registrations/hold-limits',
+  ],
+  [
+    'two starts at once are counted',
+    'registrations/hold-limits.ts',
+    'await sql`select pg_advisory_xact_lock(',
+    'await sql`select abs(',
+    'registrations/hold-limits',
+  ],
+  // Money.
+  [
+    'the server’s price decides',
+    'payments/start-payment.ts',
+    'if (!isAmount(request.amount, quote.amountCents))',
+    'if (false)',
+    PAYING,
+  ],
+  [
+    'only what was asked for pays',
+    'payments/payment.ts',
+    'intent.amountCents === row.amount_cents && ',
+    '',
+    'payments/stripe',
+    PAYING,
+  ],
+  [
+    'one after the other happens to a payment',
+    'payments/payments.queries.ts',
+    ".where('id', '=', id).forUpdate().executeTakeFirstOrThrow()",
+    ".where('id', '=', id).executeTakeFirstOrThrow()",
+    'payments/races',
+    'payments/crashes',
+  ],
+  [
+    'a payment succeeds once',
+    'payments/settle.ts',
+    "if (row.state === 'succeeded') return row;\n    const now",
+    'const now',
+    'payments/races',
+    PAYING,
+  ],
+  [
+    'somebody’s payment is theirs',
+    'payments/payments.queries.ts',
+    "const own = executor.selectFrom('payments').selectAll().where('member_id', '=', memberId);",
+    "const own = executor.selectFrom('payments').selectAll().where('member_id', 'is not', memberId && null);",
+    PAYING,
+  ],
+  [
+    'a webhook is signed',
+    'payments/webhook.routes.ts',
+    "if (error instanceof BadSignature) throw new Refusal('bad_signature');",
+    'if (error instanceof BadSignature) return { status: 200, body: { received: true } };',
+    'payments/stripe',
+  ],
+  ['a webhook acts once', 'payments/store-webhook.ts', 'if (!stored) return;', '', 'payments/stripe'],
+  [
+    'money goes back once',
+    'payments/refund.ts',
+    "    .onConflict((conflict) => conflict.column('payment_id').doNothing())\n",
+    '',
+    PAYING,
+    'payments/races',
+  ],
+  [
+    'nothing comes back within 24 hours of the start',
+    'registrations/cancel.ts',
+    'if (refundability(event.starts_at, now).due)',
+    'if (true)',
+    PAYING,
+  ],
+];
