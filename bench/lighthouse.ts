@@ -1,7 +1,7 @@
 import { event } from '@backyard/contract';
-import type { Result } from 'lighthouse';
 import { withDebuggedBrowser } from '../e2e/debugged-browser.ts';
 import { startServer } from '../e2e/server.ts';
+import { loadLighthouse, type Result } from './lighthouse/load.ts';
 
 /** What a page has to reach, of 100. */
 const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -21,8 +21,7 @@ const RUNS = 3;
  * over 1000, and below that what takes time says more about the machine than about the page.
  */
 export async function benchLighthouse(_size: unknown, say: (line: string) => void): Promise<void> {
-  // Only here: its own code takes a while to load.
-  const { default: lighthouse } = await import('lighthouse');
+  const lighthouse = await loadLighthouse();
   const server = await startServer({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } });
   const wanting: string[] = [];
   try {

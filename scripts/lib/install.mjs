@@ -1,10 +1,11 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { exclusively } from './lock.mjs';
 import { linkNode, node26 } from './node26.mjs';
-import { binFolder, inProject, nodeFolder, nodePackage, Problem } from './project.mjs';
+import { binFolder, inProject, nodeFolder, nodePackage, Problem, root } from './project.mjs';
 import { run } from './run.mjs';
+import { trim } from './trim.mjs';
 
 /**
  * Makes node_modules what package-lock.json says, unless it is that already: an installation that is current is never
@@ -13,21 +14,40 @@ import { run } from './run.mjs';
  * @param {{ step?: string }} [options] what to say before installing, such as "1/3"
  */
 export async function ensureInstalled(options = {}) {
-  if (!isInstalled()) {
-    await exclusively('install', async () => {
-      if (isInstalled()) return;
-      console.log(`${options.step ? `${options.step} ` : ''}Installing the dependencies (about a minute)`);
-      await install();
-    });
-  }
+  await installed(
+    root,
+    `${options.step ? `${options.step} ` : ''}Installing the dependencies (about a minute)`,
+  );
   linkNode();
   node26();
 }
 
-function isInstalled() {
+/**
+ * The same for a folder with a lockfile of its own, whose packages only one command needs.
+ *
+ * @param {string} folder
+ */
+export const ensureInstalledIn = (folder) =>
+  installed(folder, `Installing what ${relative(root, folder)} needs`);
+
+/**
+ * @param {string} folder
+ * @param {string} announcement
+ */
+async function installed(folder, announcement) {
+  if (isInstalled(folder)) return;
+  await exclusively('install', async () => {
+    if (isInstalled(folder)) return;
+    console.log(announcement);
+    await install(folder);
+  });
+}
+
+/** @param {string} folder */
+function isInstalled(folder) {
   return isCurrent(
-    readPackages(inProject('package-lock.json')),
-    readPackages(inProject('node_modules', '.package-lock.json')),
+    readPackages(join(folder, 'package-lock.json')),
+    readPackages(join(folder, 'node_modules', '.package-lock.json')),
   );
 }
 
@@ -73,9 +93,12 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-async function install() {
+/** @param {string} folder */
+async function install(folder) {
   const parameters = [
     'ci',
+    // Not the folder that a calling "npm run" names in our environment.
+    `--prefix=${folder}`,
     // Whatever NODE_ENV says: the tools that build the screens are development dependencies.
     '--include=dev',
     '--include=optional',
@@ -95,7 +118,8 @@ async function install() {
       throw new Problem('npm was not found. Install Node.js 20 or newer, which brings npm.');
     throw error;
   });
-  if (code === 0 && isInstalled()) return;
+  trim(join(folder, 'node_modules'));
+  if (code === 0 && isInstalled(folder)) return;
   throw new Problem(
     [
       `Installing the dependencies failed (npm ended with ${code}; its own message is above).`,
