@@ -124,7 +124,7 @@ async function install(folder) {
     [
       `Installing the dependencies failed (npm ended with ${code}; its own message is above).`,
       '- No connection, or a proxy? Check that "npm ping" answers, then run the command again.',
-      "- No space left? The dependencies take about 1 GB in node_modules and in npm's cache.",
+      "- No space left? The dependencies take 700 MB in node_modules, and some in npm's cache.",
       '- "EBADENGINE", or an error about the lockfile? npm 10 and 11 are tried; "npm --version" says which one this is.',
       '- Out of step ("can only install packages when your package.json and package-lock.json are in sync")? Run "npm install".',
     ].join('\n'),
