@@ -1,5 +1,7 @@
 /** A decimal string of US dollars as people read it: "1234.50" is "$1,234.50", "-3.00" is "−$3.00". */
 export function formatDollars(amount: string): string {
-  const digits = amount.replace('-', '').replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return `${amount.startsWith('-') ? '−' : ''}$${digits}`;
+  const [whole = '', ...cents] = amount.replace('-', '').split('.');
+  const thousands: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) thousands.unshift(whole.slice(Math.max(end - 3, 0), end));
+  return `${amount.startsWith('-') ? '−' : ''}$${[thousands.join(','), ...cents].join('.')}`;
 }
