@@ -29,8 +29,8 @@ export type TestServerOptions = {
 };
 
 const MAIN = fileURLToPath(new URL('../api/src/main.ts', import.meta.url));
-/** Most of what a start computes is reading its own modules: what one server compiled serves the next. */
-const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled-modules', import.meta.url));
+/** Most of what a start computes is reading its own modules: what one process compiled serves the next. */
+export const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled-modules', import.meta.url));
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 const PORT_ATTEMPTS = 5;

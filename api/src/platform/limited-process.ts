@@ -20,6 +20,11 @@ const WITHIN = [
   'exec "$@"',
 ].join('\n');
 
+const kept = (name: string): Record<string, string> => {
+  const value = process.env[name];
+  return value === undefined ? {} : { [name]: value };
+};
+
 /**
  * Starts a program of ours beside the server, for work on what strangers sent: it knows none of our settings, and cannot take
  * more than its limits. `program` is JavaScript or TypeScript; without a just-in-time compiler (`lean`, JavaScript alone) V8
@@ -51,8 +56,9 @@ function startLimited(
     env: {
       MALLOC_ARENA_MAX: '2',
       UV_THREADPOOL_SIZE: '2',
-      // Windows starts no program without it.
-      ...(process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] }),
+      // Windows starts no program without the first; tests, which start hundreds, keep what a program was compiled to.
+      ...kept('SystemRoot'),
+      ...kept('NODE_COMPILE_CACHE'),
     },
   });
   // Without a listener an error would end the server; whoever waits for the end hears of it by "close".
