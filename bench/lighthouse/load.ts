@@ -27,6 +27,6 @@ type Lighthouse = (
 export async function loadLighthouse(): Promise<Lighthouse> {
   await ensureInstalledIn(fileURLToPath(new URL('.', import.meta.url)));
   const program = createRequire(import.meta.url).resolve('lighthouse');
-  const { default: lighthouse } = (await import(pathToFileURL(program).href)) as { default: Lighthouse };
-  return lighthouse;
+  const loaded: { default: Lighthouse } = await import(pathToFileURL(program).href);
+  return loaded.default;
 }

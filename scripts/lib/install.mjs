@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { exclusively } from './lock.mjs';
 import { linkNode, node26 } from './node26.mjs';
-import { binFolder, inProject, nodeFolder, nodePackage, Problem, root } from './project.mjs';
+import { binFolder, nodeFolder, nodePackage, Problem, root } from './project.mjs';
 import { run } from './run.mjs';
 import { trim } from './trim.mjs';
 
