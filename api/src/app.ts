@@ -7,7 +7,7 @@ import { calendarRoutes } from './calendar/index.ts';
 import { documentRoutes } from './documents/index.ts';
 import { eventImportJobs, eventImportRoutes } from './event-import/index.ts';
 import { eventRoutes } from './events/index.ts';
-import { hostMails, hostRoutes } from './hosts/index.ts';
+import { followJobs, followMails, hostMails, hostRoutes } from './hosts/index.ts';
 import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { paymentJobs, paymentMails, paymentRoutes, type PaymentServices } from './payments/index.ts';
@@ -91,6 +91,7 @@ export const jobsOf = (services: Services): Job[] => [
   ...paymentJobs({ ...services, payables: payablesOf(services) }),
   ...subscriptionJobs(services),
   ...registrationJobs(services),
+  ...followJobs(services),
   ...eventImportJobs(services),
   ...analyticsJobs(services),
   ...mailJobs(services, [
@@ -99,6 +100,7 @@ export const jobsOf = (services: Services): Job[] => [
     ...subscriptionMails,
     ...registrationMails,
     ...hostMails,
+    ...followMails,
     ...approvalMails,
   ]),
 ];

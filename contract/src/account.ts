@@ -81,6 +81,13 @@ export const accountExport = z
         cancelledAt: instant.nullable(),
       }),
     ),
+    follows: z
+      .object({
+        mails: z.boolean().describe('Told of new events by mail'),
+        lastMailAt: instant.nullable(),
+        hosts: z.array(z.object({ hostName: z.string(), since: instant })),
+      })
+      .describe('Hosts whom the member follows'),
     hostRequests: z.array(
       z.object({
         message: z.string(),

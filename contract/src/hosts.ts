@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event, eventsQuery } from './events.ts';
+import { following } from './host-directory.ts';
 import { hostedEvent } from './hosted-events.ts';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
@@ -20,6 +21,7 @@ const hostPage = z
     imageUrl: z.string().nullable(),
     averageRating: z.number().nullable().describe('Of all their events; null before the first rating'),
     ratings: z.number().int(),
+    ...following,
     upcoming: z.array(event).describe('Published ones, soonest first, at most 100'),
     past: z.array(event).describe('Published ones, latest first, at most 100'),
   })
@@ -56,7 +58,12 @@ export type HostWaiting = z.infer<typeof hostWaiting>;
 
 /** What a host says about themselves in public. */
 const hostProfile = z
-  .object({ hostName: z.string(), bio: z.string().nullable(), imageUrl: z.string().nullable() })
+  .object({
+    hostName: z.string(),
+    bio: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    followers: z.number().int().describe('How many follow them; who it is, nobody is told'),
+  })
   .meta({ id: 'HostProfile' });
 export type HostProfile = z.infer<typeof hostProfile>;
 

@@ -28,6 +28,8 @@ export const PATHS = {
   /** Their upcoming events, to subscribe to in a calendar program or a feed reader. */
   hostCalendar: (hostName: string) => `/host/${encodeURIComponent(hostName)}/events.ics`,
   hostFeed: (hostName: string) => `/host/${encodeURIComponent(hostName)}/events.rss`,
+  /** Where mails about followed hosts are ended: the token is the member's own. */
+  followMails: (token: string) => `/follow-mails/${token}`,
   hostDashboard: '/host',
   admin: '/admin',
   document: (name: DocumentName) => `/${name}`,

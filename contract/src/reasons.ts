@@ -159,6 +159,11 @@ export const REASONS = {
     message: `That name sounds as if it were ${BRAND.name}’s own, or checked by us. Please choose another.`,
   },
   host_not_found: { status: 404, message: 'There is no host with this name.' },
+  own_host_page: { status: 409, message: 'This is your own page: nobody follows themselves.' },
+  nobody_to_follow: {
+    status: 409,
+    message: `These are ${BRAND.name}’s own events: there is nobody to follow.`,
+  },
   request_waiting: { status: 409, message: 'You have asked already. We will answer by mail.' },
   request_decided: { status: 409, message: 'Somebody has answered this request already.' },
   place_unknown: { status: 400, message: 'We do not know that place. Try "City, ST".' },

@@ -8,7 +8,9 @@ import { calendarRoutes } from './calendar.ts';
 import { documentRoutes } from './documents.ts';
 import { eventImportRoutes } from './event-import.ts';
 import { eventRoutes } from './event-routes.ts';
+import { followRoutes } from './follows.ts';
 import { healthRoutes } from './health.ts';
+import { hostDirectoryRoutes } from './host-directory.ts';
 import { hostRequestRoutes } from './host-requests.ts';
 import { hostRoutes } from './hosts.ts';
 import { identityRoutes } from './identity.ts';
@@ -40,6 +42,8 @@ export const routes = {
   uploads: uploadRoutes,
   payments: paymentRoutes,
   hosts: hostRoutes,
+  hostDirectory: hostDirectoryRoutes,
+  follows: followRoutes,
   hostRequests: hostRequestRoutes,
   events: eventRoutes,
   eventImport: eventImportRoutes,

@@ -1,6 +1,7 @@
 import type { AccountExport } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
+import { selectFollows } from './export-follows.queries.ts';
 import { selectWaitlists } from './export-waitlists.queries.ts';
 import { presentExport } from './export.presenter.ts';
 import {
@@ -42,6 +43,7 @@ export function exportAccount(
         waitlists: await selectWaitlists(transaction, memberId),
         ratings: await selectRatings(transaction, memberId),
         hostedEvents: await selectHostedEvents(transaction, memberId),
+        follows: await selectFollows(transaction, memberId),
         hostRequests: await selectHostRequests(transaction, memberId),
         sessions: await selectSessions(transaction, memberId),
         identities: await selectIdentities(transaction, memberId),

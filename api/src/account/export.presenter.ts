@@ -1,4 +1,5 @@
 import type { AccountExport } from '@backyard/contract';
+import type { selectFollows } from './export-follows.queries.ts';
 import type { selectWaitlists } from './export-waitlists.queries.ts';
 import type * as queries from './export.queries.ts';
 
@@ -13,6 +14,7 @@ export interface StoredAboutMember {
   waitlists: Rows<typeof selectWaitlists>;
   ratings: Rows<typeof queries.selectRatings>;
   hostedEvents: Rows<typeof queries.selectHostedEvents>;
+  follows: Rows<typeof selectFollows>;
   hostRequests: Rows<typeof queries.selectHostRequests>;
   sessions: Rows<typeof queries.selectSessions>;
   identities: Rows<typeof queries.selectIdentities>;
@@ -67,6 +69,11 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       startTime: utc(row.starts_at),
       cancelledAt: utcOrNull(row.cancelled_at),
     })),
+    follows: {
+      mails: stored.follows.follower?.mails ?? true,
+      lastMailAt: utcOrNull(stored.follows.follower?.told_at ?? null),
+      hosts: stored.follows.hosts.map((row) => ({ hostName: row.name, since: utc(row.created_at) })),
+    },
     hostRequests: stored.hostRequests.map((row) => ({
       message: row.message,
       status: row.status,

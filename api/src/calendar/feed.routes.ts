@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import { SECRET_ADDRESS, TOKEN_FORM } from '../platform/http/secret-address.ts';
 import { createIdempotently } from '../platform/idempotency/index.ts';
 import { siteUrl } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
@@ -15,15 +16,6 @@ const DAY_MS = 86_400_000;
 /** How long past events stay [CAL-2], and cancelled ones [CAL-3]. */
 const PAST_MS = 90 * DAY_MS;
 const CANCELLED_MS = 30 * DAY_MS;
-
-/** The form of every token (migration 0010); anything else needs no look into the database. */
-const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
-
-/** The address is the key: it must not travel on in a Referer, or be found by searching. */
-const SECRET_ADDRESS = {
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-};
 
 /** The member's private calendar: its address, a new address, and the feed that calendar programs read. */
 export function feedRoutes(app: FastifyInstance, services: Services): void {

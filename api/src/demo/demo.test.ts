@@ -46,6 +46,19 @@ describe('demo data', () => {
     expect(await events()).toHaveLength(EVENTS.length);
   });
 
+  it('people follow hosts, and no event that is there is news to them', async () => {
+    const { rows } = await sql<{ follows: number; by_maya: string[]; news: number }>`
+      select (select count(*)::int from host_follows) as follows,
+        array(
+          select hosts.name from host_follows join hosts on hosts.member_id = host_follows.host_id
+          join members on members.id = host_follows.member_id
+          where members.email = 'member@demo.test' order by 1) as by_maya,
+        (select count(*)::int from events where host_id is not null and approval_status = 'approved'
+          and not exists (select from event_news where event_id = events.id)) as news`.execute(services.db);
+    expect(rows[0]?.follows).toBeGreaterThan(40);
+    expect(rows[0]).toMatchObject({ by_maya: ['Eastside Board Room', 'Hill Country Ramblers'], news: 0 });
+  });
+
   it('holds the six demo people, each in a few words (docs/product.md: run)', async () => {
     const people = await services.db
       .selectFrom('members')

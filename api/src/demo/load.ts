@@ -6,6 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { insertApprovals } from './approvals.ts';
 import { CITIES } from './data/cities.ts';
 import { VENUES } from './data/venues.ts';
+import { insertFollows, planFollows } from './follows.ts';
 import { planDemo, type PlannedEvent, type PlannedMember } from './plan.ts';
 import { planRatings } from './ratings.ts';
 import { insertSubscriptions } from './subscriptions.ts';
@@ -61,6 +62,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
       (email) => known(memberIds, email),
       (title) => known(eventIds, title),
     );
+    await insertFollows(trx, planFollows(members, hosts), (email) => known(memberIds, email), now);
     const registrations = events.flatMap(({ event, registrations: people }) =>
       people.map(({ email, note, at }) => ({
         event_id: known(eventIds, event.title),

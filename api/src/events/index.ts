@@ -1,8 +1,10 @@
-export { availability, rateability, type Availability, type Offered } from './availability.policy.ts';
+export { availability, barred, rateability, type Availability, type Offered } from './availability.policy.ts';
 export { applicantOf, offeredOf, presentEvent, type EventRow } from './events.presenter.ts';
 export { findVisibleEvent, selectEvents } from './events.queries.ts';
 export { eventRoutes } from './events.routes.ts';
 export { findHostsEvents } from './list-events.ts';
+export { publishedEvents } from './published-events.queries.ts';
+export { NEWS_SETTLES_MS } from './hosting/announce.ts';
 export { recordApprovalStep } from './hosting/approval-steps.ts';
 export { cancelEventsOfHost } from './hosting/cancel-event.ts';
 export { createEventIn, organiserOf, type Maker } from './hosting/create-event.ts';

@@ -1,13 +1,13 @@
 import { BRAND } from '@backyard/contract';
 import { sql } from 'kysely';
-import { selectEvents } from '../events/index.ts';
+import { publishedEvents, selectEvents } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 
 /** Each of the two lists of a host's page ends here. */
 const MAX_SHOWN = 100;
 
-interface FoundHost {
+export interface FoundHost {
   /** Null: the platform itself. */
   memberId: string | null;
   name: string;
@@ -15,22 +15,36 @@ interface FoundHost {
   imageUrl: string | null;
 }
 
+const PLATFORM: FoundHost = { memberId: null, name: BRAND.name, bio: null, imageUrl: null };
+
 /** A host by public name, whatever its letter case; null for nobody, and for whoever is no host any more [HOLD-29]. */
 export async function findHostByName(executor: Executor, name: string): Promise<FoundHost | null> {
-  if (name.toLowerCase() === BRAND.name.toLowerCase())
-    return { memberId: null, name: BRAND.name, bio: null, imageUrl: null };
-  const row = await executor
+  if (name.toLowerCase() === BRAND.name.toLowerCase()) return PLATFORM;
+  const row = await presentHosts(executor)
+    .where(sql<boolean>`lower(hosts.name) = lower(${name})`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same by id, as an event has it: null is the platform itself. */
+export async function findHostById(executor: Executor, hostId: string | null): Promise<FoundHost | null> {
+  if (hostId === null) return PLATFORM;
+  const row = await presentHosts(executor).where('hosts.member_id', '=', hostId).executeTakeFirst();
+  return row ?? null;
+}
+
+const presentHosts = (executor: Executor) =>
+  executor
     .selectFrom('hosts')
     .innerJoin('members', 'members.id', 'hosts.member_id')
-    .select(['hosts.member_id', 'hosts.name', 'hosts.bio', 'members.profile_image_url'])
-    .where(sql<boolean>`lower(hosts.name) = lower(${name})`)
+    .select([
+      'hosts.member_id as memberId',
+      'hosts.name',
+      'hosts.bio',
+      'members.profile_image_url as imageUrl',
+    ])
     .where('members.role', '=', 'host')
-    .where('members.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row
-    ? { memberId: row.member_id, name: row.name, bio: row.bio, imageUrl: row.profile_image_url }
-    : null;
-}
+    .where('members.deleted_at', 'is', null);
 
 /** Published events of a host: those to come soonest first, those that were latest first. */
 export function listPublished(
@@ -53,20 +67,29 @@ export function listPublished(
 }
 
 /** The mean of the ratings of all published events of a host, and how many there are. */
-export async function ratingOfHost(
+export const ratingOfHost = (
   executor: Executor,
   hostId: string | null,
-): Promise<{ average: number | null; ratings: number }> {
-  const row = await executor
-    .selectFrom('ratings')
-    .innerJoin('events', 'events.id', 'ratings.event_id')
+): Promise<{ average: number | null; ratings: number }> =>
+  publishedRatings(executor)
     .where('events.host_id', 'is not distinct from', hostId)
-    .where('events.approval_status', '=', 'approved')
-    .where('events.cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+
+/** The same of several hosts, by host; of who has none there is nothing. */
+export async function ratingsOfHosts(executor: Executor, hostIds: string[]) {
+  if (hostIds.length === 0) return new Map<string | null, { average: number | null; ratings: number }>();
+  const rows = await publishedRatings(executor)
+    .where('events.host_id', 'in', hostIds)
+    .groupBy('events.host_id')
+    .select('events.host_id')
+    .execute();
+  return new Map(rows.map(({ host_id, ...rating }) => [host_id, rating]));
+}
+
+const publishedRatings = (executor: Executor) =>
+  publishedEvents(executor)
+    .innerJoin('ratings', 'ratings.event_id', 'events.id')
     .select((select) => [
       select.cast<number | null>(select.fn.avg('ratings.rating'), sql`float8`).as('average'),
       select.fn.countAll<number>().as('ratings'),
-    ])
-    .executeTakeFirstOrThrow();
-  return row;
-}
+    ]);

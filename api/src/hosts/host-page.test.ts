@@ -324,6 +324,7 @@ describe('a public name', () => {
       hostName: 'New/Name 🎲',
       bio: 'Dice.',
       imageUrl: null,
+      followers: 0,
     });
     expect((await save({})).body.bio).toBe('Dice.');
     expect((await save({ bio: '' })).body.bio).toBeNull();

@@ -2,6 +2,7 @@ import type { HostProfile, HostProfileBody } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
+import { countFollowers } from './follows/follows.queries.ts';
 import { renameHost } from './host-names.ts';
 import { findOrganiser } from './organisers.queries.ts';
 
@@ -14,7 +15,8 @@ export async function findHostProfile(executor: Executor, memberId: string): Pro
     .where('hosts.member_id', '=', memberId)
     .executeTakeFirst();
   if (!row) throw new Refusal('host_not_found');
-  return { hostName: row.name, bio: row.bio, imageUrl: row.profile_image_url };
+  const followers = await countFollowers(executor, memberId);
+  return { hostName: row.name, bio: row.bio, imageUrl: row.profile_image_url, followers };
 }
 
 /** Changes what was sent, and nothing else. Throws host_required, host_name_taken, host_name_reserved, invalid_input. */

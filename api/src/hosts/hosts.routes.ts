@@ -6,6 +6,9 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
+import { directoryRoutes } from './directory/directory.routes.ts';
+import { followingOf } from './follows/following-of.ts';
+import { followRoutes } from './follows/follows.routes.ts';
 import { findHostByName, listPublished, ratingOfHost } from './host-page.queries.ts';
 import { hostRequestRoutes } from './host-requests.routes.ts';
 import { hostsWithUpcomingEvents } from './hosts.queries.ts';
@@ -14,6 +17,8 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   dashboardRoutes(app, services);
   hostRequestRoutes(app, services);
+  directoryRoutes(app, services);
+  followRoutes(app, services);
 
   addRoute(app, routes.hosts.list, async () => {
     const hosts = await hostsWithUpcomingEvents(db, clock());
@@ -27,10 +32,11 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
     const host = await findHostByName(db, params.name);
     if (!host) throw new Refusal('host_not_found');
     const now = clock();
-    const [upcoming, past, rating] = await Promise.all([
+    const [upcoming, past, rating, following] = await Promise.all([
       listPublished(db, viewer, host.memberId, 'upcoming', now),
       listPublished(db, viewer, host.memberId, 'past', now),
       ratingOfHost(db, host.memberId),
+      followingOf(db, host.memberId, viewer),
     ]);
     return {
       status: 200,
@@ -40,6 +46,7 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
         imageUrl: host.imageUrl,
         averageRating: rating.average,
         ratings: rating.ratings,
+        ...following,
         upcoming: upcoming.map((row) => presentEvent(row, viewer, now)),
         past: past.map((row) => presentEvent(row, viewer, now)),
       },

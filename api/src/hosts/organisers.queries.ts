@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import { membershipOf } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
+import type { MembersTable } from '../platform/database/schema.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
 /**
@@ -10,11 +12,23 @@ export async function findOrganiser(
   trx: Executor,
   who: { id: string } | { email: string },
 ): Promise<Member | undefined> {
-  const query = trx.selectFrom('members').selectAll().where('deleted_at', 'is', null).forShare();
+  const query = selectPresent(trx).forShare();
   const row = await (
     'id' in who ? query.where('id', '=', who.id) : query.where('email', '=', who.email)
   ).executeTakeFirst();
-  if (!row) return undefined;
+  return row && asMember(row);
+}
+
+/** The account with this id as its own requests would see it, whoever is signed in; undefined when there is none. */
+export async function findMember(executor: Executor, id: string): Promise<Member | undefined> {
+  const row = await selectPresent(executor).where('id', '=', id).executeTakeFirst();
+  return row && asMember(row);
+}
+
+const selectPresent = (executor: Executor) =>
+  executor.selectFrom('members').selectAll().where('deleted_at', 'is', null);
+
+function asMember(row: Selectable<MembersTable>): Member {
   const { latitude, longitude } = row;
   return {
     id: row.id,

@@ -79,6 +79,14 @@ const previewOfHost = async (host: MemberRow) => {
 };
 const hostsOnly = { ...organisers, admin: 403, others: 200 };
 const adminsOnly = (status: number) => ({ visitor: 401, admin: status, others: 403 });
+const theHost = async () => ({ params: { name: 'The%20host' } });
+const followerToken = async () => {
+  const member = await buildMember(db());
+  const row = { member_id: member.id };
+  return {
+    params: await db().insertInto('followers').values(row).returning('token').executeTakeFirstOrThrow(),
+  };
+};
 const hostRequest = async () => {
   const member = await buildTierMember(db(), 'club_house');
   const { id } = await db()
@@ -217,6 +225,36 @@ const TABLE: Record<string, Row[]> = {
     { ask: async () => ({ params: { name: 'passwords' } }), expect: { others: 404 } },
   ],
   'GET /api/events/map': [everybody(200)],
+  'GET /api/host-directory': [everybody(200)],
+  'GET /api/events/:id/host': [
+    { ask: publishedEvent, expect: { others: 200 } },
+    { ask: pendingEvent, expect: { host: 200, admin: 200, others: 404 } },
+  ],
+  'POST /api/hosts/:name/follow': [
+    { ask: theHost, expect: { ...membersOnly, host: 409, others: 201 } },
+    { ask: theHost, expect: { ...membersOnly, host: 409, others: 200 } },
+    { ask: async () => ({ params: { name: 'Nobody' } }), expect: { ...membersOnly, others: 404 } },
+  ],
+  'DELETE /api/hosts/:name/follow': [{ ask: theHost, expect: { ...membersOnly, others: 204 } }],
+  'GET /api/user/follows': [{ expect: { ...membersOnly, others: 200 } }],
+  'PUT /api/user/follows': [
+    { ask: async () => ({ body: { mails: true } }), expect: { ...membersOnly, others: 200 } },
+  ],
+  // The address is the key, whoever is signed in; what is sent is a form, tested in hosts/follows.
+  'GET /follow-mails/:token': [
+    { ask: followerToken, expect: { others: 200 } },
+    { ask: async () => ({ params: { token: 'x'.repeat(43) } }), expect: { others: 404 } },
+  ],
+  'POST /follow-mails/:token': [
+    {
+      ask: async () => ({ ...(await followerToken()), body: { 'List-Unsubscribe': 'One-Click' } }),
+      expect: { others: 200 },
+    },
+    {
+      ask: async () => ({ params: { token: 'x'.repeat(43) }, body: { host: 'The host' } }),
+      expect: { others: 404 },
+    },
+  ],
   'GET /api/events/hosts': [everybody(200)],
   'GET /api/host/events': [{ expect: hostsOnly }],
   'GET /api/host/events/pending': [{ expect: hostsOnly }],

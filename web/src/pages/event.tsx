@@ -11,6 +11,7 @@ import {
   EventStory,
   ShareButton,
 } from '../features/events/index.ts';
+import { loadEventHost } from '../features/hosts/index.ts';
 import { keptPayment } from '../features/payments/index.ts';
 import { loadEventDialogButton, loadReviews } from '../features/ratings/index.ts';
 import {
@@ -40,6 +41,8 @@ const hasNotice = (event: Event): boolean =>
   event.status !== 'published' || (!event.past && (event.registration !== null || event.waitlist !== null));
 // Only where it is full.
 const WaitlistAction = later(async () => (await loadWaitlist()).WaitlistAction);
+// It stands at the end.
+const EventHost = later(async () => (await loadEventHost()).EventHost);
 // Only past events have them.
 const EventReviews = later(async () => (await loadReviews()).EventReviews);
 const tookPlace = (event: Event): boolean => event.past && event.status !== 'cancelled';
@@ -53,6 +56,12 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
     if (hasNotice(event)) await loadNotice().catch(() => undefined);
     // It is the page's one action.
     if (hasWaitlist(event)) await loadWaitlist().catch(() => undefined);
+    if (event.hostPage) {
+      const host = loadEventHost()
+        .then(({ readEventHost }) => readEventHost(api, queryClient, event.id))
+        .catch(() => undefined);
+      if (typeof window === 'undefined') await host;
+    }
     if (tookPlace(event)) {
       const reviews = loadReviews()
         .then(({ readReviews }) => readReviews(api, queryClient, event.id))
@@ -154,6 +163,13 @@ export function Component() {
         </div>
         <div className="max-md:-order-1 md:col-start-1">
           <EventStory event={event} people={isMember && <Everybody event={event} />} />
+          {event.hostPage && (
+            <div className="mt-8 empty:hidden">
+              <Suspense fallback={null}>
+                <EventHost event={event} />
+              </Suspense>
+            </div>
+          )}
           {tookPlace(event) && (
             <div className="mt-8">
               <Suspense fallback={null}>

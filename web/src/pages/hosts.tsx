@@ -1,5 +1,6 @@
 import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import {
   HostCardGrid,
@@ -8,6 +9,7 @@ import {
   hostEventsQuery,
   HostLinks,
   hostsQuery,
+  loadHostDirectory,
   NoHostEvents,
 } from '../features/hosts/index.ts';
 import { joinPath, logInToRegister } from '../features/registrations/index.ts';
@@ -16,8 +18,12 @@ import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { HostingPrompt } from '../lib/hosting-prompt.tsx';
 import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
+import { later } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+
+// Only where nobody is chosen.
+const HostDirectory = later(async () => (await loadHostDirectory()).HostDirectory);
 
 /** The chosen host; null for all of them: `all=true`, or no host named (docs/product.md: hosts). */
 function hostIn(search: URLSearchParams): string | null {
@@ -32,6 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   await Promise.allSettled([
     queryClient.ensureInfiniteQueryData(hostEventsQuery(api, host, searchParams.get('cursor'))),
     queryClient.ensureQueryData(hostsQuery(api)),
+    host === null &&
+      loadHostDirectory().then(({ readHostDirectory }) => readHostDirectory(api, queryClient, searchParams)),
   ]);
   return null;
 }
@@ -81,7 +89,15 @@ export function Component() {
       {events?.length !== 0 && (
         <HostingPrompt user={user} className="mt-5 rounded-card bg-accent-soft px-5 py-3.5" />
       )}
-      <div className="mt-6">
+      {host === null && (
+        <div className="mt-6">
+          <Suspense fallback={null}>
+            <HostDirectory />
+          </Suspense>
+        </div>
+      )}
+      <div className={host === null ? 'mt-10' : 'mt-6'}>
+        {host === null && <h2 className="mb-4 title-section">What they do next</h2>}
         {events ? (
           events.length === 0 ? (
             <NoHostEvents />

@@ -1,5 +1,5 @@
 import { type CurrentUser, SIGN_IN_CODE, type Subscription, type TIERS } from '@backyard/contract';
-import { type Answers, reply } from './canned-api.ts';
+import { type Answers, refusal, reply } from './canned-api.ts';
 
 /** A code is on its way. */
 export const CODE_SENT = {
@@ -25,6 +25,10 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/events/:id/rating/user': { rating: null, review: null },
   'GET /api/events/:id/attendees': [],
   'GET /api/hosts': [],
+  'GET /api/host-directory': [],
+  // Nobody has a page here.
+  'GET /api/events/:id/host': refusal('host_not_found'),
+  'GET /api/user/follows': { mails: true, hosts: [] },
   'GET /api/community/rating': { averageRating: 4.5 },
   'GET /api/user/events': [],
   'GET /api/user/waitlist': [],
@@ -37,7 +41,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/host/events': [],
   'GET /api/host/events/pending': [],
   'GET /api/host/attendees': [],
-  'GET /api/host/profile': { hostName: 'Rosa', bio: null, imageUrl: null },
+  'GET /api/host/profile': { hostName: 'Rosa', bio: null, imageUrl: null, followers: 0 },
   'GET /api/host/request': {
     status: 'none',
     message: null,

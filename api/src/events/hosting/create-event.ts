@@ -67,12 +67,8 @@ export type NewEvent = EventColumns &
 /** Inserts an event of somebody who may make it, in the state that new ones have, with its history and audit entry. */
 export async function insertNewEvent(trx: Executor, by: Maker, event: NewEvent, now: Date): Promise<string> {
   const approval = approvalOfNew(organiserOf(by), event.price_cents);
-  const id = await insertEvent(trx, {
-    ...event,
-    approval_status: approval,
-    created_at: now,
-    updated_at: now,
-  });
+  const values = { ...event, approval_status: approval, created_at: now, updated_at: now };
+  const id = await insertEvent(trx, values, now);
   if (approval === 'pending' && by.id !== null)
     await recordApprovalStep(trx, { eventId: id, action: 'submitted', actorId: by.id, at: now });
   if (by.role === 'admin')

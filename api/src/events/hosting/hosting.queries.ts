@@ -4,6 +4,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { queueJob } from '../../platform/jobs/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 import { selectEvents } from '../events.queries.ts';
+import { announce } from './announce.ts';
 
 /**
  * One event as somebody who may run it, locked for a change [HOST-40]: a host's own, any for an admin; undefined for others' events as
@@ -26,12 +27,24 @@ export function findManaged(executor: Executor, eventId: string, by: Member) {
   return query.executeTakeFirst();
 }
 
-export async function insertEvent(trx: Executor, values: InsertObject<Schema, 'events'>): Promise<string> {
-  const { id } = await trx.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow();
+export async function insertEvent(
+  trx: Executor,
+  values: InsertObject<Schema, 'events'>,
+  now: Date,
+): Promise<string> {
+  const { id, approval_status } = await trx
+    .insertInto('events')
+    .values(values)
+    .returning(['id', 'approval_status'])
+    .executeTakeFirstOrThrow();
+  if (approval_status === 'approved') await announce(trx, id, now);
   return id;
 }
 
-/** Every change of an event raises its version [HOST-41]: what was decided on the older one is decided again. */
+/**
+ * Every change of an event raises its version [HOST-41]: what was decided on the older one is decided again. One that publishes it is
+ * announced.
+ */
 export async function changeEvent(
   trx: Executor,
   eventId: string,
@@ -44,6 +57,7 @@ export async function changeEvent(
     .where('id', '=', eventId)
     .returning('version')
     .executeTakeFirstOrThrow();
+  if (change.approval_status === 'approved') await announce(trx, eventId, now);
   return version;
 }
 

@@ -235,6 +235,15 @@ export interface Schema {
     after: AuditValues;
     note: string | null;
   };
+  host_follows: { host_id: string; member_id: string; created_at: Instant };
+  followers: {
+    member_id: string;
+    token: Generated<string>;
+    mails: Generated<boolean>;
+    told_at: OptionalInstant;
+    due_at: OptionalInstant;
+  };
+  event_news: { event_id: string; published_at: Instant };
   mailed_codes: {
     id: Generated<string>;
     purpose: 'sign_in' | 'step_up';

@@ -42,7 +42,7 @@ export function requireOwnOrigin(app: FastifyInstance, config: Config): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is called by other servers, which prove themselves by a signature. */
+    /** The route is called by other servers, which prove themselves by a signature or by a key in the address. */
     foreignOrigin?: boolean;
   }
 }

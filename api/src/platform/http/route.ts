@@ -76,7 +76,7 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
   app: FastifyInstance,
   contract: R,
   handler: (call: Call<R>) => Promise<A>,
-  /** `foreignOrigin`: other servers call it, and prove themselves by a signature. */
+  /** `foreignOrigin`: other servers call it, and prove themselves by a signature or by a key in the address. */
   options: { foreignOrigin?: boolean } = {},
 ): void {
   const answers = Object.entries(contract.responses).filter(([, schema]) => schema !== null);

@@ -11,6 +11,8 @@ export interface JobPayloads {
   end_waitlist_offer: { entryId: string };
   sweep_waitlists: Scheduled;
   remind_registered: Scheduled;
+  tell_followers: { hostId: string; after: string | null };
+  mail_followers: Scheduled;
   refund_event: { eventId: string };
   expire_payment: { paymentId: string };
   abandon_payment: { paymentId: string };

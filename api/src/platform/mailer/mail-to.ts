@@ -12,13 +12,16 @@ export function mailTo(
     /** Where one about the same is a new cause: a part of the key. */
     again?: RawBuilder<unknown>;
     payload?: Record<string, unknown>;
+    /** An object of JSON with what else each row's mail needs. */
+    each?: RawBuilder<unknown>;
     /** As `NewMail.eventId`. */
     eventId?: string | null;
   },
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const [name, column] = mail.about;
-  const payload = sql`jsonb_build_object(${sql.lit(name)}, ${column})`;
+  const own = sql`jsonb_build_object(${sql.lit(name)}, ${column})`;
+  const payload = mail.each ? sql`${mail.each} || ${own}` : own;
   return sql`
     insert into mails (kind, member_id, event_id, recipient, payload, dedupe_key)
     select ${sql.lit(mail.kind)}, members.id, ${mail.eventId ?? null}::uuid, members.email,

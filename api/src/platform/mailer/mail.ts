@@ -41,6 +41,8 @@ export interface ComposedMail {
   /** A whole document; `renderMail` makes both. */
   html: string;
   attachments?: MailAttachment[];
+  /** Where a POST ends mails of this kind, so that mail programs can offer it in one press (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** One kind of mail. A feature lists its own in `xMails`; app.ts hands all of them to `mailJob`. */

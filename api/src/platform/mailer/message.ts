@@ -46,9 +46,15 @@ export function createMessage(
       messageId: `<${id}@${siteHost(siteUrl(config))}>`,
       date: now,
       // No holiday notice comes back for it (RFC 3834, 5).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(composed.unsubscribeUrl) },
       disableFileAccess: true,
       disableUrlAccess: true,
     },
   };
 }
+
+/** One press ends it, without a page (RFC 8058, 3.1). */
+const unsubscribing = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -1,14 +1,8 @@
-import { oklchToHex, PALETTES, type ThemeName } from '@backyard/contract';
-
-const NAMES = ['ground', 'raised', 'ink', 'muted', 'line', 'accentInk', 'focus'] as const;
-
-const colours = (theme: ThemeName): string =>
-  NAMES.map((name) => `--${name}:${oklchToHex(PALETTES[theme][name])}`).join(';');
+import { pageColours } from '../../platform/page-colours.ts';
 
 /** The list's own style: the brand's colours, in the theme of whoever reads the other site, and the system's typeface. */
 export const EMBED_STYLE = [
-  `:root{color-scheme:light dark;${colours('light')}}`,
-  `@media(prefers-color-scheme:dark){:root{${colours('dark')}}}`,
+  pageColours(['ground', 'raised', 'ink', 'muted', 'line', 'accentInk', 'focus']),
   'body{margin:0;padding:16px;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}',
   'h1{margin:0 0 12px;font-size:1.25rem;line-height:1.25;overflow-wrap:anywhere}',
   'ul{margin:0;padding:0;list-style:none;display:grid;gap:10px;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr))}',

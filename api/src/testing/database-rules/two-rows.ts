@@ -18,6 +18,9 @@ insert into events (id, host_id, title, description, location, starts_at, ends_a
     approval_status, series_id, series_day, created_at, updated_at)
   select id, id, 'Games', 'Bring one.', 'The Den', now, now + interval '1 hour', 'America/Chicago', '{games}', 5, 'approved',
     id, '2026-11-21', now, now from two;
+insert into host_follows (host_id, member_id, created_at) select id, pg_temp.id(3 - n), now from two;
+insert into followers (member_id) select id from two;
+insert into event_news (event_id, published_at) select id, now from two;
 insert into approval_steps (event_id, action, actor_id, at) select id, 'submitted', id, now from two;
 insert into host_requests (id, member_id, message, created_at) select id, id, 'Chess', now from two;
 insert into event_imports (id, member_id, file_name, format, content, settings, reading, created_at, expires_at)

@@ -148,6 +148,17 @@ export const PEOPLE_FORMS: Record<string, Form> = {
       };
     },
   },
+  'mails about followed hosts': {
+    route: routes.follows.saveMails,
+    fields: { mails: { values: [false, true] } },
+    open: async ({ test, someone, get }) => {
+      const { as } = await someone();
+      return {
+        send: (body) => test.call('PUT', '/api/user/follows', { as, body }),
+        read: () => get('/api/user/follows', as),
+      };
+    },
+  },
   'how a file is read': {
     route: routes.eventImport.settings,
     slow: true,

@@ -1,3 +1,4 @@
+import { FollowedHosts } from '../hosts/index.ts';
 import { Passkeys, Sessions, StepUp } from '../identity/index.ts';
 import { ProfileTab as Profile } from '../profile/index.ts';
 
@@ -6,6 +7,7 @@ export function ProfileTab() {
   return (
     <StepUp>
       <Profile>
+        <FollowedHosts />
         <Passkeys />
         <Sessions />
       </Profile>

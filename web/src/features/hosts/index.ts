@@ -1,6 +1,8 @@
 export { HostAccessRequired } from './access-required.tsx';
 export { HostDashboard } from './dashboard/host-dashboard.tsx';
+export { FollowedHosts } from './follow/followed-hosts.tsx';
 export { hostEventsQuery, hostPageQuery, hostsQuery } from './hosts.queries.ts';
+export { loadEventHost, loadHostDirectory } from './later.ts';
 export { myHostedEventsQuery, myHostProfileQuery } from './own-hosting.queries.ts';
 export { HostCardGrid, HostCardSkeletons } from './public/host-card-grid.tsx';
 export { HostEventCard } from './public/host-event-card.tsx';

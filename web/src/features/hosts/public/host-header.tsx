@@ -1,6 +1,7 @@
 import { PATHS, type HostPage } from '@backyard/contract';
-import { Star } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { FollowButton } from '../follow/follow-button.tsx';
+import { HostRating } from '../follow/host-rating.tsx';
 
 const plural = (count: number, word: string): string =>
   `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
@@ -17,16 +18,14 @@ export function HostHeader({ page }: { page: HostPage }) {
         <h1 className="title-page wrap-anywhere">Events by {page.hostName}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted tabular-nums">
           <span>{plural(events, 'event')}</span>
-          {page.averageRating !== null && (
-            <span className="inline-flex items-center gap-1.5">
-              <Star aria-hidden="true" className="size-4 fill-glow text-glow" />
-              {page.averageRating.toFixed(1)} of 5 · {plural(page.ratings, 'rating')}
-            </span>
-          )}
+          <HostRating average={page.averageRating} ratings={page.ratings} />
         </p>
         {page.bio !== null && (
           <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{page.bio}</p>
         )}
+        <p className="mt-3 empty:hidden print:hidden">
+          <FollowButton hostName={page.hostName} following={page.following} ability={page.abilities.follow} />
+        </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted print:hidden">
           Never miss one:
           <a className={FEED} href={PATHS.hostCalendar(page.hostName)}>

@@ -1,0 +1,109 @@
+import { BRAND, routes, type HostDirectoryQuery } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { findVisibleEvent } from '../../events/index.ts';
+import { placeAsked } from '../../places/index.ts';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { addRoute } from '../../platform/http/route.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Services } from '../../platform/services.ts';
+import { followingOf } from '../follows/following-of.ts';
+import { findHostById, ratingOfHost, ratingsOfHosts } from '../host-page.queries.ts';
+import { decodeDirectoryCursor, encodeDirectoryCursor } from './cursor.ts';
+import {
+  countDirectory,
+  countUpcoming,
+  findEventsById,
+  listDirectory,
+  listNext,
+  type DirectoryFilters,
+} from './directory.queries.ts';
+import { presentNextEvent } from './next-event.presenter.ts';
+
+/** Beside an event stand so many others of its host. */
+const MAX_NEXT = 3;
+
+/** The list of hosts, and the host beside an event. */
+export function directoryRoutes(app: FastifyInstance, { db, clock }: Services): void {
+  addRoute(app, routes.hostDirectory.list, async ({ query, viewer, request }) => {
+    const now = clock();
+    const filters = filtersOf(query, now);
+    const after = query.cursor ? decodeDirectoryCursor(query.cursor) : null;
+    // One row more than asked tells whether there is a next page.
+    const [rows, total] = await Promise.all([
+      listDirectory(db, filters, { limit: query.limit + 1, after }),
+      countDirectory(db, filters),
+    ]);
+    const page = rows.slice(0, query.limit);
+    const last = rows.length > query.limit ? page.at(-1) : undefined;
+    const next = last && encodeDirectoryCursor({ nextAt: last.next_at, name: last.name });
+    return {
+      status: 200,
+      body: await cardsOf(page, viewer, now),
+      headers: {
+        'x-total-count': String(total),
+        ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
+      },
+    };
+  });
+
+  async function cardsOf(page: Awaited<ReturnType<typeof listDirectory>>, viewer: Viewer, now: Date) {
+    const ids = page.map((row) => row.member_id);
+    const [ratings, upcoming, events] = await Promise.all([
+      ratingsOfHosts(db, ids),
+      countUpcoming(db, ids, now),
+      findEventsById(
+        db,
+        viewer,
+        page.flatMap((row) => row.next_id ?? []),
+      ),
+    ]);
+    return page.map((row) => {
+      const next = row.next_id === null ? undefined : events.get(row.next_id);
+      const rating = ratings.get(row.member_id);
+      return {
+        hostName: row.name,
+        imageUrl: row.profile_image_url,
+        bio: row.bio,
+        averageRating: rating?.average ?? null,
+        ratings: rating?.ratings ?? 0,
+        city: row.city,
+        state: row.state,
+        upcomingEvents: upcoming.get(row.member_id) ?? 0,
+        nextEvent: next ? presentNextEvent(next, viewer, now) : null,
+      };
+    });
+  }
+
+  addRoute(app, routes.hostDirectory.ofEvent, async ({ params, viewer }) => {
+    const event = await findVisibleEvent(db, params.id, viewer);
+    if (!event) throw new Refusal('event_not_found');
+    const host = await findHostById(db, event.host_id);
+    if (!host) throw new Refusal('host_not_found');
+    const now = clock();
+    const [rating, next, following] = await Promise.all([
+      ratingOfHost(db, host.memberId),
+      listNext(db, viewer, { memberId: host.memberId, besides: event.id, now, most: MAX_NEXT }),
+      followingOf(db, host.memberId, viewer),
+    ]);
+    return {
+      status: 200,
+      body: {
+        hostName: host.name,
+        imageUrl: host.imageUrl,
+        bio: host.memberId === null ? BRAND.description : host.bio,
+        averageRating: rating.average,
+        ratings: rating.ratings,
+        ...following,
+        upcomingEvents: next.total,
+        nextEvents: next.rows.map((row) => presentNextEvent(row, viewer, now)),
+      },
+    };
+  });
+}
+
+/** Where somebody lives does not choose for them: around a place only when one is asked for. */
+function filtersOf({ q, near, within }: HostDirectoryQuery, now: Date): DirectoryFilters {
+  const place = near ? placeAsked(null, near) : null;
+  return { name: q ?? '', around: place && { ...place, miles: within }, now };
+}

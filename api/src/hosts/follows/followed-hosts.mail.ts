@@ -1,0 +1,123 @@
+import { BRAND, formatDollars, PATHS, type NextEvent } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen } from '../../calendar/index.ts';
+import { applicantOf, barred, offeredOf, selectEvents, type EventRow } from '../../events/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { presentNextEvent } from '../directory/next-event.presenter.ts';
+import { findMember } from '../organisers.queries.ts';
+
+const payload = z.object({ memberId: z.uuid(), eventIds: z.array(z.uuid()) });
+/** A mail is read in a moment: the rest stands on the hosts' pages. */
+const MAX_SHOWN = 8;
+
+/**
+ * New events of hosts whom somebody follows, by one mail a day at most [FOLLOW-7]. Not due when by now they follow none of them, want
+ * no such mails, or may go to none [FOLLOW-8].
+ */
+const followedHosts: MailTemplate = {
+  kind: 'followed_hosts',
+  compose: async ({ config, db, clock }, mail) => {
+    const { memberId, eventIds } = payload.parse(mail.payload);
+    const now = clock();
+    const [member, follower] = await Promise.all([findMember(db, memberId), findFollower(db, memberId)]);
+    if (!member || !follower) return null;
+    const rows = (await findStillNew(db, member, eventIds, now)).filter(
+      (row) => barred(offeredOf(row), applicantOf(member, row, now)) === null,
+    );
+    const [first] = rows;
+    if (!first) return null;
+    const site = siteUrl(config);
+    const hosts = [...new Set(rows.map((row) => row.host_name ?? BRAND.name))];
+    const leave = `${site}${PATHS.followMails(follower.token)}`;
+    const by = hosts.length === 1 ? hosts[0] : 'hosts you follow';
+    const what = rows.length === 1 ? first.title : `${rows.length} new events`;
+    const shown = rows.slice(0, MAX_SHOWN);
+    const one = rows.length === 1;
+    return {
+      subject: one ? `New from ${by}: ${what}` : `${what} by ${by}`,
+      ...renderMail({
+        title: one ? 'Something new' : `${what} by ${by}`,
+        preheader: rows.map(({ title }) => title).join(' · '),
+        greeting: `Hi ${member.firstName ?? 'friend'},`,
+        blocks: [
+          ...shown.flatMap((row) => leafOf(row, member, now, { site, linked: !one })),
+          ...(rows.length > shown.length
+            ? [paragraph(`And ${rows.length - shown.length} more on their pages.`)]
+            : []),
+        ],
+        action: one
+          ? { label: 'See the event', url: `${site}${PATHS.event(first.id)}` }
+          : { label: 'See all of them', url: `${site}${PATHS.host(first.host_name ?? BRAND.name)}` },
+        closing: [
+          ...hosts.flatMap((host, index) =>
+            index < MAX_SHOWN
+              ? [
+                  paragraph(`You follow ${host}. `, {
+                    label: 'Unfollow',
+                    url: `${leave}?host=${encodeURIComponent(host)}`,
+                  }),
+                ]
+              : [],
+          ),
+          paragraph({ label: 'Stop all of these mails', url: leave }),
+        ],
+        footer: `You get this mail because you follow hosts at ${BRAND.name}: one a day at most, and only when there is something new.`,
+      }),
+      unsubscribeUrl: leave,
+    };
+  },
+};
+
+function leafOf(
+  row: EventRow,
+  member: Member,
+  now: Date,
+  { site, linked }: { site: string; linked: boolean },
+) {
+  const when = eventWhen(row);
+  const event = presentNextEvent(row, member, now);
+  const where = [event.location, event.city].filter(Boolean).join(', ');
+  const leaf = eventLeaf({
+    month: when.month,
+    day: when.day,
+    title: event.title,
+    lines: [when.date, when.time, where, `Hosted by ${row.host_name ?? BRAND.name}`, seatText(event)],
+  });
+  return linked
+    ? [leaf, paragraph({ label: `See ${event.title}`, url: `${site}${PATHS.event(event.id)}` })]
+    : [leaf];
+}
+
+const seatText = ({ pricing, full }: NextEvent): string => {
+  const price = pricing.free ? 'Free for you' : formatDollars(pricing.payable);
+  return full ? `${price} · Full: join the waitlist` : price;
+};
+
+/** Their address that ends these mails; undefined for who wants none. */
+const findFollower = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('followers')
+    .select('token')
+    .where('member_id', '=', memberId)
+    .where('mails', '=', true)
+    .executeTakeFirst();
+
+/** Of these events those that are still news to this member: published, to come, by a host whom they follow, and not gone to. */
+const findStillNew = (executor: Executor, member: Member, eventIds: string[], now: Date) =>
+  selectEvents(executor, member)
+    .innerJoin('host_follows as follow', (join) =>
+      join.onRef('follow.host_id', '=', 'events.host_id').on('follow.member_id', '=', member.id),
+    )
+    .where('events.id', 'in', eventIds)
+    .where('events.approval_status', '=', 'approved')
+    .where('events.cancelled_at', 'is', null)
+    .where('events.starts_at', '>', now)
+    .where('own.id', 'is', null)
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .execute();
+
+/** What followers hear. */
+export const followMails: MailTemplate[] = [followedHosts];

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/index.ts';
+
+/** Whether this member follows this host; nobody follows the platform, and a visitor nobody. */
+export async function isFollowing(
+  executor: Executor,
+  hostId: string | null,
+  memberId: string | undefined,
+): Promise<boolean> {
+  if (hostId === null || memberId === undefined) return false;
+  const row = await executor
+    .selectFrom('host_follows')
+    .select('host_id')
+    .where('host_id', '=', hostId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Neither account is deleted, nor the host's role taken away, before the transaction ends: a follow after that would stay. */
+export async function lockBoth(trx: Executor, hostId: string, memberId: string): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('members')
+    .select(['id', 'role'])
+    .where('id', 'in', [hostId, memberId])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.length === 2 && rows.some(({ id, role }) => id === hostId && role === 'host');
+}
+
+/** One follow a host and member [FOLLOW-2]: of several at the same time one is made. Answers since when, and whether it is new. */
+export async function insertFollow(
+  trx: Executor,
+  hostId: string,
+  memberId: string,
+  now: Date,
+): Promise<{ since: Date; created: boolean }> {
+  await trx
+    .insertInto('followers')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await trx
+    .insertInto('host_follows')
+    .values({ host_id: hostId, member_id: memberId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('created_at')
+    .executeTakeFirst();
+  if (made) return { since: made.created_at, created: true };
+  const there = await trx
+    .selectFrom('host_follows')
+    .select('created_at')
+    .where('host_id', '=', hostId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { since: there.created_at, created: false };
+}
+
+export async function deleteFollow(executor: Executor, hostId: string, memberId: string): Promise<void> {
+  await executor
+    .deleteFrom('host_follows')
+    .where('host_id', '=', hostId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Whom a member follows, by name; `after` is the last name of the page before. */
+export function listFollowed(
+  executor: Executor,
+  memberId: string,
+  page: { limit: number; after: string | undefined },
+) {
+  let query = executor
+    .selectFrom('host_follows')
+    .innerJoin('hosts', 'hosts.member_id', 'host_follows.host_id')
+    .innerJoin('members', 'members.id', 'host_follows.host_id')
+    .select(['hosts.name', 'members.profile_image_url', 'host_follows.created_at'])
+    .where('host_follows.member_id', '=', memberId);
+  if (page.after !== undefined) query = query.where('hosts.name', '>', page.after);
+  return query.orderBy('hosts.name').limit(page.limit).execute();
+}
+
+/** The host sees how many, nobody sees who [FOLLOW-4]. */
+export async function countFollowers(executor: Executor, hostId: string): Promise<number> {
+  const { total } = await executor
+    .selectFrom('host_follows')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('host_id', '=', hostId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Whether they are told by mail; who has never followed anybody would be. */
+export async function wantsMails(executor: Executor, memberId: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('followers')
+    .select('mails')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.mails ?? true;
+}
+
+/** Switches these mails on or off. What waited to be told is not told later. */
+export async function setMails(
+  executor: Executor,
+  memberId: string,
+  mails: boolean,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into followers (member_id, mails)
+    select id, ${mails} from members where id = ${memberId} and deleted_at is null
+    on conflict (member_id) do update set mails = excluded.mails,
+      due_at = case when excluded.mails then followers.due_at end,
+      told_at = case when excluded.mails and not followers.mails then ${now} else followers.told_at end`.execute(
+    executor,
+  );
+}
+
+/** Whose mails this address ends, or undefined. */
+export const findFollowerByToken = (executor: Executor, token: string) =>
+  executor
+    .selectFrom('followers')
+    .select(['member_id', 'mails'])
+    .where('token', '=', token)
+    .executeTakeFirst();

@@ -1,0 +1,61 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { enforceLimit } from '../../platform/http/rate-limit.ts';
+import { addRoute } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { FOLLOWS_CHANGED } from '../limits.ts';
+import { followHost, unfollowHost } from './follow.ts';
+import { listFollowed, setMails, wantsMails } from './follows.queries.ts';
+import { leaveRoutes } from './leave.routes.ts';
+
+/** Following hosts, and being told of their new events. */
+export function followRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+  leaveRoutes(app, services);
+
+  addRoute(app, routes.follows.mine, async ({ query, viewer, request }) => {
+    const { limit, after } = query;
+    const [rows, mails] = await Promise.all([
+      listFollowed(db, viewer.id, { limit: limit + 1, after }),
+      wantsMails(db, viewer.id),
+    ]);
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const hosts = page.map(presentFollowed);
+    return {
+      status: 200,
+      body: { mails, hosts },
+      ...(last ? { headers: { link: nextLink(request.url, 'after', last.name) } } : {}),
+    };
+  });
+
+  addRoute(app, routes.follows.saveMails, async ({ body, viewer }) => {
+    await enforceLimit(services, FOLLOWS_CHANGED, viewer.id);
+    await setMails(db, viewer.id, body.mails, clock());
+    return { status: 200, body };
+  });
+
+  addRoute(app, routes.follows.follow, async ({ params, viewer }) => {
+    await enforceLimit(services, FOLLOWS_CHANGED, viewer.id);
+    const { host, since, created } = await followHost(services, viewer, params.name);
+    const body = presentFollowed({
+      name: host.name,
+      profile_image_url: host.imageUrl,
+      created_at: since,
+    });
+    return { status: created ? 201 : 200, body };
+  });
+
+  addRoute(app, routes.follows.unfollow, async ({ params, viewer }) => {
+    await enforceLimit(services, FOLLOWS_CHANGED, viewer.id);
+    await unfollowHost(services, viewer.id, params.name);
+    return { status: 204 };
+  });
+}
+
+const presentFollowed = (row: Awaited<ReturnType<typeof listFollowed>>[number]) => ({
+  hostName: row.name,
+  imageUrl: row.profile_image_url,
+  since: row.created_at.toISOString(),
+});

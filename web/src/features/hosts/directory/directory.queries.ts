@@ -1,0 +1,54 @@
+import type { HostCard, routes } from '@backyard/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api-client.ts';
+import { nextCursor } from '../../../lib/next-cursor.ts';
+import { FRESHNESS } from '../hosts.queries.ts';
+
+/** Rows of three, two and one. */
+const PAGE = 6;
+
+/** What the list of hosts is asked for, as it stands in the page's address. */
+export interface HostFilters {
+  name: string;
+  near: string;
+}
+
+export const hostFiltersIn = (search: URLSearchParams): HostFilters => ({
+  name: search.get('name')?.trim() ?? '',
+  near: search.get('near')?.trim() ?? '',
+});
+
+interface HostPage {
+  hosts: HostCard[];
+  total: number;
+  next: string | null;
+}
+
+/** People who host, page after page, `from` a page on. */
+export const hostDirectoryQuery = (api: Api, { name, near }: HostFilters, from: string | null = null) =>
+  infiniteQueryOptions({
+    ...FRESHNESS,
+    queryKey: ['/api/host-directory', name, near, from] as const,
+    initialPageParam: from,
+    queryFn: async ({ pageParam, signal }): Promise<HostPage> => {
+      const { body, headers } = await api.callWithHeaders<typeof routes.hostDirectory.list>(
+        'GET',
+        '/api/host-directory',
+        {
+          query: {
+            limit: PAGE,
+            ...(name !== '' && { q: name }),
+            ...(near !== '' && { near }),
+            ...(pageParam !== null && { cursor: pageParam }),
+          },
+          signal,
+        },
+      );
+      return {
+        hosts: body,
+        total: Number(headers.get('x-total-count') ?? body.length),
+        next: nextCursor(headers.get('link')),
+      };
+    },
+    getNextPageParam: (page) => page.next,
+  });

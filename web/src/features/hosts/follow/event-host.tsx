@@ -1,0 +1,63 @@
+import { PATHS, type Event } from '@backyard/contract';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Api } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { eventHostQuery } from './follows.queries.ts';
+import { HostRating } from './host-rating.tsx';
+import { NextEvents } from './next-events.tsx';
+
+/** Reads what the section shows, so that it comes with the page. What does not arrive is asked for again there. */
+export const readEventHost = (api: Api, queryClient: QueryClient, eventId: string): Promise<void> =>
+  queryClient.prefetchQuery(eventHostQuery(api, eventId));
+
+/** Who hosts an event, and what they do next. Without an answer the event stands for itself: its header names the host. */
+export function EventHost({ event }: { event: Pick<Event, 'id'> }) {
+  const { data: host } = useQuery(eventHostQuery(useApi(), event.id));
+  if (!host) return null;
+  return (
+    <section aria-labelledby="event-host" className="rounded-card border border-line bg-raised p-5">
+      <h2 id="event-host" className="title-section">
+        Your host
+      </h2>
+      <div className="mt-4 flex items-start gap-4">
+        <Avatar name={host.hostName} src={host.imageUrl} size="large" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <Link
+              to={PATHS.host(host.hostName)}
+              className="title-card wrap-anywhere text-ink underline-offset-4 hover:underline"
+            >
+              {host.hostName}
+            </Link>
+            <FollowButton
+              hostName={host.hostName}
+              following={host.following}
+              ability={host.abilities.follow}
+            />
+          </div>
+          <p className="text-sm text-muted">
+            <HostRating average={host.averageRating} ratings={host.ratings} />
+          </p>
+        </div>
+      </div>
+      {host.bio !== null && <p className="mt-3 line-clamp-4 max-w-prose wrap-anywhere">{host.bio}</p>}
+      {host.nextEvents.length > 0 && (
+        <>
+          <h3 className="mt-5 title-card">Next up</h3>
+          <NextEvents events={host.nextEvents} />
+          {host.upcomingEvents > host.nextEvents.length && (
+            <Link
+              to={PATHS.host(host.hostName)}
+              className="inline-flex min-h-11 items-center text-accent-ink underline underline-offset-4"
+            >
+              All {host.upcomingEvents.toLocaleString('en-US')} events by {host.hostName}
+            </Link>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

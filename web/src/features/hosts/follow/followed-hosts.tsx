@@ -1,0 +1,122 @@
+import { PATHS, type FollowedHost, type routes } from '@backyard/contract';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { LoadFailed } from '../../../lib/load-failed.tsx';
+import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { followsQuery } from './follows.queries.ts';
+import { useFollow } from './use-follow.ts';
+
+/** Hosts whom one follows, and whether they write: a part of the profile. Nobody else sees it. */
+export function FollowedHosts() {
+  const query = useInfiniteQuery(followsQuery(useApi()));
+  const hosts = query.data?.pages.flatMap((page) => page.hosts);
+  return (
+    <Card as="section" aria-labelledby="followed-hosts">
+      <h2 id="followed-hosts" className="title-card">
+        Hosts you follow
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">Only you see this. Hosts are told how many follow them.</p>
+      {hosts ? (
+        <>
+          <MailSwitch mails={query.data?.pages[0]?.mails ?? true} />
+          {hosts.length === 0 ? (
+            <p className="mt-3 text-muted">
+              Nobody yet.{' '}
+              <Link to={PATHS.hosts} className="text-accent-ink underline">
+                Meet the hosts
+              </Link>
+            </p>
+          ) : (
+            <ul className="mt-2 flex flex-col divide-y divide-line">
+              {hosts.map((host) => (
+                <Followed key={host.hostName} host={host} />
+              ))}
+            </ul>
+          )}
+          {query.hasNextPage && (
+            <Button
+              variant="secondary"
+              size="small"
+              pending={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              More hosts
+            </Button>
+          )}
+        </>
+      ) : query.error ? (
+        <LoadFailed query={query} failure="The hosts you follow did not load." />
+      ) : (
+        <>
+          <output className="sr-only">Loading the hosts you follow…</output>
+          <SkeletonText lines={3} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Followed({ host }: { host: FollowedHost }) {
+  const act = useFollow(host.hostName);
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <Avatar name={host.hostName} src={host.imageUrl} />
+      <Link
+        to={PATHS.host(host.hostName)}
+        className="min-w-0 flex-1 font-semibold wrap-anywhere text-ink underline-offset-4 hover:underline"
+      >
+        {host.hostName}
+      </Link>
+      <Button
+        size="small"
+        variant="quiet"
+        pending={act.isPending}
+        needsNetwork
+        onClick={() => act.mutate(false)}
+      >
+        Unfollow<span className="sr-only"> {host.hostName}</span>
+      </Button>
+    </li>
+  );
+}
+
+function MailSwitch({ mails }: { mails: boolean }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const act = useAct({
+    again: true,
+    call: (on: boolean) =>
+      api.call<typeof routes.follows.saveMails>('PUT', '/api/user/follows', { body: { mails: on } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['/api/user/follows'] });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost();
+      toast({
+        title: 'That did not work',
+        description: reasonOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+      return undefined;
+    },
+  });
+  return (
+    <Switch
+      className="mt-3"
+      label="Mail me their new events"
+      description="Once a day at most, and only when there is something new."
+      checked={act.isPending ? act.variables === true : mails}
+      aria-busy={act.isPending}
+      onChange={(event) => act.mutate(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { toast } from '../../../ui/toast-store.ts';
+
+/** Follows or unfollows a host; wherever it is shown, it is read again. */
+export function useFollow(hostName: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useAct({
+    again: true,
+    call: async (follow: boolean) => {
+      const params = { name: hostName };
+      if (follow) await api.call<typeof routes.follows.follow>('POST', '/api/hosts/:name/follow', { params });
+      else await api.call<typeof routes.follows.unfollow>('DELETE', '/api/hosts/:name/follow', { params });
+    },
+    onSuccess: async (_answer, follow) => {
+      toast(
+        follow
+          ? {
+              title: `You follow ${hostName}`,
+              description: 'We mail you their new events, once a day at most.',
+            }
+          : { title: `You no longer follow ${hostName}` },
+      );
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['/api/hosts', hostName] }),
+        queryClient.invalidateQueries({ queryKey: ['/api/user/follows'] }),
+        queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] === '/api/events' && queryKey[2] === 'host',
+        }),
+      ]);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost();
+      toast({
+        title: 'That did not work',
+        description: reasonOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+    },
+  });
+}
