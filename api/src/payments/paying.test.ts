@@ -7,6 +7,7 @@ import { buildEvent, buildHost, buildTierMember, TEST_NOW } from '../testing/bui
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { requestRefund } from './index.ts';
 import { CARDS, paying } from './testing/paying.ts';
 
 const MINUTE = 60_000;
@@ -370,6 +371,22 @@ describe('money that goes back', () => {
     });
     expect((await pay.unregister(event, as)).status).toBe(204);
     expect(await pay.receipts(as)).toMatchObject([{ status: 'paid', refunded: '0.00' }]);
+  });
+
+  it('[PAY-20] asked for a second time, for whatever reason, changes nothing', async () => {
+    const event = await ticket();
+    const { member, as } = await pay.person();
+    const { paymentIntentId, clientSecret } = (await pay.start(event, as)).body;
+    await pay.card(clientSecret, as);
+    await pay.unregister(event, as);
+    const payment = { id: paymentIntentId, member_id: member.id, amount_cents: 1200 };
+    const again = await test.services.db
+      .transaction()
+      .execute((trx) => requestRefund(trx, payment, { reason: 'event_cancelled', now: test.time.now }));
+    expect(again).toBe(false);
+    await jobs('send_refund');
+    expect(await pay.receipts(as)).toMatchObject([{ status: 'refunded', refunded: '12.00' }]);
+    expect((await pay.mails(member)).filter((kind) => kind === 'payment_refunded')).toHaveLength(1);
   });
 
   it('[PAY-22] an event that is cancelled refunds everybody, also when the job is run again', async () => {
