@@ -110,7 +110,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
     'uploads/from-address/fetch-file',
   ],
   [
-    'a redirect is looked up as an address is',
+    'a redirect is read as an address is',
     'uploads/from-address/fetch-file.ts',
     'url = readAddress(new URL(headers.location, url).href);',
     'url = new URL(headers.location, url);',

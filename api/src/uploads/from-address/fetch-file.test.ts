@@ -61,6 +61,16 @@ describe('[HOLD-40] a file from an address', () => {
     },
   );
 
+  it.each(['http://127.0.0.1:25/', 'http://a:b@127.0.0.1/', 'file:///etc/passwd'])(
+    'a redirect is read as an address is: not %s',
+    async (to) => {
+      answer = (_request, response) => response.writeHead(302, { location: to }).end();
+      await expect(fetchFile(`http://127.0.0.1:${port}/`, buffer, loopback)).rejects.toMatchObject({
+        why: 'address',
+      });
+    },
+  );
+
   it.each([
     'file:///etc/passwd',
     'ftp://example.com/a.png',
