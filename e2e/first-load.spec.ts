@@ -53,7 +53,6 @@ test('a page is fetched when somebody is about to go there, and the rest with th
 }) => {
   const { files } = await fetchedBy(page, PATHS.discover);
   expect(hasFile(files, 'toaster')).toBe(false);
-  expect(hasFile(files, 'poster')).toBe(false);
   const fetches = (name: string) => page.waitForRequest((asked) => asked.url().includes(`/assets/${name}-`));
   // The keyboard comes to the link.
   const eventsPage = fetches('events');

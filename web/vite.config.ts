@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget-plugin.ts';
 import { BUDGETS, FIRST_PAGES } from './build/budget.ts';
 import { documentPlugin, scriptsLastPlugin } from './build/document-plugin.ts';
+import { drawingsPlugin } from './build/drawings-plugin.ts';
 import { firstLoadSources, iconFiles } from './build/first-load-sources.ts';
 import { homeScenePlugin } from './build/home-scene-plugin.ts';
 import { installPlugin } from './build/install-plugin.ts';
@@ -82,6 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     scriptsLastPlugin(),
     installPlugin(),
     homeScenePlugin(),
+    drawingsPlugin(),
     budgetPlugin(BUDGETS),
     serviceWorkerPlugin('src/service-worker/worker.ts'),
     serverBuildPlugin({ server: 'src/server.tsx', 'share-image': 'src/server/share-image/share-image.ts' }),

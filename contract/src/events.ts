@@ -42,6 +42,9 @@ export const event = z
       .boolean()
       .optional()
       .describe('Within `radius` miles; only in a list that was asked to begin with what is near'),
+    drawing: z
+      .string()
+      .describe('Its drawn picture, for where there is no photo: what it shows, light, season, variation'),
     isTicketed: z.boolean(),
     currentAttendees: z.number().int(),
     spotsLeft: z.number().int().describe('Neither taken nor held for somebody who is paying'),

@@ -8,6 +8,8 @@ export * from './brand.ts';
 export * from './calendar.ts';
 export * from './categories.ts';
 export * from './colour.ts';
+export * from './drawing-choice.ts';
+export * from './drawings.ts';
 export * from './errors.ts';
 export * from './event-fields.ts';
 export * from './event-form.ts';

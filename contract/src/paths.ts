@@ -14,6 +14,8 @@ export const PATHS = {
   /** What is shown where the event's address is shared: a PNG of 1200 by 630. */
   eventImage: (id: string) => `/events/${id}/share.png`,
   siteImage: '/share.png',
+  /** Where drawn pictures are (drawings.ts). */
+  drawings: '/drawings/',
   editEvent: (id: string) => `/events/${id}/edit`,
   createEvent: '/create-event',
   importEvents: '/import-events',

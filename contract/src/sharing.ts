@@ -24,6 +24,7 @@ const publicEvent = z
     city: z.string().nullable(),
     state: z.string().nullable(),
     imageUrl: z.string().nullable(),
+    drawing: z.string().describe('Its drawn picture, for where there is no photo'),
     registrationCount: z.number().int(),
     nearby: z
       .boolean()

@@ -23,7 +23,6 @@ const OFFLINE_MODULES: readonly string[] = [
   'src/pages/not-found.tsx',
   'src/features/registrations/cancel-dialog.tsx',
   'src/ui/offline-note.tsx',
-  'src/ui/poster/poster.tsx',
   'src/ui/theme-toggle.tsx',
   'src/ui/toaster.tsx',
   'src/offline/start.ts',

@@ -7,6 +7,7 @@ import { statusOf } from './server/page-status.ts';
 import { render } from './server/render.tsx';
 
 export type { Template } from './server/document.ts';
+export { drawingAt } from './server/drawings/drawing-at.ts';
 export { sharePicture } from './server/share-image/share-picture.ts';
 
 export interface PageRequest {

@@ -14,6 +14,7 @@ import {
   type Applicant,
   type Offered,
 } from './availability.policy.ts';
+import { drawingOf } from './drawing.rules.ts';
 import { valuesOf } from './event-columns.ts';
 import type { selectEvents } from './events.queries.ts';
 import { PRICE_STEP_LABELS, priceFor } from './pricing.rules.ts';
@@ -76,6 +77,7 @@ export function presentEvent(
     city: row.city,
     state: row.state,
     distanceMiles: from && milesFrom(from, row),
+    drawing: drawingOf(row),
     isTicketed: row.price_cents > 0,
     currentAttendees: row.seats_taken,
     // What is free while others wait is theirs.

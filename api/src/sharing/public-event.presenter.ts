@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@backyard/contract';
+import { drawingOf } from '../events/index.ts';
 import { toDollars } from '../platform/money.ts';
 import type { PublicRow } from './sharing.queries.ts';
 
@@ -22,5 +23,6 @@ export const presentPublicEvent = (row: PublicRow): PublicEvent => ({
   city: row.city,
   state: row.state,
   imageUrl: row.image_url,
+  drawing: drawingOf(row),
   registrationCount: row.seats_taken,
 });

@@ -23,6 +23,7 @@ export const buildEvent = (given: Partial<Event> = {}): Event => ({
   city: 'Austin',
   state: 'TX',
   distanceMiles: null,
+  drawing: 'meeples-dusk-autumn-001',
   imageUrl: null,
   timeZone: 'America/Chicago',
   price: '0.00',

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { Button } from './button.tsx';
 import { ActionsShelf } from './gallery/actions-shelf.tsx';
 import { CardsShelf } from './gallery/cards-shelf.tsx';
+import { DrawingsShelf } from './gallery/drawings-shelf.tsx';
 import { FormsShelf } from './gallery/forms-shelf.tsx';
-import { PostersShelf } from './gallery/posters-shelf.tsx';
 import { StatesShelf } from './gallery/states-shelf.tsx';
 import { StringLights } from './string-lights.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -81,7 +81,6 @@ describe('what stands in while code is on its way', () => {
   const INERT = {
     CardFormSkeleton: '../features/payments/card/card-form-skeleton.tsx',
     PageWait: 'page-wait.tsx',
-    PosterGround: '../features/events/drawn-poster.tsx',
     RowSkeletons: '../features/registrations/row-skeletons.tsx',
     RowsWait: '../features/admin/rows-wait.tsx',
     Skeleton: 'skeleton.tsx',
@@ -120,7 +119,7 @@ describe('markup from the server', () => {
               <ThemeToggle />
               <ActionsShelf />
               <CardsShelf />
-              <PostersShelf />
+              <DrawingsShelf />
               <FormsShelf />
               <StatesShelf />
             </>

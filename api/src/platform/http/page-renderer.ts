@@ -31,6 +31,8 @@ export interface SharePictures {
 
 /** Draws pages, and has the bare document for when that fails: the browser then draws the page itself. */
 export interface PageRenderer extends SharePictures {
+  /** The drawn picture at a path, as SVG; null where there is none. `forever`: its address is of this build. */
+  drawingAt: (path: string) => { svg: string; forever: boolean } | null;
   render: (request: PageRequest) => Promise<PageAnswer>;
   bare: (url: string) => Promise<string>;
 }
@@ -42,6 +44,7 @@ interface Template {
 interface RendererModule {
   renderPage: (request: PageRequest, template: Template) => Promise<PageAnswer>;
   sharePicture: SharePictures['sharePicture'];
+  drawingAt: PageRenderer['drawingAt'];
 }
 
 /** The built renderer, or null where nothing is built: tests of the API alone run so. */
@@ -57,6 +60,7 @@ export async function builtRenderer(): Promise<PageRenderer | null> {
       bare,
       render: () => Promise.reject(new Error('The renderer is not built')),
       sharePicture: () => Promise.resolve(null),
+      drawingAt: () => null,
       composer: { module: COMPOSER.href, version: '' },
     };
   }
@@ -67,6 +71,7 @@ export async function builtRenderer(): Promise<PageRenderer | null> {
     bare,
     render: (request) => module.renderPage(request, template),
     sharePicture: module.sharePicture,
+    drawingAt: module.drawingAt,
     composer: { module: COMPOSER.href, version },
   };
 }
@@ -74,8 +79,8 @@ export async function builtRenderer(): Promise<PageRenderer | null> {
 const loadRenderer = async (): Promise<RendererModule | null> =>
   (await import(RENDERER.href).catch(() => null)) as RendererModule | null;
 
-/** While one works on screens: Vite makes files and pages from the sources. */
-export interface HotRenderer extends PageRenderer {
+/** While one works on screens: Vite makes files, drawn pictures among them, and pages from the sources. */
+export interface HotRenderer extends Omit<PageRenderer, 'drawingAt'> {
   files: (request: FastifyRequest['raw'], response: ServerResponse, next: () => void) => void;
 }
 

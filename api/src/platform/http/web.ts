@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { pathOf, wantsPage } from './address.ts';
 import { callOwnApi } from './call-own-api.ts';
+import { isDrawing, sendDrawing } from './drawings.ts';
 import { siteOrigin } from './origin.ts';
 import { createPageCache } from './page-cache.ts';
 import { BUILT, builtRenderer, hotRenderer, type PageAnswer, type PageRenderer } from './page-renderer.ts';
@@ -49,6 +50,7 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
   app.setNotFoundHandler(app.refuseUnknown);
   // A route, not what happens where there is none: answers of routes are compressed.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (isDrawing(pathOf(request))) return sendDrawing(renderer, reply, pathOf(request));
     if (isShareImage(pathOf(request))) return sendShareImage(request, reply, pathOf(request));
     return wantsPage(request) ? sendPage(request, reply) : app.refuseUnknown(request, reply);
   });
@@ -69,7 +71,11 @@ type Sender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
  * Sends the page of an address, drawn for whoever asks. Visitors all see the same, so their pages are kept for a moment;
  * whoever brings a session gets a page made for them alone. A page that cannot be drawn is sent bare.
  */
-function pageSender(app: FastifyInstance, services: Services, renderer: PageRenderer): Sender {
+function pageSender(
+  app: FastifyInstance,
+  services: Services,
+  renderer: Omit<PageRenderer, 'drawingAt'>,
+): Sender {
   const { config, clock } = services;
   const cache = createPageCache(services);
   app.addHook('onClose', () => cache.close());

@@ -225,4 +225,13 @@ describe('the preview', () => {
       pricing: { payable: '5.00', free: false },
     });
   });
+
+  it('[drawing.9] has the drawn picture that the server will choose, as far as words and time go', () => {
+    const startTime = '2026-11-24T17:30';
+    const drawing = (title: string): string | undefined =>
+      previewOf({ ...filled, title, startTime })?.drawing;
+    expect(drawing('Trivia')).toBe('quiz-dusk-autumn-000');
+    expect(drawing('Tacos')).toBe('tacos-dusk-autumn-000');
+    expect(previewOf({ ...filled, startTime: '2027-01-04T19:00' })?.drawing).toBe('quiz-night-winter-000');
+  });
 });

@@ -1,4 +1,4 @@
-import { BRAND, type Event } from '@backyard/contract';
+import { BRAND, chooseDrawing, drawingName, type Event } from '@backyard/contract';
 import { instantOf } from '../../lib/zoned-time.ts';
 import type { EventAnswers } from './event-answers.ts';
 import { isUnfinished } from './picture/unfinished-picture.ts';
@@ -8,6 +8,19 @@ const PRICE = /^\d{1,7}(?:\.\d{0,2})?$/;
 /** The list price that the form's answers mean, as the API writes it: "12.50". */
 const priceOf = ({ isTicketed, price }: EventAnswers): string =>
   isTicketed && PRICE.test(price) ? Number(price).toFixed(2) : '0.00';
+
+/** The server's own choice, for as much as is known: palette and horizon come with the event's id. */
+const drawingOf = ({ title, location, categories, startTime }: EventAnswers): string =>
+  drawingName(
+    chooseDrawing({
+      id: '',
+      title,
+      location,
+      categories,
+      month: Number(startTime.slice(5, 7)),
+      hour: Number(startTime.slice(11, 13)),
+    }),
+  );
 
 /** The event as its card will show it to somebody who pays the list price; null before it has a title and a time. */
 export function previewOf(
@@ -30,6 +43,7 @@ export function previewOf(
     distanceMiles: null,
     // What is not served yet has no address to show.
     imageUrl: isUnfinished(answers.imageUrl) ? null : answers.imageUrl,
+    drawing: drawingOf(answers),
     startTime,
     endTime: instantOf(answers.endTime, answers.timeZone) ?? startTime,
     price,

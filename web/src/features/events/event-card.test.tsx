@@ -27,7 +27,13 @@ describe('an event card (docs/product.md: card)', () => {
     expect(card({ imageUrl: 'https://pictures.example/a-1280.webp' })).not.toContain('srcSet');
   });
 
-  it("without one: its category's drawing, and the social one without a category", () => {
+  it('[drawing.1, drawing.7] without one its drawn picture, as decoration, its room kept', () => {
+    expect(card({ imageUrl: null, drawing: 'kayak-dusk-autumn-3f1' })).toMatch(
+      /<img[^>]*src="\/drawings\/[\w-]+\/kayak-dusk-autumn-3f1\.svg"[^>]*alt=""[^>]*width="1280" height="720" loading="lazy"/,
+    );
+  });
+
+  it("waits on a ground of its first category's colour, of the social one's without a category", () => {
     const picture = /^.*?data-category="(\w+)"/s;
     expect(picture.exec(card())?.[1]).toBe('games');
     expect(picture.exec(card({ categories: [] }))?.[1]).toBe('social');

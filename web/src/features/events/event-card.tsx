@@ -17,6 +17,8 @@ export interface EventCardProps {
   /** The card's one button; without it the card is a link alone. */
   action?: ReactNode;
   headingLevel?: 2 | 3 | 4;
+  /** One of the first of a list: its picture is loaded at once. */
+  soon?: boolean;
 }
 
 let taken: Element | null | undefined;
@@ -30,14 +32,14 @@ function takePictureAlong({ currentTarget }: MouseEvent): void {
 }
 
 /** An event in a grid. All of it leads to the event's page; the action stands above that link. */
-export function EventCard({ event, action, headingLevel = 3 }: EventCardProps) {
+export function EventCard({ event, action, headingLevel = 3, soon = false }: EventCardProps) {
   const Heading = `h${headingLevel}` as const;
   const open = !event.past && event.status === 'published';
   return (
     <Card as="article" pad="none" interactive className="flex h-full flex-col overflow-hidden">
       <div className="relative">
         <div>
-          <EventPicture event={event} />
+          <EventPicture event={event} soon={soon} />
         </div>
         <StateChip event={event} className="absolute top-3 right-3 ring-2 ring-raised" />
         <span className="absolute bottom-3 left-3 flex max-w-[calc(100%-1.5rem)] flex-wrap gap-1.5">

@@ -6,6 +6,8 @@ import { EventCard } from './event-card.tsx';
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 const SKELETONS = 6;
+/** On a wide screen; on a phone the next screen begins with the second. */
+const FIRST_ROW = 3;
 
 export function EventListSkeleton() {
   return (
@@ -38,9 +40,9 @@ export function EventList({ events, outdated, actionFor, focusFrom }: EventListP
   }, [present, focusFrom]);
   return (
     <ul ref={list} aria-busy={outdated} className={cx(GRID, 'transition-opacity', outdated && 'opacity-60')}>
-      {events.map((event) => (
+      {events.map((event, index) => (
         <li key={event.id}>
-          <EventCard event={event} action={actionFor(event)} headingLevel={2} />
+          <EventCard event={event} action={actionFor(event)} headingLevel={2} soon={index < FIRST_ROW} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { EVENT_IMAGE_WIDTHS, type Event } from '@backyard/contract';
 import { useState } from 'react';
+import { drawingAddress } from '../../lib/drawing-address.ts';
 import { cx } from '../../ui/cx.ts';
-import { DrawnPoster } from './drawn-poster.tsx';
 
 const [SMALL, LARGE] = EVENT_IMAGE_WIDTHS;
 
@@ -15,40 +15,33 @@ const widthsOf = (url: string): string | undefined =>
 const SIZES = { card: '(min-width: 40rem) 24rem, 100vw', page: '(min-width: 48rem) 46rem, 100vw' };
 
 export interface EventPictureProps {
-  event: Pick<Event, 'id' | 'imageUrl' | 'categories'>;
-  /** The page's own picture: large, and loaded at once. Others wait until they come near the screen. */
+  event: Pick<Event, 'imageUrl' | 'drawing' | 'categories'>;
+  /** The page's own picture: large, and loaded before anything else. */
   first?: boolean;
+  /** One of the first of a list: loaded at once. Others wait until they come near the screen. */
+  soon?: boolean;
   className?: string;
 }
 
-/** The host's photo, or the drawn poster where there is none or it does not load; 16:9, its room kept. Decoration. */
-export function EventPicture({ event, first = false, className }: EventPictureProps) {
+/** The host's photo, or the drawn picture where there is none or it does not load; 16:9, its room kept. Decoration. */
+export function EventPicture({ event, first = false, soon = false, className }: EventPictureProps) {
   const [broken, setBroken] = useState<string>();
   const category = event.categories[0] ?? 'social';
-  if (event.imageUrl === null || event.imageUrl === broken) {
-    return (
-      <DrawnPoster
-        key={`${event.id} ${category}`}
-        id={event.id}
-        category={category}
-        {...(className !== undefined && { className })}
-      />
-    );
-  }
-  const source = event.imageUrl;
+  const photo = event.imageUrl === broken ? null : event.imageUrl;
   return (
     <img
-      src={source}
-      srcSet={widthsOf(source)}
-      sizes={first ? SIZES.page : SIZES.card}
+      key={photo ?? event.drawing}
+      {...(photo === null
+        ? { src: drawingAddress(event.drawing) }
+        : { src: photo, srcSet: widthsOf(photo), sizes: first ? SIZES.page : SIZES.card })}
       alt=""
       width={LARGE}
       height={(LARGE * 9) / 16}
-      loading={first ? 'eager' : 'lazy'}
+      loading={first || soon ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       data-category={category}
-      onError={() => setBroken(source)}
+      onError={() => photo !== null && setBroken(photo)}
       className={cx('block aspect-video w-full bg-tint-wash object-cover', className)}
     />
   );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { drawScene } from '../drawings/scene.ts';
 import { breakLines, drawable, textLine, widthOf } from './glyph-text.ts';
 import { composeShareImage } from './share-image.ts';
 import { sharePicture } from './share-picture.ts';
@@ -21,6 +22,23 @@ it('is 1200 by 630, and needs no font', () => {
   const svg = composeShareImage({ event: null });
   expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
   expect(svg).not.toContain('<text');
+});
+
+it('[drawing.1] shows the same picture as the card, to the letter', () => {
+  const event = {
+    drawing: 'kayak-dusk-autumn-3f1',
+    title: 'Moonlight paddle',
+    startTime: '2026-11-24T00:30:00.000Z',
+    timeZone: 'America/Chicago',
+    location: 'The boardwalk',
+    city: 'Austin',
+  };
+  const kayak = drawScene({ motif: 'kayak', light: 'dusk', season: 'autumn', variant: 0x3f1 });
+  expect(composeShareImage({ event })).toContain(kayak);
+  // What a release to come calls its pictures is drawn as the site's own.
+  const unknown = composeShareImage({ event: { ...event, drawing: 'zeppelin-dusk-autumn-3f1' } });
+  expect(unknown).toContain('Z');
+  expect(unknown).not.toContain(kayak);
 });
 
 it('[HOLD-49] says what is in the picture at an address, and asks for nothing elsewhere', async () => {

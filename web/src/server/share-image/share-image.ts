@@ -1,7 +1,7 @@
-import { BRAND, CATEGORY_TINTS, oklchToHex, PALETTES, tintColours, type Category } from '@backyard/contract';
+import { BRAND, oklchToHex, PALETTES, parseDrawing, type Drawing } from '@backyard/contract';
 import { formatCardDate } from '../../lib/formats.ts';
-import { composePoster } from '../../ui/poster/compose.ts';
-import { POSTER_HEIGHT, POSTER_WIDTH, type Shape, type Tone } from '../../ui/poster/shapes.ts';
+import { drawScene } from '../drawings/scene.ts';
+import { HEIGHT, WIDTH } from '../drawings/sky.ts';
 import { breakLines, drawable, textLine, widthOf } from './glyph-text.ts';
 import type { SharePicture } from './share-picture.ts';
 
@@ -14,41 +14,29 @@ const PANEL = 640;
 const TITLE = { size: 66, leading: 70, lines: 4, small: 50, smallLeading: 54, smallLines: 5 } as const;
 const { light } = PALETTES;
 
+/** What stands for the site itself. */
+const BACKYARD: Drawing = { motif: 'chairs', light: 'dusk', season: 'summer', variant: 8 };
+
 /**
- * The image that stands where an event's address is shared: its poster, title, time and place, as SVG of 1200 × 630; for all other
+ * The image that stands where an event's address is shared: its drawn picture, title, time and place, as SVG of 1200 × 630; for all other
  * pages one of the site's. All text is outlines, so it needs no font, and nobody's text is markup. Built as a file of its own, which the
  * server runs in a process of its own.
  */
 export function composeShareImage({ event }: SharePicture): string {
-  if (!event) return frame(drawable(BRAND.tagline), [], posterPanel(BRAND.name, 'social'));
+  if (!event) return frame(drawable(BRAND.tagline), [], picturePanel(''));
   const facts = [
     formatCardDate(event.startTime, event.timeZone),
     [event.location, event.city].filter(Boolean).join(', '),
   ];
-  return frame(
-    drawable(event.title) || BRAND.name,
-    facts.map(drawable),
-    posterPanel(event.id, event.category),
-  );
+  return frame(drawable(event.title) || BRAND.name, facts.map(drawable), picturePanel(event.drawing));
 }
 
-/** The poster, as high as the image: its middle beside the text, which lies over its left. */
-function posterPanel(id: string, category: Category): string {
-  const tint = tintColours(CATEGORY_TINTS[category], 'light');
-  const colours: Record<Tone, string> = {
-    wash: oklchToHex(tint.wash),
-    mark: oklchToHex(tint.mark),
-    deep: oklchToHex(tint.deep),
-    glow: oklchToHex(light.glow),
-    paper: oklchToHex(tint.paper),
-    line: oklchToHex(tint.ink),
-  };
-  const scale = SHARE_HEIGHT / POSTER_HEIGHT;
-  const pieces = composePoster(id, category).map((shape) => piece(shape, colours[shape.tone]));
+/** The event's drawn picture, as high as the image: its middle beside the text, which lies over its left. */
+function picturePanel(name: string): string {
+  const scale = SHARE_HEIGHT / HEIGHT;
   return [
-    `<g transform="translate(${(SHARE_WIDTH + PANEL - POSTER_WIDTH * scale) / 2} 0) scale(${scale})">`,
-    `<rect width="${POSTER_WIDTH}" height="${POSTER_HEIGHT}" fill="${colours.wash}"/>`,
-    ...pieces,
+    `<g transform="translate(${(SHARE_WIDTH + PANEL - WIDTH * scale) / 2} 0) scale(${scale})">`,
+    drawScene(parseDrawing(name) ?? BACKYARD),
     '</g>',
   ].join('');
 }
@@ -81,17 +69,4 @@ function frame(title: string, facts: string[], picture: string): string {
     ),
     '</svg>',
   ].join('');
-}
-
-function piece({ d, stroke, opacity, transform, dash }: Shape, colour: string): string {
-  const paint =
-    stroke === undefined
-      ? `fill="${colour}"`
-      : `fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"`;
-  const more = [
-    opacity === undefined ? '' : ` opacity="${opacity}"`,
-    transform === undefined ? '' : ` transform="${transform}"`,
-    dash === undefined ? '' : ` stroke-dasharray="${dash}"`,
-  ].join('');
-  return `<path d="${d}" ${paint}${more}/>`;
 }

@@ -1,4 +1,4 @@
-import { PATHS, type Category, type routes } from '@backyard/contract';
+import { PATHS, type routes } from '@backyard/contract';
 import { createApi, type Fetch } from '../../lib/api-client.ts';
 
 /**
@@ -7,8 +7,7 @@ import { createApi, type Fetch } from '../../lib/api-client.ts';
  */
 export interface SharePicture {
   event: null | {
-    id: string;
-    category: Category;
+    drawing: string;
     title: string;
     startTime: string;
     timeZone: string;
@@ -29,8 +28,6 @@ export async function sharePicture(path: string, send: Fetch): Promise<SharePict
     .call<typeof routes.events.show>('GET', '/api/events/:id', { params: { id } })
     .catch(() => null);
   if (!event) return null;
-  const { title, startTime, timeZone, location, city, categories } = event;
-  return {
-    event: { id: event.id, category: categories[0] ?? 'social', title, startTime, timeZone, location, city },
-  };
+  const { drawing, title, startTime, timeZone, location, city } = event;
+  return { event: { drawing, title, startTime, timeZone, location, city } };
 }

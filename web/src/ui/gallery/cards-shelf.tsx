@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@backyard/contract';
+import { CATEGORIES, drawingPath } from '@backyard/contract';
 import type { Category } from '@backyard/contract';
 import { AvatarStack } from '../avatar-stack.tsx';
 import { Avatar } from '../avatar.tsx';
@@ -6,7 +6,6 @@ import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { CategoryBadge } from '../category-badge.tsx';
-import { Poster } from '../poster/poster.tsx';
 import { TierBadge } from '../tier-badge.tsx';
 import { Row, Section } from './section.tsx';
 
@@ -23,6 +22,7 @@ interface Sample {
   category: Category;
   title: string;
   price: string;
+  drawing: string;
   was?: string;
   going: number;
   chip: { tone: 'success' | 'warning' | 'neutral'; text: string } | undefined;
@@ -34,6 +34,7 @@ const SAMPLES: Sample[] = [
     category: 'games',
     title: 'Board games in the back room',
     price: 'FREE',
+    drawing: 'meeples-night-autumn-3a1',
     going: 18,
     chip: { tone: 'success', text: 'Going' },
   },
@@ -44,15 +45,25 @@ const SAMPLES: Sample[] = [
       'Sunset hike up Mount Bonnell, with a picnic and an unreasonably long name that needs two lines and then some',
     price: '$12.50',
     was: '$25.00',
+    drawing: 'boot-dusk-autumn-5c2',
     going: 400,
     chip: { tone: 'warning', text: 'Few left' },
   },
-  { id: 'e3', category: 'food', title: 'Dumplings from scratch', price: '$30.00', going: 0, chip: undefined },
+  {
+    id: 'e3',
+    category: 'food',
+    title: 'Dumplings from scratch',
+    price: '$30.00',
+    drawing: 'dumplings-day-autumn-1b7',
+    going: 0,
+    chip: undefined,
+  },
   {
     id: 'e4',
     category: 'social',
     title: 'Rooftop drinks',
     price: 'FREE',
+    drawing: 'drinks-dusk-summer-77f',
     going: 2,
     chip: { tone: 'neutral', text: 'Full' },
   },
@@ -61,7 +72,12 @@ const SAMPLES: Sample[] = [
 function SampleCard({ event }: { event: Sample }) {
   return (
     <Card as="article" pad="none" interactive className="flex flex-col overflow-hidden">
-      <Poster id={event.id} category={event.category} />
+      <img
+        src={drawingPath('now', event.drawing)}
+        alt=""
+        data-category={event.category}
+        className="aspect-video w-full bg-tint-wash"
+      />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <p className="text-sm font-semibold text-accent-ink tabular-nums">Sat, Nov 28 • 7:30 PM</p>
         <h3 className="line-clamp-2 title-card">

@@ -8,9 +8,9 @@ import { ToasterSlot } from '../toaster-slot.tsx';
 import { ActionsShelf } from './actions-shelf.tsx';
 import { CardsShelf } from './cards-shelf.tsx';
 import { ColoursShelf } from './colours-shelf.tsx';
+import { DrawingsShelf } from './drawings-shelf.tsx';
 import { FormsShelf } from './forms-shelf.tsx';
 import { OverlaysShelf } from './overlays-shelf.tsx';
-import { PostersShelf } from './posters-shelf.tsx';
 import { StatesShelf } from './states-shelf.tsx';
 
 /** The gallery: a hero as pages have it, then the shelves. */
@@ -34,7 +34,7 @@ export function GalleryPage() {
         <div className="page-width">
           <ActionsShelf />
           <CardsShelf />
-          <PostersShelf />
+          <DrawingsShelf />
           <FormsShelf />
           <OverlaysShelf />
           <StatesShelf />

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { PageRenderer } from '../page-renderer.ts';
+import type { SharePictures } from '../page-renderer.ts';
 import { createDrawer } from './draw-in-subprocess.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { shareImageSender } from './sender.ts';
@@ -15,7 +15,7 @@ const MAX_KEPT = 1000;
 export const shareImages = (
   app: FastifyInstance,
   { dataDir }: Pick<Config, 'dataDir'>,
-  renderer: PageRenderer,
+  renderer: SharePictures,
 ) =>
   shareImageSender(app, {
     renderer,

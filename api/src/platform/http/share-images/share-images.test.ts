@@ -14,7 +14,7 @@ import { shareImageSender } from './sender.ts';
 const COMPOSER = new URL('../../../../../web/src/server/share-image/share-image.ts', import.meta.url).href;
 const EVENT = {
   id: '01980000-0000-7000-8000-000000000001',
-  category: 'social',
+  drawing: 'meeples-dusk-autumn-001',
   title: 'Board games & dice',
   startTime: '2027-03-04T19:00:00.000Z',
   timeZone: 'America/Chicago',

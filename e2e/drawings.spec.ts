@@ -1,0 +1,65 @@
+import { PATHS, type Event } from '@backyard/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { upcomingEvents } from './events.ts';
+
+const drawn = (page: Page) => page.getByRole('article').locator('img[src^="/drawings/"]');
+
+/** How many of the pictures in sight have arrived and could be drawn. */
+const arrived = (page: Page): Promise<number> =>
+  drawn(page).evaluateAll(
+    (images: HTMLImageElement[]) => images.filter((image) => image.complete && image.naturalWidth > 0).length,
+  );
+
+test('[drawing.6, drawing.7] a first screen: twelve events, twelve pictures, also without scripts and on paper', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(PATHS.events);
+  const sources = await drawn(page).evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  expect(sources.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(sources).size).toBe(sources.length);
+  // What they show; three that are alike at the most, of twelve.
+  const motifs = sources.map((source) => source?.split('/').at(-1)?.split('-')[0]);
+  expect(new Set(motifs).size).toBeGreaterThanOrEqual(9);
+  await expect.poll(() => arrived(page)).toBe(sources.length);
+  await page.emulateMedia({ media: 'print' });
+  await expect(drawn(page).first()).toBeVisible();
+  await context.close();
+});
+
+test('[drawing.1, drawing.7, drawing.8] the card’s picture is the page’s; it is small, and kept for ever', async ({
+  page,
+  request,
+}) => {
+  const [event] = await upcomingEvents(request);
+  if (!event) throw new Error('There are no events');
+  const answer = page.waitForResponse((response) => response.url().includes(event.drawing));
+  await page.goto(PATHS.event(event.id));
+  const picture = await answer;
+  expect(picture.headers()).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await picture.request().sizes()).responseBodySize).toBeLessThan(6000);
+  await expect(page.locator(`.cover img[src*="${event.drawing}"]`)).toBeVisible();
+  await expect(page.locator('.cover').getByRole('img')).toHaveCount(0);
+});
+
+test('[drawing.1] a photo that does not load leaves its place to the drawn picture', async ({
+  page,
+  request,
+}) => {
+  const [event] = await upcomingEvents(request);
+  await page.route(/\/api\/events\?/, async (route) => {
+    const answer = await route.fetch();
+    const events = (await answer.json()) as Event[];
+    await route.fulfill({
+      response: answer,
+      json: events.map((one) => ({ ...one, imageUrl: '/images/nowhere-1280.webp' })),
+    });
+  });
+  await page.goto(PATHS.hosts);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(drawn(page).first()).toHaveAttribute('src', new RegExp(event?.drawing ?? '-'));
+});

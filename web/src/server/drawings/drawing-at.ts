@@ -1,0 +1,19 @@
+import { parseDrawing, PATHS } from '@backyard/contract';
+import { DRAWINGS_VERSION } from '../../lib/drawing-address.ts';
+import { drawingSvg } from './scene.ts';
+
+/** What is sent for a picture. */
+export interface DrawingFile {
+  svg: string;
+  /** It is the picture of this very build: whoever has it need not ask again. */
+  forever: boolean;
+}
+
+const ADDRESS = new RegExp(String.raw`^${PATHS.drawings}([\w-]{1,40})/([a-z0-9-]{1,60})\.svg$`);
+
+/** The drawn picture at a path, whatever build the path is of; null where there is none. */
+export function drawingAt(path: string): DrawingFile | null {
+  const [, version, name = ''] = ADDRESS.exec(path) ?? [];
+  const drawing = parseDrawing(name);
+  return drawing && { svg: drawingSvg(drawing), forever: version === DRAWINGS_VERSION };
+}

@@ -1,0 +1,24 @@
+import { oklchToHex, type Oklch } from '@backyard/contract';
+import type { Piece, Tone } from './pieces.ts';
+
+/** A random number from 0 to below 1, in the picture's own sequence. */
+export type Random = () => number;
+
+export const between = (random: Random, low: number, high: number): number =>
+  Math.round((low + random() * (high - low)) * 10) / 10;
+
+/** One path of the scenery, in a colour of its own. */
+export const area = (colour: Oklch, d: string, opacity = 1): string =>
+  `<path d="${d}" fill="${oklchToHex(colour)}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
+
+export const stroke = (colour: Oklch, width: number, d: string, opacity = 1): string =>
+  `<path d="${d}" fill="none" stroke="${oklchToHex(colour)}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
+
+/** A piece of a thing, in the colours of its picture. */
+export function markup({ tone, d, width, opacity, transform }: Piece, paint: (tone: Tone) => string): string {
+  const look =
+    width === undefined
+      ? `fill="${paint(tone)}"`
+      : `fill="none" stroke="${paint(tone)}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
+  return `<path d="${d}" ${look}${opacity === undefined ? '' : ` opacity="${opacity}"`}${transform === undefined ? '' : ` transform="${transform}"`}/>`;
+}

@@ -1,0 +1,78 @@
+import { DRAWING_VARIANTS, type Drawing, type Oklch } from '@backyard/contract';
+import { seededRandom } from '../../ui/hash.ts';
+import { branch, garland, lamplight } from './garden.ts';
+import { FOOT, ground, shadow } from './ground.ts';
+import { HORIZONS } from './horizon.ts';
+import { between, markup } from './marks.ts';
+import { DRAWN } from './motifs/index.ts';
+import { near, paintOf, type Hues } from './paint.ts';
+import { HEIGHT, sky, WIDTH } from './sky.ts';
+
+/** Hues that look well together: of the thing, and of what is beside it. */
+const PALETTES: readonly Hues[] = [
+  { main: 338, second: 78 },
+  { main: 250, second: 25 },
+  { main: 25, second: 195 },
+  { main: 165, second: 350 },
+  { main: 292, second: 70 },
+  { main: 205, second: 45 },
+  { main: 52, second: 320 },
+  { main: 80, second: 255 },
+];
+
+/** What a variant decides at a glance: each combination of these comes before one comes again. */
+export function choicesOf(variant: number) {
+  let rest = variant % DRAWING_VARIANTS;
+  const next = (count: number): number => {
+    const choice = rest % count;
+    rest = Math.floor(rest / count);
+    return choice;
+  };
+  return {
+    palette: next(PALETTES.length),
+    horizon: next(HORIZONS.length),
+    sky: next(5),
+    mirrored: next(2) === 1,
+    disc: next(3),
+    table: next(4),
+  };
+}
+
+const PAPER: Oklch = [0.66, 0.14, 0];
+
+/** The inside of a picture of 640 by 360: sky, horizon, ground, and one thing in the light of its hour. */
+export function drawScene({ motif, light, season, variant }: Drawing): string {
+  const random = seededRandom(variant + 1);
+  const choices = choicesOf(variant);
+  const hues = PALETTES[choices.palette] ?? { main: 338, second: 78 };
+  const { on, pieces } = DRAWN[motif];
+  const x = Math.round(between(random, 292, 348));
+  const place = {
+    light,
+    season,
+    y: Math.round(on === 'water' ? between(random, 226, 244) : between(random, 218, 252)),
+  };
+  const { defs, drawn } = sky(light, { which: choices.sky, disc: choices.disc, x }, random);
+  const [, chroma] = PAPER;
+  const second: Oklch = [0.7, chroma, hues.second];
+  const bunting: [Oklch, Oklch] = [near(light, [0.64, chroma, hues.main]), near(light, second)];
+  const paint = paintOf(light, hues);
+  const flags = (light === 'day' || light === 'morning') && random() < 0.5;
+  return [
+    `<defs>${defs}</defs>`,
+    drawn,
+    ...(HORIZONS[choices.horizon]?.(place, random) ?? []),
+    ground(on, place, { table: choices.table, second }, random),
+    lamplight(light, x),
+    garland(light, flags, bunting, random),
+    random() < 0.6 ? branch(light, season, random() < 0.5, random) : '',
+    shadow(on, x),
+    `<g transform="translate(${x} ${FOOT[on]})${choices.mirrored ? ' scale(-1 1)' : ''}">`,
+    ...pieces.map((piece) => markup(piece, paint)),
+    '</g>',
+  ].join('');
+}
+
+/** A picture as a file of its own. */
+export const drawingSvg = (drawing: Drawing): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT * 2}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawScene(drawing)}</svg>`;
