@@ -58,6 +58,9 @@ const ON_DESKTOPS = [
 ];
 const specs = (names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
+/** Of the pages. Whoever names a moment (global-setup.ts) names the zone too. */
+const ZONE = (process.env['TEST_MOMENT'] && process.env['TZ']) || 'America/Chicago';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -78,7 +81,7 @@ export default defineConfig({
     // What a page asks for is what a test sees; offline.spec.ts allows them.
     serviceWorkers: 'block',
     locale: 'en-US',
-    timezoneId: 'America/Chicago',
+    timezoneId: ZONE,
     // Everything moves at once: nothing waits for a movement, and none is drawn sixty times a second.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording each one makes every test longer: `--trace on` for the one that is looked into.
