@@ -201,7 +201,7 @@ function KeptPayment({ event, onClosed }: BegunPaymentProps) {
   const user = useCurrentUser();
   const [search] = useSearchParams();
   const [returned] = useState(() => search.get('payment'));
-  const [begun] = useState(() => returned !== null || keptPayment.read(event.id) !== null);
+  const [begun] = useState(() => returned !== null || keptPayment(event.id).read() !== null);
   if (!begun || !user) return null;
   return (
     <Suspense fallback={null}>

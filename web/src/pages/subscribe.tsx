@@ -131,7 +131,7 @@ function Plans({ subscription }: { subscription: Subscription }) {
 /** A payment for this tier that this browser began and never heard the end of. */
 function keptTierPayment(tier: Tier): { subject: string; paymentId: string } | null {
   const subject = `tier:${tier}`;
-  const paymentId = keptPayment.read(subject);
+  const paymentId = keptPayment(subject).read();
   return paymentId === null ? null : { subject, paymentId };
 }
 

@@ -10,6 +10,8 @@ export interface ChipOption<Value extends string> {
 
 export interface ChipGroupProps<Value extends string> {
   legend: ReactNode;
+  /** The field's, in a form. */
+  name?: string;
   options: readonly ChipOption<Value>[];
   value: readonly Value[];
   /** The chosen values, in the order of the options. */
@@ -21,7 +23,7 @@ export interface ChipGroupProps<Value extends string> {
 
 /** Any number of a list, as chips that toggle. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
-  const { legend, options, value, onChange, hint, error, optional } = props;
+  const { legend, name, options, value, onChange, hint, error, optional } = props;
   const toggle = (chosen: Value): void => {
     const next = options.map((option) => option.value);
     onChange(next.filter((one) => (one === chosen ? !value.includes(one) : value.includes(one))));
@@ -32,6 +34,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
         {options.map((option) => (
           <Chip
             key={option.value}
+            {...(name !== undefined && { name })}
             pressed={value.includes(option.value)}
             icon={option.icon}
             onClick={() => toggle(option.value)}

@@ -1,8 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
-import { sessionLost } from '../../lib/session-lost.ts';
+import { actFailed } from '../../lib/act-failed.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { NotConfirmed, useStepUp } from '../../lib/use-step-up.ts';
+import { useStepUp } from '../../lib/use-step-up.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 export interface AdminAct<Input, Answer> {
@@ -32,10 +31,7 @@ export function useAdminAct<Input = void, Answer = unknown>(act: AdminAct<Input,
       act.onDone?.();
     },
     onError: async (error) => {
-      if (error instanceof NotConfirmed) return;
-      if (isUnauthorized(error)) sessionLost();
-      else toast({ title: 'Error', description: reasonOf(error, act.failed), variant: 'destructive' });
-      await act.onFailed?.(error);
+      if (actFailed(error, act.failed)) await act.onFailed?.(error);
     },
   });
 }

@@ -1,11 +1,9 @@
 import { Download } from 'lucide-react';
-import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { actFailed } from '../../lib/act-failed.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { NotConfirmed, useStepUp } from '../../lib/use-step-up.ts';
+import { useStepUp } from '../../lib/use-step-up.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
 
 /** Saves figures as a file, "backyard-months-2026-11-21.csv", once the admin has confirmed who they are (ADM-10). */
 export function CsvButton({ name, of, read }: { name: string; of: string; read: () => Promise<string> }) {
@@ -15,12 +13,7 @@ export function CsvButton({ name, of, read }: { name: string; of: string; read: 
     call: () => confirmed(read),
     onSuccess: (text) =>
       saveFile(`backyard-${name}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', text),
-    onError: (error) => {
-      if (error instanceof NotConfirmed) return;
-      if (isUnauthorized(error)) return sessionLost();
-      const description = reasonOf(error, 'Failed to download the file. Please try again.');
-      toast({ title: 'Error', description, variant: 'destructive' });
-    },
+    onError: (error) => actFailed(error, 'Failed to download the file. Please try again.'),
   });
   return (
     <Button

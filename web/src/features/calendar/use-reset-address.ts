@@ -1,8 +1,7 @@
 import type { routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { calendarAddressQuery } from './calendar.queries.ts';
@@ -27,14 +26,7 @@ export function useResetAddress(onSettled: () => void) {
         variant: 'success',
       });
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return sessionLost();
-      return void toast({
-        title: 'The address was not reset',
-        description: reasonOf(error, 'Please try again.'),
-        variant: 'destructive',
-      });
-    },
+    onError: (error) => actFailed(error, 'Please try again.', 'The address was not reset'),
     onSettled,
   });
   return {

@@ -1,7 +1,7 @@
 import type { EventEditForm } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { consequencesOf } from './consequences.ts';
-import { answersOf, checkEvent, noAnswers, problemsOf, type EventAnswers } from './event-answers.ts';
+import { answersOf, checkEvent, noAnswers, eventProblems, type EventAnswers } from './event-answers.ts';
 import { parseDraft, sameAnswers } from './event-draft.ts';
 import { previewOf } from './preview-event.ts';
 import { revenueText } from './revenue.ts';
@@ -165,7 +165,7 @@ describe('editing', () => {
 
 it("the server's issues stand at their fields, the first of each", () => {
   expect(
-    problemsOf(
+    eventProblems(
       [
         { path: 'startTime', message: 'It cannot start in the past' },
         { path: 'categories.0', message: 'Choose from the list' },

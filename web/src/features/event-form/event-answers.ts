@@ -5,11 +5,11 @@ import {
   adminEventBody,
   hostEventBody,
   type AdminEventBody,
-  type ErrorBody,
   type EventEditForm,
   type EventFieldName,
   type HostEventBody,
 } from '@backyard/contract';
+import { issuesOf, problemsOf, type Issues, type Problems } from '../../lib/use-problems.ts';
 import { instantOf, localTimeOf } from '../../lib/zoned-time.ts';
 import type { EventFormProps } from './event-form.props.ts';
 import { addressIn } from './picture/picture-file.ts';
@@ -21,8 +21,7 @@ export type EventAnswers = { [Name in EventFieldName]: Fields[Name]['begins'] } 
   isTicketed: boolean;
 };
 
-/** A message for each field that is not right. */
-export type Problems = Partial<Record<keyof EventAnswers, string>>;
+export type EventProblems = Problems<keyof EventAnswers>;
 
 /** By every field: a new event's answers, or those of the values that are there. */
 function each(answer: (name: EventFieldName, field: Fields[EventFieldName]) => unknown): {
@@ -53,7 +52,7 @@ export const answersOf = ({ values }: EventEditForm): EventAnswers => ({
 
 export type EventCheck =
   | { ok: true; body: HostEventBody | AdminEventBody }
-  | { ok: false; problems: Problems };
+  | { ok: false; problems: EventProblems };
 
 interface Checked {
   kind: EventFormProps['kind'];
@@ -65,12 +64,7 @@ interface Checked {
 export function checkEvent(answers: EventAnswers, { kind, editing }: Checked): EventCheck {
   const schema = kind === 'host' ? hostEventBody : adminEventBody;
   const checked = schema.safeParse(bodyOf(answers, kind, editing));
-  const problems: Problems = checked.success
-    ? {}
-    : problemsOf(
-        checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-        answers,
-      );
+  const problems: EventProblems = checked.success ? {} : eventProblems(issuesOf(checked.error), answers);
   problems.startTime ??= timeProblem(answers.startTime, answers);
   problems.endTime ??= timeProblem(answers.endTime, answers) ?? endProblem(answers);
   problems.maxAttendees ??= tooFewSeats(answers, editing?.consequences.leastAttendees ?? 1);
@@ -128,17 +122,12 @@ const noAddress = ({ imageUrl }: EventAnswers): string | undefined =>
     ? undefined
     : REASONS.picture_address.message;
 
-const isField = (name: string): name is EventFieldName => Object.hasOwn(EVENT_FIELDS, name);
-
-/** The server's list of issues, or our own, by field: the first message of each. */
-export function problemsOf(issues: NonNullable<ErrorBody['issues']>, answers: EventAnswers): Problems {
-  const problems: Problems = {};
-  for (const { path, message } of issues) {
-    const [field = ''] = path.split('.');
-    if (!isField(field)) continue;
-    // A time that is filled in but cannot be has a better message of its own.
-    if ((field === 'startTime' || field === 'endTime') && timeProblem(answers[field], answers)) continue;
-    problems[field] ??= message;
-  }
-  return problems;
+/** The server's list of issues, or our own, by field. A time that is filled in but cannot be has a better message of its own. */
+export function eventProblems(issues: Issues, answers: EventAnswers): EventProblems {
+  const impossible = ({ path }: Issues[number]): boolean =>
+    (path === 'startTime' || path === 'endTime') && timeProblem(answers[path], answers) !== undefined;
+  return problemsOf(
+    issues.filter((issue) => !impossible(issue)),
+    EVENT_FIELD_NAMES,
+  );
 }

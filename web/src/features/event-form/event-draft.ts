@@ -1,4 +1,5 @@
 import { CATEGORIES, EVENT_FIELD_NAMES, EVENT_FIELDS, TIERS, type Category } from '@backyard/contract';
+import { draftIn, isRecord, stored } from '../../lib/stored.ts';
 import type { EventAnswers } from './event-answers.ts';
 
 /** What was typed and not saved, and when. */
@@ -15,19 +16,12 @@ const TEXTS = EVENT_FIELD_NAMES.filter(
   (name) => typeof EVENT_FIELDS[name].begins === 'string' && name !== 'requiredTier',
 );
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCategory = (value: unknown): value is Category => CATEGORIES.some((category) => category === value);
 
 /** What was typed before, over `start` wherever it is not what this form could have written; null without any. */
-export function parseDraft(stored: string | null, start: EventAnswers): EventDraft | null {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(stored ?? 'null');
-  } catch {
-    return null;
-  }
-  if (!isRecord(kept) || !isRecord(kept['answers']) || typeof kept['keptAt'] !== 'string') return null;
+export function parseDraft(text: string | null, start: EventAnswers): EventDraft | null {
+  const kept = draftIn(text);
+  if (kept === null || !isRecord(kept['answers']) || typeof kept['keptAt'] !== 'string') return null;
   const draft = kept['answers'];
   const texts = TEXTS.filter((field) => typeof draft[field] === 'string');
   const answers = { ...start, ...Object.fromEntries(texts.map((field) => [field, draft[field]])) };
@@ -41,27 +35,9 @@ export function parseDraft(stored: string | null, start: EventAnswers): EventDra
   return { answers, keptAt: kept['keptAt'], version };
 }
 
-/** Where this person's draft of this event lies; `null` is the one they have not made yet. */
-const keyOf = (memberId: string, eventId: string | null): string => `event:${memberId}:${eventId ?? 'new'}`;
-
-/** The person's own draft; null when there is none, or in a browser that keeps nothing. */
-export function readDraft(memberId: string, eventId: string | null, start: EventAnswers): EventDraft | null {
-  try {
-    return parseDraft(localStorage.getItem(keyOf(memberId, eventId)), start);
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps what was typed until it is saved, also past this tab; null forgets it. */
-export function keepDraft(memberId: string, eventId: string | null, draft: EventDraft | null): void {
-  try {
-    if (draft) localStorage.setItem(keyOf(memberId, eventId), JSON.stringify(draft));
-    else localStorage.removeItem(keyOf(memberId, eventId));
-  } catch {
-    // See readDraft.
-  }
-}
+/** This person's own draft of this event, kept until it is saved, also past the tab; of the one they have not made yet, where null. */
+export const eventDraft = (memberId: string, eventId: string | null) =>
+  stored('browser', `event:${memberId}:${eventId ?? 'new'}`);
 
 /** Whether two sets of answers would make the same event. */
 export const sameAnswers = (one: EventAnswers, other: EventAnswers): boolean =>

@@ -30,7 +30,8 @@ export function sayDone(kind: Kind, act: Act, event: HostedEvent): void {
   toast({ ...said, variant: 'success' });
 }
 
-const FAILED = {
+/** What is said when it is not saved and the server gave no sentence. */
+export const FAILED = {
   host: {
     create: { title: 'Failed to Create Event', otherwise: 'Please check your event details and try again.' },
     update: { title: 'Failed to Update Event', otherwise: 'Please check your event details and try again.' },
@@ -40,9 +41,3 @@ const FAILED = {
     update: { title: 'Error', otherwise: 'Failed to update event' },
   },
 } as const satisfies Record<Kind, Record<Act, { title: string; otherwise: string }>>;
-
-/** Says that it is not; `reason` is the server's sentence where it gave one. */
-export function sayFailed(kind: Kind, act: Act, reason: (otherwise: string) => string): void {
-  const { title, otherwise } = FAILED[kind][act];
-  toast({ title, description: reason(otherwise), variant: 'destructive' });
-}

@@ -1,12 +1,11 @@
 import type { EventEditForm } from '@backyard/contract';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useState, type SubmitEvent } from 'react';
 import { deviceZone } from '../../lib/time-zones.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { consequencesOf } from './consequences.ts';
 import { DraftBanner } from './draft-banner.tsx';
-import { answersOf, checkEvent, noAnswers, problemsOf, type Problems } from './event-answers.ts';
+import { answersOf, checkEvent, noAnswers, eventProblems } from './event-answers.ts';
 import type { EventFormProps } from './event-form.props.ts';
 import { PriceFields, SeatsField } from './fields/seats-fields.tsx';
 import { WhatFields } from './fields/what-fields.tsx';
@@ -33,14 +32,7 @@ export function FilledForm(props: FilledFormProps) {
   const start = editing ? answersOf(editing) : noAnswers(zone);
   const version = editing?.values.version ?? null;
   const form = useAnswers({ memberId, eventId, start, version });
-  const { answers, change, problems, setProblems } = form;
-  const element = useRef<HTMLFormElement>(null);
-
-  const show = (found: Problems): void => {
-    // At once, so that the field that takes the focus already carries its message.
-    flushSync(() => setProblems(found));
-    focusFirst(element.current, found);
-  };
+  const { form: element, answers, change, problems, show } = form;
   const save = useSaveEvent(
     { kind, eventId },
     {
@@ -53,7 +45,7 @@ export function FilledForm(props: FilledFormProps) {
         show(
           /^(?:upload|picture)_/.test(code) && issues.length === 0
             ? { imageUrl: reason }
-            : problemsOf(issues, answers),
+            : eventProblems(issues, answers),
         );
       },
     },
@@ -120,14 +112,4 @@ export function FilledForm(props: FilledFormProps) {
       </div>
     </form>
   );
-}
-
-/** The first control with a problem, as they stand on the page. */
-function focusFirst(form: HTMLFormElement | null, problems: Problems): void {
-  const controls = form?.querySelectorAll<HTMLElement>('[name]') ?? [];
-  const wrong = [...controls].find((control) => {
-    const name = control.getAttribute('name');
-    return Object.entries(problems).some(([field, problem]) => field === name && problem !== undefined);
-  });
-  wrong?.focus();
 }

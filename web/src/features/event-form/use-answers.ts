@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { EventAnswers, Problems } from './event-answers.ts';
-import { keepDraft, readDraft, sameAnswers, type EventDraft } from './event-draft.ts';
+import { keepDraft } from '../../lib/stored.ts';
+import { useProblems } from '../../lib/use-problems.ts';
+import type { EventAnswers } from './event-answers.ts';
+import { eventDraft, parseDraft, sameAnswers, type EventDraft } from './event-draft.ts';
 
 interface Kept {
   memberId: string;
@@ -12,10 +14,11 @@ interface Kept {
 
 /** What is in the fields, kept as a draft while it differs from where the form began. Begins with a draft, if any. */
 export function useAnswers({ memberId, eventId, start, version }: Kept) {
-  const [draft, setDraft] = useState<EventDraft | null>(() => readDraft(memberId, eventId, start));
+  const store = eventDraft(memberId, eventId);
+  const [draft, setDraft] = useState<EventDraft | null>(() => parseDraft(store.read(), start));
   const [answers, setAnswers] = useState(draft?.answers ?? start);
   const [begun, setBegun] = useState(draft ? draft.version : version);
-  const [problems, setProblems] = useState<Problems>({});
+  const { form, problems, show, touched, clear } = useProblems<keyof EventAnswers>();
   const [putAway, setPutAway] = useState<EventDraft | null>(null);
 
   const change = (some: Partial<EventAnswers>): void => {
@@ -23,25 +26,23 @@ export function useAnswers({ memberId, eventId, start, version }: Kept) {
     setAnswers(next);
     setPutAway(null);
     const kept = { answers: next, keptAt: new Date().toISOString(), version: begun };
-    keepDraft(memberId, eventId, sameAnswers(next, start) ? null : kept);
-    // What has just been touched is judged again when it is saved.
-    setProblems((found) =>
-      Object.fromEntries(Object.entries(found).filter(([field]) => !Object.hasOwn(some, field))),
-    );
+    keepDraft(store, sameAnswers(next, start) ? null : kept);
+    touched(some);
   };
   const begin = (from: EventDraft | null, away: EventDraft | null): void => {
     setAnswers(from?.answers ?? start);
     setBegun(from ? from.version : version);
     setDraft(from);
     setPutAway(away);
-    setProblems({});
-    keepDraft(memberId, eventId, from);
+    clear();
+    keepDraft(store, from);
   };
   return {
     answers,
     change,
+    form,
     problems,
-    setProblems,
+    show,
     /** The draft the form began with; null when it began anew. */
     draft,
     /** Somebody saved the event since these answers were begun. */
@@ -50,6 +51,6 @@ export function useAnswers({ memberId, eventId, start, version }: Kept) {
     putAway,
     startOver: () => begin(null, { answers, keptAt: new Date().toISOString(), version: begun }),
     bringBack: () => begin(putAway, null),
-    forget: () => keepDraft(memberId, eventId, null),
+    forget: store.forget,
   };
 }

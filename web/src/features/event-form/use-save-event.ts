@@ -1,11 +1,11 @@
 import type { AdminEventBody, HostedEvent, HostEventBody, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, isUnauthorized, reasonOf, type Api } from '../../lib/api-client.ts';
+import { actFailed } from '../../lib/act-failed.ts';
+import { ApiError, isUnauthorized, type Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { eventsChanged } from '../../lib/events-changed.ts';
-import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { sayDone, sayFailed } from './event-form-texts.ts';
+import { FAILED, sayDone } from './event-form-texts.ts';
 import type { EventFormProps } from './event-form.props.ts';
 import { finishPicture, isUnfinished } from './picture/unfinished-picture.ts';
 
@@ -39,9 +39,9 @@ export function useSaveEvent({ kind, eventId }: Pick<EventFormProps, 'kind' | 'e
       eventsChanged(queryClient);
     },
     onError: (error) => {
-      if (isUnauthorized(error)) return sessionLost();
-      if (error instanceof ApiError) on.refused(error);
-      return sayFailed(kind, act, (otherwise) => reasonOf(error, otherwise));
+      if (error instanceof ApiError && !isUnauthorized(error)) on.refused(error);
+      const { title, otherwise } = FAILED[kind][act];
+      actFailed(error, otherwise, title);
     },
   });
 }

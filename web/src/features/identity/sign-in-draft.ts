@@ -1,4 +1,5 @@
 import { SIGN_IN_CODE } from '@backyard/contract';
+import { draftIn, isRecord, stored } from '../../lib/stored.ts';
 
 /** How far somebody is: on a phone, going to read the mail may cost the page, and they come back to it. */
 export interface SignInDraft {
@@ -13,56 +14,29 @@ export interface SignInDraft {
 
 export const EMPTY_DRAFT: SignInDraft = { email: '', sentAt: null };
 
-const KEY = 'sign-in';
+export const signInDraft = stored('tab', 'sign-in');
 const CODE_LIFE_SECONDS = SIGN_IN_CODE.minutes * 60;
 
 const secondsIn = (kept: unknown): number | null =>
-  typeof kept === 'object' && kept !== null && 'seconds' in kept && typeof kept.seconds === 'number'
-    ? Math.min(kept.seconds, CODE_LIFE_SECONDS)
-    : null;
+  isRecord(kept) && typeof kept['seconds'] === 'number' ? Math.min(kept['seconds'], CODE_LIFE_SECONDS) : null;
 
 /**
  * What was kept of an earlier visit in this tab. With the code's life the address is forgotten too: whoever comes later may be
  * somebody else.
  */
-export function parseDraft(stored: string | null, now: number): SignInDraft {
-  try {
-    const kept: unknown = JSON.parse(stored ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('email' in kept) || typeof kept.email !== 'string') {
-      return EMPTY_DRAFT;
-    }
-    const sentAt = 'sentAt' in kept && typeof kept.sentAt === 'number' ? kept.sentAt : null;
-    const earlier = 'earlier' in kept ? secondsIn(kept.earlier) : null;
-    const lifeMs = (earlier ?? CODE_LIFE_SECONDS) * 1000;
-    const works = sentAt !== null && sentAt <= now && now < sentAt + lifeMs;
-    const long = 'digits' in kept && kept.digits === SIGN_IN_CODE.longDigits;
-    if (sentAt !== null && !works) return EMPTY_DRAFT;
-    return {
-      email: kept.email,
-      sentAt,
-      ...(works && long && { digits: SIGN_IN_CODE.longDigits }),
-      ...(works && earlier !== null && { earlier: { seconds: earlier } }),
-    };
-  } catch {
-    return EMPTY_DRAFT;
-  }
-}
-
-export function readDraft(): SignInDraft {
-  try {
-    return parseDraft(sessionStorage.getItem(KEY), Date.now());
-  } catch {
-    // A browser may refuse storage altogether; signing in works without.
-    return EMPTY_DRAFT;
-  }
-}
-
-/** Keeps the draft for this tab; null forgets it. */
-export function keepDraft(draft: SignInDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // See readDraft.
-  }
+export function parseDraft(text: string | null, now: number): SignInDraft {
+  const kept = draftIn(text);
+  if (typeof kept?.['email'] !== 'string') return EMPTY_DRAFT;
+  const sentAt = typeof kept['sentAt'] === 'number' ? kept['sentAt'] : null;
+  const earlier = secondsIn(kept['earlier']);
+  const lifeMs = (earlier ?? CODE_LIFE_SECONDS) * 1000;
+  const works = sentAt !== null && sentAt <= now && now < sentAt + lifeMs;
+  const long = kept['digits'] === SIGN_IN_CODE.longDigits;
+  if (sentAt !== null && !works) return EMPTY_DRAFT;
+  return {
+    email: kept['email'],
+    sentAt,
+    ...(works && long && { digits: SIGN_IN_CODE.longDigits }),
+    ...(works && earlier !== null && { earlier: { seconds: earlier } }),
+  };
 }

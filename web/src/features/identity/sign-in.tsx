@@ -1,6 +1,7 @@
 import { loginPath, REASONS, SIGN_IN_CODE } from '@backyard/contract';
 import type { CodeRequested, SignInOptions } from '@backyard/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { keepDraft } from '../../lib/stored.ts';
 import { useRestored } from '../../lib/use-restored.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -9,7 +10,7 @@ import { DemoPeople } from './demo-people.tsx';
 import { EmailStep } from './email-step.tsx';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { PlainCodeForm } from './plain-code-form.tsx';
-import { EMPTY_DRAFT, keepDraft, readDraft } from './sign-in-draft.ts';
+import { EMPTY_DRAFT, parseDraft, signInDraft } from './sign-in-draft.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 export interface SignInProps {
@@ -24,12 +25,14 @@ export interface SignInProps {
 
 /** Everything that signs in on this installation. What a visit before a reload had typed is there again. */
 export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInProps) {
-  const [draft, setDraft, restored] = useRestored(EMPTY_DRAFT, readDraft);
+  const [draft, setDraft, restored] = useRestored(EMPTY_DRAFT, () =>
+    parseDraft(signInDraft.read(), Date.now()),
+  );
   const [announcement, setAnnouncement] = useState('');
   const [wentBack, setWentBack] = useState(false);
   const enter = useFinishSignIn(returnTo);
   useEffect(() => {
-    if (restored) keepDraft(draft.email ? draft : null);
+    if (restored) keepDraft(signInDraft, draft.email ? draft : null);
   }, [draft, restored]);
   const codeSent = ({ message, digits, mailed, seconds }: CodeRequested, again: boolean): void => {
     setAnnouncement(again && mailed ? 'A new code is on its way.' : message);

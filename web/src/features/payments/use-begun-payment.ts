@@ -18,7 +18,7 @@ export function useBegunPayment(subject: string, paymentId: string | null, onSet
     if (payment.status === 'succeeded') toast({ title: 'Payment Successful', variant: 'success' });
     else if (payment.status === 'refunded' && end) toast({ title: end.title, description: end.message });
     else if (end === null) return;
-    keptPayment.forget(subject);
+    keptPayment(subject).forget();
     onSettled();
   });
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useBegunPayment(subject: string, paymentId: string | null, onSet
         if (!gone) tell(payment);
       } catch (error) {
         // Somebody else's, on a shared device. Without a connection it is asked at the next visit.
-        if (error instanceof ApiError && error.status === 404) keptPayment.forget(subject);
+        if (error instanceof ApiError && error.status === 404) keptPayment(subject).forget();
       }
     };
     void ask();

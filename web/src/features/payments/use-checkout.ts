@@ -41,7 +41,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   const giveUp = async (paymentId: string): Promise<Payment | undefined> => {
     try {
       const payment = await abandonPayment(api, paymentId);
-      if (payment.status !== 'succeeded') keptPayment.forget(subject);
+      if (payment.status !== 'succeeded') keptPayment(subject).forget();
       return payment;
     } catch {
       // Nobody there: the seat is let go by itself when its time is over.
@@ -59,7 +59,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
         ...given.current,
       });
       if (isGone.current) return void giveUp(intent.paymentIntentId);
-      keptPayment.keep(subject, intent.paymentIntentId);
+      keptPayment(subject).keep(intent.paymentIntentId);
       setPhase({
         at: 'form',
         intent,
@@ -84,7 +84,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   };
   const finish = (payment: Payment): void => {
     if (payment.status === 'succeeded') {
-      keptPayment.forget(subject);
+      keptPayment(subject).forget();
       if (options.success !== undefined)
         toast({ title: 'Payment Successful', description: options.success, variant: 'success' });
       onPaid(payment);
@@ -92,7 +92,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     }
     const end = endOf(payment);
     if (end) {
-      keptPayment.forget(subject);
+      keptPayment(subject).forget();
       setPhase(end);
       fail(end.message);
       onStale();
@@ -119,7 +119,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     onAnswer: finish,
     onRefused: (error) => {
       if (loggedOut(error)) return;
-      keptPayment.forget(subject);
+      keptPayment(subject).forget();
       setPhase({ at: 'over', title: 'Payment Failed', message: reasonOf(error, NOT_PAID), again: true });
     },
   });

@@ -3,7 +3,13 @@
 import { ALL_INTERESTS, INTEREST_CHOICES, interestLabel, type CurrentUser } from '@backyard/contract';
 import { describe, expect, test } from 'vitest';
 import { ageText, travelText } from '../../lib/person-texts.ts';
-import { answersOf, checkProfile, problemsOf, sameAnswers, type ProfileAnswers } from './profile-answers.ts';
+import {
+  answersOf,
+  checkProfile,
+  profileProblems,
+  sameAnswers,
+  type ProfileAnswers,
+} from './profile-answers.ts';
 import { parseDraft } from './profile-draft.ts';
 import { membershipText } from './profile-texts.ts';
 
@@ -62,7 +68,7 @@ describe('checking the form (docs/product.md: profile)', () => {
 
   test("the server's issues find their fields", () => {
     expect(
-      problemsOf([
+      profileProblems([
         { path: 'interests.0', message: 'x' },
         { path: 'role', message: 'y' },
       ]),

@@ -7,9 +7,9 @@ import {
   profileBody,
   type AnyInterest,
   type CurrentUser,
-  type ErrorBody,
   type ProfileBody,
 } from '@backyard/contract';
+import { issuesOf, problemsOf, type Issues, type Problems } from '../../lib/use-problems.ts';
 
 /** The form as its fields hold it: nothing is checked yet. */
 export interface ProfileAnswers {
@@ -27,8 +27,7 @@ export interface ProfileAnswers {
   publicEmail: string;
 }
 
-/** A message for each field that is not right. */
-export type Problems = Partial<Record<keyof ProfileAnswers, string>>;
+export type ProfileProblems = Problems<keyof ProfileAnswers>;
 
 /** What the form begins with. Interests of both lists meet here: one chip stands for both spellings. */
 export function answersOf(user: CurrentUser): ProfileAnswers {
@@ -48,7 +47,7 @@ export function answersOf(user: CurrentUser): ProfileAnswers {
   };
 }
 
-export type ProfileCheck = { ok: true; body: ProfileBody } | { ok: false; problems: Problems };
+export type ProfileCheck = { ok: true; body: ProfileBody } | { ok: false; problems: ProfileProblems };
 
 type StoredLinks = Partial<Pick<CurrentUser, 'linkedinUrl' | 'tiktokUrl' | 'instagramUrl'>>;
 
@@ -56,20 +55,14 @@ type StoredLinks = Partial<Pick<CurrentUser, 'linkedinUrl' | 'tiktokUrl' | 'inst
 export function checkProfile(answers: ProfileAnswers, stored: StoredLinks = {}): ProfileCheck {
   const age = answers.age.trim();
   const checked = profileBody.safeParse({ ...answers, age: age === '' ? null : Number(age) });
-  const issues = checked.success
-    ? foreignLinks(checked.data, stored)
-    : checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const issues = checked.success ? foreignLinks(checked.data, stored) : issuesOf(checked.error);
   if (checked.success && issues.length === 0) return { ok: true, body: checked.data };
-  return { ok: false, problems: problemsOf(issues) };
+  return { ok: false, problems: profileProblems(issues) };
 }
 
-/** The server's list of issues, or our own, by field: the first message of each. */
-export function problemsOf(issues: NonNullable<ErrorBody['issues']>): Problems {
-  const problems: Problems = {};
-  for (const { path, message } of issues) {
-    const field = FIELDS.find((name) => name === path.split('.')[0]);
-    if (field) problems[field] ??= message;
-  }
+/** The server's list of issues, or our own, by field. */
+export function profileProblems(issues: Issues): ProfileProblems {
+  const problems = problemsOf(issues, FIELDS);
   // What the form itself says there (docs/product.md: profile).
   if (problems.interests) problems.interests = SELECT_ONE;
   return problems;

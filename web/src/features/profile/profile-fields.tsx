@@ -5,13 +5,13 @@ import { FieldGroup } from '../../ui/field-group.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { SELECT_ONE, type Problems, type ProfileAnswers } from './profile-answers.ts';
+import { SELECT_ONE, type ProfileAnswers, type ProfileProblems } from './profile-answers.ts';
 import { TravelSlider } from './travel-slider.tsx';
 
 export interface PartProps {
   answers: ProfileAnswers;
   onChange: (some: Partial<ProfileAnswers>) => void;
-  problems: Problems;
+  problems: ProfileProblems;
 }
 
 /** Who one is and where. */
@@ -56,6 +56,7 @@ export function InterestFields({ answers, onChange, problems }: PartProps) {
   return (
     <ChipGroup
       legend="Interests"
+      name="interests"
       hint="What we recommend follows from these."
       options={OPTIONS}
       value={answers.interests}

@@ -1,29 +1,25 @@
 import type { CurrentUser } from '@backyard/contract';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { keepDraft } from '../../lib/stored.ts';
+import { useProblems } from '../../lib/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { answersOf, checkProfile, sameAnswers, type Problems } from './profile-answers.ts';
-import { keepDraft, readDraft } from './profile-draft.ts';
+import { answersOf, checkProfile, sameAnswers, type ProfileAnswers } from './profile-answers.ts';
+import { parseDraft, profileDraft } from './profile-draft.ts';
 import { AboutFields, ContactFields, InterestFields, type PartProps } from './profile-fields.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 /** Edit Profile (docs/product.md: profile). What is typed survives a session that ends and a reload. */
 export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  const draft = profileDraft(user.id);
   const [start] = useState(() => answersOf(user));
-  const [answers, setAnswers] = useState(() => readDraft(user.id, start) ?? start);
-  const [problems, setProblems] = useState<Problems>({});
-  const form = useRef<HTMLFormElement>(null);
+  const [answers, setAnswers] = useState(() => parseDraft(draft.read(), start) ?? start);
+  const { form, problems, show, touched } = useProblems<keyof ProfileAnswers>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const leave = (): void => {
-    keepDraft(user.id, null);
+    draft.forget();
     onClose();
-  };
-  const show = (found: Problems): void => {
-    // At once, so that the field that takes the focus already carries its message.
-    flushSync(() => setProblems(found));
-    focusFirstProblem(form.current);
   };
   const save = useSaveProfile({ saved: leave, refused: show });
 
@@ -32,11 +28,8 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
   const change: PartProps['onChange'] = (some) => {
     const next = { ...answers, ...some };
     setAnswers(next);
-    keepDraft(user.id, sameAnswers(next, start) ? null : next);
-    // What has just been touched is judged again when it is saved.
-    setProblems((found) =>
-      Object.fromEntries(Object.entries(found).filter(([field]) => !Object.hasOwn(some, field))),
-    );
+    keepDraft(draft, sameAnswers(next, start) ? null : next);
+    touched(some);
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -69,9 +62,4 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
       </form>
     </Card>
   );
-}
-
-function focusFirstProblem(form: HTMLFormElement | null): void {
-  const invalid = form?.querySelector<HTMLElement>('[aria-invalid=true]');
-  (invalid ?? form?.querySelector<HTMLElement>('fieldset button'))?.focus();
 }

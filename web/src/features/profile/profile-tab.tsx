@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { YourData } from './data/your-data.tsx';
 import { answersOf } from './profile-answers.ts';
-import { readDraft } from './profile-draft.ts';
+import { parseDraft, profileDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
 
@@ -21,7 +21,7 @@ export function ProfileTab({ children }: { children: ReactNode }) {
     if (chosen === false) editButton.current?.focus();
   }, [chosen]);
   if (!user) return null;
-  const editing = chosen ?? (hydrated && readDraft(user.id, answersOf(user)) !== null);
+  const editing = chosen ?? (hydrated && parseDraft(profileDraft(user.id).read(), answersOf(user)) !== null);
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       {editing ? (

@@ -1,14 +1,14 @@
 import type { ProfileBody, routes } from '@backyard/contract';
-import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { actFailed } from '../../lib/act-failed.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { problemsOf, type Problems } from './profile-answers.ts';
+import { profileProblems, type ProfileProblems } from './profile-answers.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
 /** Saves the profile and says how it went (docs/product.md: profile). */
-export function useSaveProfile(on: { saved: () => void; refused: (problems: Problems) => void }) {
+export function useSaveProfile(on: { saved: () => void; refused: (problems: ProfileProblems) => void }) {
   const api = useApi();
   const changed = useProfileChange();
   return useAct({
@@ -23,13 +23,8 @@ export function useSaveProfile(on: { saved: () => void; refused: (problems: Prob
       });
     },
     onError: (error) => {
-      if (isUnauthorized(error)) return sessionLost();
-      if (error instanceof ApiError) on.refused(problemsOf(error.issues));
-      return void toast({
-        title: 'Error',
-        description: reasonOf(error, 'Failed to update profile'),
-        variant: 'destructive',
-      });
+      if (error instanceof ApiError) on.refused(profileProblems(error.issues));
+      actFailed(error, 'Failed to update profile');
     },
   });
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { keptRating } from './kept-rating.ts';
+import { draftFrom, keptRating } from './kept-rating.ts';
 import { StarRating } from './star-rating.tsx';
 import { useRate } from './use-rate.ts';
 
@@ -13,7 +13,7 @@ const PICK_A_STAR = 'Please select a star rating before submitting.';
 /** Stars and a review, begun with what the member has said before (docs/product.md: rating). */
 export function RatingForm({ eventId, own }: { eventId: string; own: OwnRating }) {
   const first = useRef<HTMLInputElement>(null);
-  const [draft] = useState(() => keptRating.read(eventId));
+  const [draft] = useState(() => draftFrom(keptRating(eventId).read()));
   const [stars, setStars] = useState(draft?.rating ?? own.rating);
   const [review, setReview] = useState(draft?.review ?? own.review ?? '');
   const [reminded, setReminded] = useState(false);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
+import { keepDraft } from '../../lib/stored.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { keptRating } from './kept-rating.ts';
@@ -25,7 +26,7 @@ export function useRate(eventId: string) {
         body: { rating, review: review.trim() || null },
       }),
     onSuccess: ({ rating, review }) => {
-      keptRating.forget(eventId);
+      keptRating(eventId).forget();
       toast({
         title: 'Rating Submitted',
         description: 'Thank you for telling the next ones.',
@@ -36,7 +37,7 @@ export function useRate(eventId: string) {
     },
     onError: (error, draft) => {
       if (isUnauthorized(error)) {
-        keptRating.keep(eventId, draft);
+        keepDraft(keptRating(eventId), draft);
         sessionLost({ returnTo: ratePath(eventId) });
         return;
       }

@@ -1,28 +1,7 @@
-/** What the browser keeps between visits; a browser that keeps nothing (a full or forbidden store) loses no function. */
-
-const notesKey = (eventId: string): string => `backyard:notes:${eventId}`;
-const guidelinesKey = (memberId: string): string => `backyard:guidelines:${memberId}`;
-
-function attempt<T>(act: () => T, otherwise: T): T {
-  try {
-    return act();
-  } catch {
-    return otherwise;
-  }
-}
+import { stored } from '../../lib/stored.ts';
 
 /** Notes of a registration that was interrupted by signing in; for this tab only. */
-export const keptNotes = {
-  read: (eventId: string): string => attempt(() => sessionStorage.getItem(notesKey(eventId)) ?? '', ''),
-  keep: (eventId: string, notes: string): void =>
-    attempt(() => sessionStorage.setItem(notesKey(eventId), notes), undefined),
-  forget: (eventId: string): void => attempt(() => sessionStorage.removeItem(notesKey(eventId)), undefined),
-};
+export const keptNotes = (eventId: string) => stored('tab', `backyard:notes:${eventId}`);
 
-/** Who has agreed to the guidelines once finds the box ticked the next time; it can be unticked as before. */
-export const keptAgreement = {
-  read: (memberId: string): boolean =>
-    attempt(() => localStorage.getItem(guidelinesKey(memberId)) === '1', false),
-  keep: (memberId: string): void =>
-    attempt(() => localStorage.setItem(guidelinesKey(memberId), '1'), undefined),
-};
+/** Who has agreed to the guidelines once (then '1') finds the box ticked the next time; it can be unticked as before. */
+export const keptAgreement = (memberId: string) => stored('browser', `backyard:guidelines:${memberId}`);

@@ -20,8 +20,8 @@ export interface RegistrationFormProps {
 /** Notes and the guidelines (docs/product.md: registration). */
 export function RegistrationForm({ id, eventId, memberId, onConfirm }: RegistrationFormProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [notes, setNotes] = useState(() => keptNotes.read(eventId));
-  const [agreed, setAgreed] = useState(() => keptAgreement.read(memberId));
+  const [notes, setNotes] = useState(() => keptNotes(eventId).read() ?? '');
+  const [agreed, setAgreed] = useState(() => keptAgreement(memberId).read() === '1');
   const [reminded, setReminded] = useState(false);
   const tooLong = notes.length > LIMITS.notesLength;
   const confirm = (event: FormEvent): void => {
@@ -33,7 +33,7 @@ export function RegistrationForm({ id, eventId, memberId, onConfirm }: Registrat
       box.current?.focus();
       return;
     }
-    keptAgreement.keep(memberId);
+    keptAgreement(memberId).keep('1');
     onConfirm(notes);
   };
   return (

@@ -21,14 +21,14 @@ export function useRegister(eventId: string, onRegistered: () => void) {
         body: { notes: notes.trim() || null },
       }),
     onSuccess: (registration) => {
-      keptNotes.forget(eventId);
+      keptNotes(eventId).forget();
       queryClient.setQueryData(['/api/events', eventId], registration.event);
       onRegistered();
       void rereadSeats(queryClient);
     },
     onError: (error, notes) => {
       if (isUnauthorized(error)) {
-        keptNotes.keep(eventId, notes);
+        keptNotes(eventId).keep(notes);
         return logInAgain(eventId);
       }
       toast({

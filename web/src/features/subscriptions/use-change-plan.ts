@@ -1,8 +1,7 @@
 import { TIER_LABELS, type routes, type Subscription, type Tier } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { comingChange } from './standing-text.ts';
@@ -43,13 +42,8 @@ export function useChangePlan(place: ChangePlace, onChanged: (subscription: Subs
       onChanged(changed.subscription);
     },
     onError: (error) => {
-      if (isUnauthorized(error)) return sessionLost();
-      toast({
-        title: 'Subscription update failed',
-        description: reasonOf(error, 'Please try again or contact support.'),
-        variant: 'destructive',
-      });
-      return void queryClient.invalidateQueries({ queryKey: subscriptionQuery(api).queryKey });
+      if (actFailed(error, 'Please try again or contact support.', 'Subscription update failed'))
+        void queryClient.invalidateQueries({ queryKey: subscriptionQuery(api).queryKey });
     },
   });
   return {

@@ -2,6 +2,7 @@ import { LIMITS, type HostRequest, type hostRequestRoutes } from '@backyard/cont
 import { useId, useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { problemsOf, useProblems } from '../../../lib/use-problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -25,7 +26,7 @@ export function Answer({
   const accepting = how === 'accept';
   const [notes, setNotes] = useState('');
   const [hostName, setHostName] = useState(request.suggestedHostName);
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const { form, problems, show } = useProblems<'notes' | 'hostName'>();
   const params = { id: request.id };
   const answer = useAdminAct({
     call: async () => {
@@ -40,8 +41,7 @@ export function Answer({
               body: { notes },
             });
       } catch (error) {
-        if (error instanceof ApiError)
-          setProblems(Object.fromEntries(error.issues.map(({ path, message }) => [path, message])));
+        if (error instanceof ApiError) show(problemsOf(error.issues, ['notes', 'hostName']));
         throw error;
       }
     },
@@ -53,7 +53,7 @@ export function Answer({
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (answer.isPending) return;
-    if (!accepting && notes.trim() === '') setProblems({ notes: 'A reason is required' });
+    if (!accepting && notes.trim() === '') show({ notes: 'A reason is required' });
     else answer.mutate();
   };
   return (
@@ -83,18 +83,23 @@ export function Answer({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {accepting && (
-          <Field label="Public host name" error={problems['hostName']}>
-            <TextInput value={hostName} onChange={({ target }) => setHostName(target.value)} />
+          <Field label="Public host name" error={problems.hostName}>
+            <TextInput
+              name="hostName"
+              value={hostName}
+              onChange={({ target }) => setHostName(target.value)}
+            />
           </Field>
         )}
         <Field
           label={accepting ? 'A word to them' : 'Reason'}
           {...(accepting && { optional: true })}
-          error={problems['notes']}
+          error={problems.notes}
         >
           <TextArea
+            name="notes"
             value={notes}
             onChange={({ target }) => setNotes(target.value)}
             limit={LIMITS.remarkLength}

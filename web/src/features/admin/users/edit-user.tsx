@@ -1,9 +1,9 @@
 import { editUserBody, LIMITS, type adminRoutes, type AdminUser } from '@backyard/contract';
 import type { QueryKey } from '@tanstack/react-query';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, type SubmitEvent } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { issuesOf, problemsOf, useProblems } from '../../../lib/use-problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -32,12 +32,7 @@ export function EditUser({
 }) {
   const api = useApi();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
-  const show = (issues: { path: string; message: string }[]): void => {
-    flushSync(() => setProblems(Object.fromEntries(issues.map(({ path, message }) => [path, message]))));
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  };
+  const { form, problems, show } = useProblems<FieldName>();
   const save = useAdminAct({
     call: async (body: Record<string, string>) => {
       try {
@@ -46,7 +41,7 @@ export function EditUser({
           body,
         });
       } catch (error) {
-        if (error instanceof ApiError) show(error.issues);
+        if (error instanceof ApiError) show(problemsOf(error.issues, FIELDS));
         throw error;
       }
     },
@@ -68,7 +63,7 @@ export function EditUser({
     const body = Object.fromEntries(changed);
     const check = editUserBody.safeParse(body);
     if (check.success) save.mutate(body);
-    else show(check.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+    else show(problemsOf(issuesOf(check.error), FIELDS));
   };
   return (
     <Dialog
@@ -98,7 +93,7 @@ export function EditUser({
             />
           </Field>
         ))}
-        <Field label="Bio" optional error={problems['bio']} className="sm:col-span-2">
+        <Field label="Bio" optional error={problems.bio} className="sm:col-span-2">
           <TextArea name="bio" defaultValue={user.bio ?? ''} limit={LIMITS.bioLength} rows={4} />
         </Field>
       </form>

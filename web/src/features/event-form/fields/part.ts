@@ -1,4 +1,4 @@
-import type { EventAnswers, Problems } from '../event-answers.ts';
+import type { EventAnswers, EventProblems } from '../event-answers.ts';
 import type { EventFormProps } from '../event-form.props.ts';
 
 /** What every part of the form is given. */
@@ -6,5 +6,5 @@ export interface PartProps {
   kind: EventFormProps['kind'];
   answers: EventAnswers;
   onChange: (some: Partial<EventAnswers>) => void;
-  problems: Problems;
+  problems: EventProblems;
 }

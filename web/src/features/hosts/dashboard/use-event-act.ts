@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, reasonOf, type Api } from '../../../lib/api-client.ts';
+import { actFailed } from '../../../lib/act-failed.ts';
+import { type Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { eventsChanged } from '../../../lib/events-changed.ts';
-import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
-import { NotConfirmed, useStepUp } from '../../../lib/use-step-up.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { useStepUp } from '../../../lib/use-step-up.ts';
 
 interface EventAct<Given, Answer> {
   call: (api: Api, given: Given, once: string) => Promise<Answer>;
@@ -27,11 +26,7 @@ export function useEventAct<Given, Answer>({ call, done, failed, settled }: Even
       done(answer);
       eventsChanged(queryClient);
     },
-    onError: (error) => {
-      if (error instanceof NotConfirmed) return undefined;
-      if (isUnauthorized(error)) return sessionLost();
-      return void toast({ title: 'Error', description: reasonOf(error, failed), variant: 'destructive' });
-    },
+    onError: (error) => actFailed(error, failed),
     onSettled: () => settled?.(),
   });
 }

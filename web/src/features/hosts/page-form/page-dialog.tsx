@@ -7,13 +7,13 @@ import {
   type routes,
 } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { ApiError, isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { useState, type SubmitEvent } from 'react';
+import { actFailed } from '../../../lib/act-failed.ts';
+import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { eventsChanged } from '../../../lib/events-changed.ts';
-import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
+import { issuesOf, problemsOf, useProblems } from '../../../lib/use-problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -22,25 +22,15 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { myHostProfileQuery } from '../own-hosting.queries.ts';
 
-type Problems = Partial<Record<keyof HostProfileBody, string>>;
-
-const problemsOf = (issues: readonly { path: string; message: string }[]): Problems => ({
-  hostName: issues.find(({ path }) => path === 'hostName')?.message,
-  bio: issues.find(({ path }) => path === 'bio')?.message,
-});
+const FIELDS = ['hostName', 'bio'] as const;
 
 /** The public name and the words on the host's page. The picture is the one of the profile. */
 export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose: () => void }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const [hostName, setHostName] = useState(profile.hostName);
   const [bio, setBio] = useState(profile.bio ?? '');
-  const [problems, setProblems] = useState<Problems>({});
-  const show = (found: Problems): void => {
-    flushSync(() => setProblems(found));
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  };
+  const { form, problems, show, touched } = useProblems<keyof HostProfileBody>();
   const save = useAct({
     call: (body: HostProfileBody) =>
       api.call<typeof routes.hosts.saveProfile>('PUT', '/api/host/profile', { body }),
@@ -51,12 +41,10 @@ export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose
       onClose();
     },
     onError: (error) => {
-      if (isUnauthorized(error)) return sessionLost();
-      if (error instanceof ApiError && error.issues.length > 0) return show(problemsOf(error.issues));
+      if (error instanceof ApiError && error.issues.length > 0) return show(problemsOf(error.issues, FIELDS));
       // A name that is taken: the one thing that can be in conflict here.
       if (error instanceof ApiError && error.status === 409) return show({ hostName: error.reason });
-      const description = reasonOf(error, 'Failed to save your page. Please try again.');
-      return void toast({ title: 'Error', description, variant: 'destructive' });
+      return actFailed(error, 'Failed to save your page. Please try again.');
     },
   });
   const submit = (event: SubmitEvent): void => {
@@ -64,7 +52,7 @@ export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose
     if (save.isPending) return;
     const checked = hostProfileBody.safeParse({ hostName, bio });
     if (checked.success) return save.mutate(checked.data);
-    show(problemsOf(checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))));
+    show(problemsOf(issuesOf(checked.error), FIELDS));
   };
   const renamed = hostName.trim() !== profile.hostName;
   return (
@@ -113,7 +101,7 @@ export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose
             value={hostName}
             onChange={({ target }) => {
               setHostName(target.value);
-              setProblems(({ hostName: _gone, ...rest }) => rest);
+              touched({ hostName });
             }}
           />
         </Field>
@@ -126,7 +114,7 @@ export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose
             value={bio}
             onChange={({ target }) => {
               setBio(target.value);
-              setProblems(({ bio: _gone, ...rest }) => rest);
+              touched({ bio });
             }}
           />
         </Field>

@@ -1,16 +1,16 @@
 import { LIMITS, PATHS, hostRequestBody, type OwnHostRequest, type routes } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { ApiError, isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { actFailed } from '../../../lib/act-failed.ts';
+import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { formatLongDate } from '../../../lib/formats.ts';
 import { HOSTING_PLAN } from '../../../lib/hosting-link.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
-import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useOwnZone } from '../../../lib/use-own-zone.ts';
+import { issuesOf, problemsOf, useProblems } from '../../../lib/use-problems.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -19,7 +19,6 @@ import { Field } from '../../../ui/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { myHostRequestQuery } from '../own-hosting.queries.ts';
 
 /** Become a Host: Club House members ask with a few words, and see how far it is; others are shown the way. */
@@ -132,12 +131,7 @@ function AskForm() {
   const api = useApi();
   const queryClient = useQueryClient();
   const [message, setMessage] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const wrong = (text: string): void => {
-    flushSync(() => setProblem(text));
-    field.current?.focus();
-  };
+  const { form, problems, show, touched } = useProblems<'message'>();
   const ask = useAct({
     call: (body: { message: string }, once) =>
       api.call<typeof routes.hostRequests.ask>('POST', '/api/host/request', { body, once }),
@@ -146,11 +140,9 @@ function AskForm() {
       // The notice that takes the form's place says so; it takes the focus, too.
     },
     onError: (error) => {
-      if (isUnauthorized(error)) return sessionLost();
-      const [issue] = error instanceof ApiError ? error.issues : [];
-      if (issue) return wrong(issue.message);
-      const description = reasonOf(error, 'Failed to send your request. Please try again.');
-      return void toast({ title: 'Error', description, variant: 'destructive' });
+      if (error instanceof ApiError && error.issues.length > 0)
+        return show(problemsOf(error.issues, ['message']));
+      return actFailed(error, 'Failed to send your request. Please try again.');
     },
   });
   const submit = (event: SubmitEvent): void => {
@@ -158,13 +150,16 @@ function AskForm() {
     if (ask.isPending) return;
     const checked = hostRequestBody.safeParse({ message });
     if (checked.success) ask.mutate(checked.data);
-    else wrong(checked.error.issues[0]?.message ?? '');
+    else show(problemsOf(issuesOf(checked.error), ['message']));
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="What would you like to host?" hint="A few words: what, where, how often." error={problem}>
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field
+        label="What would you like to host?"
+        hint="A few words: what, where, how often."
+        error={problems.message}
+      >
         <TextArea
-          ref={field}
           name="message"
           rows={5}
           dir="auto"
@@ -172,7 +167,7 @@ function AskForm() {
           value={message}
           onChange={({ target }) => {
             setMessage(target.value);
-            setProblem(undefined);
+            touched({ message });
           }}
         />
       </Field>

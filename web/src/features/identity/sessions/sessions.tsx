@@ -1,10 +1,9 @@
 import { PATHS, type routes } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
-import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useSessionWatch } from '../../../lib/use-session-watch.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,11 +13,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { SessionList } from './session-list.tsx';
 import { sessionsQuery } from './sessions.queries.ts';
 
-const failed = (error: Error): void => {
-  if (isUnauthorized(error)) return sessionLost();
-  const description = reasonOf(error, 'That did not work. Please try again.');
-  toast({ title: 'Error', description, variant: 'destructive' });
-};
+const failed = (error: Error) => actFailed(error, 'That did not work. Please try again.');
 
 /** Where somebody is signed in, and the way to end it there (rule HOLD-13). */
 export function Sessions() {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { isUnauthorized } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
+import { keepDraft } from '../../../lib/stored.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRestored } from '../../../lib/use-restored.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -17,7 +18,7 @@ import { useStepFocus } from './use-step-focus.ts';
 import { useWizardHistory } from './use-wizard-history.ts';
 import { firstAnswers, type GivenAnswers, type Problems, type StepProps } from './wizard-answers.ts';
 import { WizardButtons } from './wizard-buttons.tsx';
-import { keepDraft, NO_DRAFT, readDraft } from './wizard-draft.ts';
+import { NO_DRAFT, parseDraft, wizardDraft } from './wizard-draft.ts';
 import { checkStep, firstOpenStep, LAST_STEP, onboardingBodyOf, STEPS } from './wizard-steps.ts';
 
 const NO_PROBLEMS: Problems = {};
@@ -35,7 +36,7 @@ export interface OnboardingWizardProps {
 /** The onboarding wizard (docs/product.md: onboarding): four steps, back and forth without losing a word, then the profile is made. */
 export function OnboardingWizard({ user, proposed, closing, onDone }: OnboardingWizardProps) {
   const api = useApi();
-  const [draft, setDraft, restored] = useRestored(NO_DRAFT, () => readDraft(user.id));
+  const [draft, setDraft, restored] = useRestored(NO_DRAFT, () => parseDraft(wizardDraft(user.id).read()));
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const form = useRef<HTMLFormElement>(null);
   const history = useWizardHistory(draft.step);
@@ -45,14 +46,14 @@ export function OnboardingWizard({ user, proposed, closing, onDone }: Onboarding
   const step = ready ? LAST_STEP : restored ? Math.min(history.asked, firstOpenStep(answers)) : 0;
   const heading = useStepFocus(step);
   useEffect(() => {
-    if (restored && !ready) keepDraft(user.id, { ...draft, step });
+    if (restored && !ready) keepDraft(wizardDraft(user.id), { ...draft, step });
   }, [user.id, draft, restored, ready, step]);
 
   const complete = useAct({
     call: (body: OnboardingBody) =>
       api.call<typeof routes.members.completeOnboarding>('POST', '/api/onboarding', { body }),
     onSuccess: (onboarded) => {
-      keepDraft(user.id, null);
+      wizardDraft(user.id).forget();
       toast({
         title: `Welcome to ${BRAND.name}!`,
         description: "Your profile has been created. Let's find some amazing events for you!",

@@ -8,7 +8,7 @@ import { claimPreferredTier, offerAfterEvent, takePreferredTier } from '../../su
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 import { useWaitingEvent } from './use-waiting-event.ts';
 import { WaitingEvent } from './waiting-event.tsx';
-import { keepWaitingPath } from './waiting-path.ts';
+import { waitingPath } from './waiting-path.ts';
 import { waitsFor } from './waits-for.ts';
 
 /**
@@ -32,7 +32,7 @@ function Welcome({ user }: { user: CurrentUser }) {
   const event = waits === 'nothing' ? null : waiting.event;
   const enter = async (onboarded: CurrentUser): Promise<void> => {
     const tier = takePreferredTier();
-    keepWaitingPath(user.id, null);
+    waitingPath(user.id).forget();
     // First away, then in: the page that is here is not to be seen in between.
     if (waiting.path !== null) {
       if (tier !== null) offerAfterEvent(onboarded.id, tier);

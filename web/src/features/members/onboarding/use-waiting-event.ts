@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/app-context.ts';
 import { useRestored } from '../../../lib/use-restored.ts';
 import { eventQuery } from '../../events/index.ts';
 import { interestsOfEventQuery } from '../../recommendations/index.ts';
-import { keepWaitingPath, readWaitingPath } from './waiting-path.ts';
+import { waitingPath } from './waiting-path.ts';
 import type { GivenAnswers } from './wizard-answers.ts';
 
 export interface Waiting {
@@ -22,10 +22,10 @@ export function useWaitingEvent(memberId: string): Waiting {
   const api = useApi();
   const { pathname, search } = useLocation();
   const here = eventIdIn(pathname) === null ? null : pathname + search;
-  const [kept, setKept, restored] = useRestored<string | null>(null, () => readWaitingPath(memberId));
+  const [kept, setKept, restored] = useRestored<string | null>(null, () => waitingPath(memberId).read());
   useEffect(() => {
     if (!restored || here === null) return;
-    keepWaitingPath(memberId, here);
+    waitingPath(memberId).keep(here);
     setKept(here);
   }, [memberId, restored, here, setKept]);
   const path = here ?? kept;

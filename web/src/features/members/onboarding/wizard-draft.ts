@@ -1,4 +1,5 @@
 import { INTERESTS, type Interest } from '@backyard/contract';
+import { draftIn, isRecord, stored } from '../../../lib/stored.ts';
 import type { GivenAnswers } from './wizard-answers.ts';
 import { LAST_STEP } from './wizard-steps.ts';
 
@@ -12,10 +13,9 @@ export interface WizardDraft {
 
 export const NO_DRAFT: WizardDraft = { step: 0, answers: {} };
 
-const keyOf = (memberId: string): string => `onboarding:${memberId}`;
+/** The member's own, of this tab. */
+export const wizardDraft = (memberId: string) => stored('tab', `onboarding:${memberId}`);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isInterest = (value: unknown): value is Interest => INTERESTS.some((interest) => interest === value);
 const isResponse = (value: unknown): value is string | string[] =>
   typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
@@ -23,14 +23,9 @@ const isResponse = (value: unknown): value is string | string[] =>
 const TEXTS = ['firstName', 'lastName', 'bio', 'age', 'location'] as const;
 
 /** What a reload kept, without what no version of this page could have written. */
-export function parseDraft(stored: string | null): WizardDraft {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(stored ?? 'null');
-  } catch {
-    kept = null;
-  }
-  if (!isRecord(kept) || !isRecord(kept['answers'])) return NO_DRAFT;
+export function parseDraft(text: string | null): WizardDraft {
+  const kept = draftIn(text);
+  if (kept === null || !isRecord(kept['answers'])) return NO_DRAFT;
   const { step, answers } = kept;
   const { travelDistance, interests, responses } = answers;
   const texts = TEXTS.flatMap((field) =>
@@ -51,24 +46,4 @@ export function parseDraft(stored: string | null): WizardDraft {
       }),
     },
   };
-}
-
-/** The member's own draft of this tab. */
-export function readDraft(memberId: string): WizardDraft {
-  try {
-    return parseDraft(sessionStorage.getItem(keyOf(memberId)));
-  } catch {
-    // A browser may refuse storage altogether; the wizard works without.
-    return NO_DRAFT;
-  }
-}
-
-/** Keeps the draft for this tab; null forgets it. */
-export function keepDraft(memberId: string, draft: WizardDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(memberId), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(memberId));
-  } catch {
-    // See readDraft.
-  }
 }

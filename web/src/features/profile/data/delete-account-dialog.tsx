@@ -1,16 +1,14 @@
 import { BRAND, PATHS, type CurrentUser, type routes } from '@backyard/contract';
 import { useId, useState, type SubmitEvent } from 'react';
-import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
-import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
-import { NotConfirmed, useStepUp } from '../../../lib/use-step-up.ts';
+import { useStepUp } from '../../../lib/use-step-up.ts';
 import { buttonClass } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 
 /** As a whole page: nothing of the person stays in this one's memory. */
 const leave = (): void => window.location.assign(PATHS.home);
@@ -24,12 +22,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onCl
   const matches = typed.trim().toLowerCase() === user.email.toLowerCase();
   const remove = useAct({
     call: () => confirmed(() => api.call<typeof routes.account.delete>('DELETE', '/api/user', {})),
-    onError: (error) => {
-      if (error instanceof NotConfirmed) return;
-      if (isUnauthorized(error)) return sessionLost();
-      const description = reasonOf(error, 'Failed to delete your account. Please try again.');
-      return void toast({ title: 'Error', description, variant: 'destructive' });
-    },
+    onError: (error) => actFailed(error, 'Failed to delete your account. Please try again.'),
   });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

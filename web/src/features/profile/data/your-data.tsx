@@ -1,16 +1,14 @@
 import type { CurrentUser, routes } from '@backyard/contract';
 import { Download } from 'lucide-react';
 import { Suspense } from 'react';
-import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
-import { NotConfirmed, useStepUp } from '../../../lib/use-step-up.ts';
+import { useStepUp } from '../../../lib/use-step-up.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { later } from '../../../ui/lazy-or.ts';
-import { toast } from '../../../ui/toast-store.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
 
 const loadDeletion = () => import('./delete-account-dialog.tsx');
@@ -30,12 +28,7 @@ export function YourData({ user }: { user: CurrentUser }) {
         'application/json',
         JSON.stringify(data, null, 2),
       ),
-    onError: (error) => {
-      if (error instanceof NotConfirmed) return;
-      if (isUnauthorized(error)) return sessionLost();
-      const description = reasonOf(error, 'Failed to download your data. Please try again.');
-      return void toast({ title: 'Error', description, variant: 'destructive' });
-    },
+    onError: (error) => actFailed(error, 'Failed to download your data. Please try again.'),
   });
   return (
     <Card as="section" className="sm:p-8">

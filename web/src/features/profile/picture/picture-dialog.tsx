@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
-import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -28,9 +27,7 @@ export function PictureDialog({ picture, onClose }: { picture: ImageBitmap; onCl
     },
     onError: (error) => {
       setProgress(0);
-      if (isUnauthorized(error)) return sessionLost();
-      const description = reasonOf(error, 'Failed to update your picture. Please try again.');
-      return void toast({ title: 'Error', description, variant: 'destructive' });
+      actFailed(error, 'Failed to update your picture. Please try again.');
     },
   });
 

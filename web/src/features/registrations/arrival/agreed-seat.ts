@@ -9,7 +9,7 @@ let agreed: { memberId: string; eventId: string } | null = null;
 /** The wizard's last press: the seat is taken as soon as its event shows. */
 export function agreeToSeat(memberId: string, eventId: string): void {
   agreed = { memberId, eventId };
-  keptAgreement.keep(memberId);
+  keptAgreement(memberId).keep('1');
 }
 
 /** Whether this person has just agreed to take this seat; asked a second time, no. */

@@ -17,7 +17,7 @@ export interface EventPaymentProps {
 export function EventPayment({ event, memberId, paymentId, onClosed }: EventPaymentProps) {
   const queryClient = useQueryClient();
   const [returned, setReturned] = useState<string | null>(paymentId);
-  const [kept] = useState(() => (paymentId === null ? keptPayment.read(event.id) : null));
+  const [kept] = useState(() => (paymentId === null ? keptPayment(event.id).read() : null));
   useBegunPayment(event.id, kept, () => void rereadSeats(queryClient));
   // The bank's page adds its own words to the address, one of them a secret.
   const tidy = useEffectEvent(() => {

@@ -34,7 +34,7 @@ export function PaidRegistrationDialog({ event, memberId, paymentId, onClose }: 
     paymentId,
     returnTo: `${PATHS.event(event.id)}?join=1`,
     onPaid: () => {
-      keptNotes.forget(event.id);
+      keptNotes(event.id).forget();
       setLeaving(false);
       setStep('in');
       reread();
@@ -89,7 +89,7 @@ export function PaidRegistrationDialog({ event, memberId, paymentId, onClose }: 
             eventId={event.id}
             memberId={memberId}
             onConfirm={(notes) => {
-              keptNotes.keep(event.id, notes);
+              keptNotes(event.id).keep(notes);
               setStep('pay');
               checkout.start({ notes: notes.trim() || null });
             }}

@@ -1,9 +1,8 @@
 import type { Event, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
-import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import type { ButtonSize, ButtonVariant } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,13 +38,8 @@ export function LeaveWaitlist({ event, ...looks }: LeaveWaitlistProps) {
       await rereadSeats(queryClient);
     },
     onError: (error) => {
-      if (isUnauthorized(error)) return sessionLost();
-      toast({
-        title: 'Could not leave the waitlist',
-        description: reasonOf(error, 'Please try again.'),
-        variant: 'destructive',
-      });
-      return void rereadSeats(queryClient);
+      if (actFailed(error, 'Please try again.', 'Could not leave the waitlist'))
+        void rereadSeats(queryClient);
     },
     onSettled: opening.close,
   });

@@ -20,13 +20,13 @@ export function useJoinWaitlist(eventId: string, onJoined: (event: Event) => voi
         body: { notes: notes.trim() || null },
       }),
     onSuccess: (event) => {
-      keptNotes.forget(eventId);
+      keptNotes(eventId).forget();
       queryClient.setQueryData(['/api/events', eventId], event);
       onJoined(event);
       void rereadSeats(queryClient);
     },
     onError: (error, notes) => {
-      keptNotes.keep(eventId, notes);
+      keptNotes(eventId).keep(notes);
       if (isUnauthorized(error)) return logInAgain(eventId);
       toast({
         title: 'You are not on the waitlist',

@@ -1,0 +1,33 @@
+/** A browser that keeps nothing (a full or forbidden store) loses no function. */
+function attempt<T>(act: () => T, otherwise: T): T {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** A text that this tab, or this browser, keeps under a name of its own. */
+export const stored = (place: 'tab' | 'browser', key: string) => {
+  const store = (): Storage => (place === 'tab' ? sessionStorage : localStorage);
+  return {
+    read: (): string | null => attempt(() => store().getItem(key), null),
+    keep: (text: string): void => attempt(() => store().setItem(key, text), undefined),
+    forget: (): void => attempt(() => store().removeItem(key), undefined),
+  };
+};
+
+/** Keeps a draft, so that what was typed outlives a reload or a session that ends; null forgets it. */
+export function keepDraft({ keep, forget }: ReturnType<typeof stored>, draft: object | null): void {
+  if (draft) keep(JSON.stringify(draft));
+  else forget();
+}
+
+/** What was kept as a draft, if it is a record: anything may stand there. */
+export function draftIn(text: string | null): Record<string, unknown> | null {
+  const kept: unknown = attempt(() => JSON.parse(text ?? 'null') as unknown, null);
+  return isRecord(kept) ? kept : null;
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
