@@ -173,8 +173,7 @@ test('[HOLD-46] a person’s own day: the device’s, wherever it is', () => {
 
 /** Screens that say "UTC" beside the time, days without an hour, months that are counted in UTC, and the hook itself. */
 const IN_UTC = [
-  'features/admin/log/audit-log.tsx',
-  'features/admin/refunds/troubled-refunds.tsx',
+  'features/admin/instant.tsx',
   'features/analytics/trends.tsx',
   'features/hosts/dashboard/repeat-dialog.tsx',
   'lib/use-own-zone.ts',

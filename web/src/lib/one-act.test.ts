@@ -26,7 +26,7 @@ const HANDED_ON = new Set([
   'features/admin/refunds/troubled-refunds.tsx',
   'features/admin/requests/answer.tsx',
   'features/admin/users/edit-user.tsx',
-  'features/admin/users/user-dialogs.tsx',
+  'features/admin/users/user-questions.ts',
   'features/event-form/picture/unfinished-picture.ts',
   'features/hosts/dashboard/delete-dialog.tsx',
   'features/hosts/dashboard/duplicate-dialog.tsx',

@@ -6,7 +6,7 @@ import {
   type ImportSettings,
 } from '@backyard/contract';
 import { useState, type FormEvent } from 'react';
-import { zoneGroups } from '../../lib/time-zones.ts';
+import { ZoneOptions } from '../../lib/zone-options.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -66,15 +66,7 @@ export function SettingsForm({ item, pending, issues, onRead }: SettingsFormProp
               onChange={({ target }) => set({ timeZone: target.value || null })}
             >
               <option value="">The calendar’s, else where the event is</option>
-              {zoneGroups(answers.timeZone ?? 'America/New_York').map(({ label, zones }) => (
-                <optgroup key={label} label={label}>
-                  {zones.map((zone) => (
-                    <option key={zone.id} value={zone.id}>
-                      {zone.label}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
+              <ZoneOptions current={answers.timeZone ?? 'America/New_York'} />
             </Select>
           </Field>
           <Field label="Minutes an event without an end lasts" error={issues.get('minutes')}>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { Instant } from '../instant.tsx';
 import { allOf, pageOf } from '../paged.ts';
 import { AUDIT } from '../reload.ts';
 import { RowsWait } from '../rows-wait.tsx';
@@ -144,12 +145,6 @@ export function AuditLog() {
   );
 }
 
-const instant = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
 function Entry({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry.before, entry.after);
   const actor = entry.actor ? (entry.actor.name ?? 'A deleted account') : 'The operator';
@@ -173,7 +168,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </ul>
       )}
       <p className="mt-1 text-sm text-muted tabular-nums">
-        <time dateTime={entry.at}>{instant.format(new Date(entry.at))} UTC</time>
+        <Instant at={entry.at} />
       </p>
     </Card>
   );

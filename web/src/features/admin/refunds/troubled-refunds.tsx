@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Instant } from '../instant.tsx';
 import { AUDIT, REFUNDS } from '../reload.ts';
 import { RowsWait } from '../rows-wait.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
@@ -39,12 +40,6 @@ export function TroubledRefunds() {
   );
 }
 
-const instant = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
 function Refund({ refund }: { refund: TroubledRefund }) {
   const api = useApi();
   const retry = useAdminAct({
@@ -72,8 +67,7 @@ function Refund({ refund }: { refund: TroubledRefund }) {
       </p>
       {refund.lastError !== null && <p className="text-sm wrap-anywhere text-danger">{refund.lastError}</p>}
       <p className="text-sm wrap-anywhere text-muted tabular-nums">
-        Since {instant.format(new Date(refund.createdAt))} UTC · {refund.tries}{' '}
-        {refund.tries === 1 ? 'try' : 'tries'}
+        Since <Instant at={refund.createdAt} /> · {refund.tries} {refund.tries === 1 ? 'try' : 'tries'}
         {refund.payment.processorId !== null && ` · ${refund.payment.processorId}`}
       </p>
       {refund.state === 'failed' && (

@@ -1,7 +1,7 @@
 import { EVENT_FIELDS } from '@backyard/contract';
 import { useState } from 'react';
 import { formatTimeRange } from '../../../lib/formats.ts';
-import { zoneGroups } from '../../../lib/time-zones.ts';
+import { ZoneOptions } from '../../../lib/zone-options.tsx';
 import { instantOf, laterBy, localTimeOf, minutesBetween } from '../../../lib/zoned-time.ts';
 import { DateTimeInput } from '../../../ui/date-time-input.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -21,7 +21,6 @@ export function WhenFields({
 }: PartProps & { fixed: string | undefined }) {
   const { startTime, endTime, timeZone } = answers;
   const [now] = useState(() => Date.now());
-  const groups = zoneGroups(timeZone);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -55,15 +54,7 @@ export function WhenFields({
           value={timeZone}
           onChange={(event) => onChange({ timeZone: event.target.value })}
         >
-          {groups.map(({ label, zones }) => (
-            <optgroup key={label} label={label}>
-              {zones.map((zone) => (
-                <option key={zone.id} value={zone.id}>
-                  {zone.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <ZoneOptions current={timeZone} />
         </Select>
       </Field>
     </>

@@ -1,9 +1,11 @@
 import { PICTURE_TYPES } from '@backyard/contract';
 import { ImageUp, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { DropZone } from '../../../ui/drop-zone.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { PictureAddress } from './picture-address.tsx';
 import { droppedIn } from './picture-file.ts';
 import { usePicture } from './use-picture.ts';
@@ -23,7 +25,6 @@ export interface PictureFieldProps {
 export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
   const [text, setText] = useState('');
   const picture = usePicture((sent) => {
@@ -56,11 +57,6 @@ export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
     document.addEventListener('paste', listener);
     return () => document.removeEventListener('paste', listener);
   }, []);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer);
-  };
   const remove = (): void => {
     onChange(null);
     setText('');
@@ -79,70 +75,54 @@ export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
       hint="Wide pictures look best. At most 5 MB; without one we draw a poster."
       error={text === '' ? wrong : undefined}
     >
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={cx(
-          'relative grid aspect-video max-w-lg place-items-center rounded-card border-2 border-dashed bg-raised transition-colors',
-          over ? 'border-accent bg-accent-soft' : 'border-control',
-          shown !== null && 'overflow-hidden border-solid',
-        )}
+      <DropZone
+        onDrop={take}
+        className={cx('relative aspect-video max-w-lg', shown !== null && 'overflow-hidden border-solid')}
       >
-        {shown !== null && (
-          <img
-            src={shown}
-            alt=""
-            onError={() => {
-              // A draft's picture that was never saved with an event is gone after a while.
-              if (!sending) onChange(null);
-            }}
-            className={cx('absolute inset-0 size-full object-cover', sending && 'opacity-50')}
-          />
+        {(over) => (
+          <>
+            {shown !== null && (
+              <img
+                src={shown}
+                alt=""
+                onError={() => {
+                  // A draft's picture that was never saved with an event is gone after a while.
+                  if (!sending) onChange(null);
+                }}
+                className={cx('absolute inset-0 size-full object-cover', sending && 'opacity-50')}
+              />
+            )}
+            {shown === null && (
+              <p className="flex flex-col items-center gap-2 px-6 text-center text-muted">
+                <ImageUp aria-hidden="true" className="size-8 text-accent-ink" />
+                {over ? 'Let go to add it' : 'Drag a picture here, paste it, or choose a file.'}
+              </p>
+            )}
+            {sending && (
+              <div className="absolute inset-x-4 bottom-4 flex items-center gap-3 rounded-control bg-raised px-4 py-2">
+                <progress
+                  aria-label={underWay}
+                  max={100}
+                  {...(sending.share !== null && { value: Math.round(sending.share * 100) })}
+                  className="h-2 min-w-0 grow accent-accent"
+                />
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => {
+                    picture.stop();
+                    address.withdraw();
+                  }}
+                >
+                  Stop
+                </Button>
+              </div>
+            )}
+          </>
         )}
-        {shown === null && (
-          <p className="flex flex-col items-center gap-2 px-6 text-center text-muted">
-            <ImageUp aria-hidden="true" className="size-8 text-accent-ink" />
-            {over ? 'Let go to add it' : 'Drag a picture here, paste it, or choose a file.'}
-          </p>
-        )}
-        {sending && (
-          <div className="absolute inset-x-4 bottom-4 flex items-center gap-3 rounded-control bg-raised px-4 py-2">
-            <progress
-              aria-label={underWay}
-              max={100}
-              {...(sending.share !== null && { value: Math.round(sending.share * 100) })}
-              className="h-2 min-w-0 grow accent-accent"
-            />
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                picture.stop();
-                address.withdraw();
-              }}
-            >
-              Stop
-            </Button>
-          </div>
-        )}
-      </div>
+      </DropZone>
       <div className="flex flex-wrap gap-2">
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={PICTURE_TYPES.join(',')}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) sendFile(file);
-            // The same file can be chosen again.
-            event.target.value = '';
-          }}
-        />
+        <FileInput ref={input} accept={PICTURE_TYPES.join(',')} onFile={sendFile} />
         <Button
           ref={choose}
           {...(text === '' && { name: 'imageUrl' })}

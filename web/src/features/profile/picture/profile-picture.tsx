@@ -6,6 +6,7 @@ import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { later } from '../../../ui/lazy-or.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
@@ -45,8 +46,7 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
       return refused(reasonOf(error, 'Failed to remove your picture. Please try again.'));
     },
   });
-  const read = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const read = async (file: File): Promise<void> => {
     const answer = await readPicture(file);
     if (!answer.ok) return refused(answer.message);
     setPicture(answer.picture);
@@ -57,17 +57,7 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
     <div className="flex flex-wrap items-center gap-3 sm:flex-col">
       <Avatar name={user.firstName || user.email} src={user.profileImageUrl} size="huge" />
       <div className="flex flex-wrap justify-center gap-1">
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={PICTURE_TYPES.join(',')}
-          onChange={(event) => {
-            void read(event.target.files?.[0]);
-            // The same file can be chosen again.
-            event.target.value = '';
-          }}
-        />
+        <FileInput ref={input} accept={PICTURE_TYPES.join(',')} onFile={(file) => void read(file)} />
         <Button
           ref={choose}
           variant="quiet"
