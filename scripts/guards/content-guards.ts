@@ -90,8 +90,8 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'an upload is its member’s',
     'uploads/uploads.queries.ts',
-    "    .where('member_id', '=', upload.memberId)\n    .where('expires_at', '>', now)\n    .where('received_at', 'is', null)",
-    "    .where('expires_at', '>', now)\n    .where('received_at', 'is', null)",
+    "    .where('member_id', '=', upload.memberId)\n    .where('expires_at', '>', now)\n    .where('used_at', 'is', null)",
+    "    .where('expires_at', '>', now)\n    .where('used_at', 'is', null)",
     'uploads/uploads',
   ],
   [

@@ -109,13 +109,13 @@ describe.each(STORIES)('a person who %s', (story) => {
       );
 
     // Until the stop this is the running server; what comes after it never happens there.
-    const wish = { subject: { kind: 'event', eventId: event.id } as const, amount: 12, notes: null };
-    await stopped.until(startPayment(services, viewer, wish));
+    const request = { subject: { kind: 'event', eventId: event.id } as const, amount: 12, notes: null };
+    await stopped.until(startPayment(services, viewer, request));
     // The browser asks again, once the server is back.
     const { payment, clientSecret } = await startPayment(
       { ...test.services, payables: payablesOf(test.services) },
       viewer,
-      wish,
+      request,
     );
     if (story === 'gives up') await stopped.until(abandonPayment(services, payment.id));
     else {

@@ -9,7 +9,7 @@ const UNPAID_MS = 60 * 60 * 1000;
 const PAUSE_MS = 30 * 1000;
 const LONGEST_PAUSE_MS = 10 * 60 * 1000;
 
-export interface Wish {
+export interface HoldRequest {
   memberId: string;
   /** The payment that keeps the seat. */
   paymentId: string;
@@ -24,26 +24,28 @@ export interface Wish {
  * other without paying [HOLD-17]. One start of a person after the other: two at once are counted. Throws holds_many, and
  * hold_pause with the seconds that are left.
  */
-export async function requireMayHold(trx: Executor, wish: Wish, now: Date): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`seat_holds ${wish.memberId}`}, 0))`.execute(trx);
+export async function requireMayHold(trx: Executor, request: HoldRequest, now: Date): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`seat_holds ${request.memberId}`}, 0))`.execute(
+    trx,
+  );
   const { count } = await trx
     .selectFrom('seat_holds')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('member_id', '=', wish.memberId)
+    .where('member_id', '=', request.memberId)
     .where('payment_id', 'is not', null)
-    .where('payment_id', '!=', wish.paymentId)
+    .where('payment_id', '!=', request.paymentId)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   if (count >= MAX_HOLDS) throw new Refusal('holds_many');
-  if (!wish.pauses) return;
-  const { times, last } = await leftUnpaid(trx, wish, new Date(now.getTime() - UNPAID_MS));
+  if (!request.pauses) return;
+  const { times, last } = await leftUnpaid(trx, request, new Date(now.getTime() - UNPAID_MS));
   if (last === null) return;
   const over = last.getTime() + Math.min(times * PAUSE_MS, LONGEST_PAUSE_MS) - now.getTime();
   if (over > 0) throw new Refusal('hold_pause', { retryAfterSeconds: Math.ceil(over / 1000) });
 }
 
 /** Seats that were kept and not paid for since then. Not those that were paid for after all, or of events called off. */
-async function leftUnpaid(trx: Executor, { memberId, replaces }: Wish, since: Date) {
+async function leftUnpaid(trx: Executor, { memberId, replaces }: HoldRequest, since: Date) {
   const { rows } = await sql<{ times: number; last: Date | null }>`
     select count(*) as times, max(p.ended_at) as last
     from payments p join events e on e.id = p.event_id

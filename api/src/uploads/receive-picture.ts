@@ -19,14 +19,14 @@ export async function receivePicture(
 ): Promise<void> {
   const open = await findOpenUpload(db, upload, clock());
   if (!open || open.received) throw new Refusal('upload_gone');
-  await keepReceived({ db, clock }, store, upload, await writeTempFile(chunks, config.dataDir));
+  await keepReceived({ db, clock }, store, upload.id, await writeTempFile(chunks, config.dataDir));
 }
 
 /** Rewrites the file of an upload and keeps it; closes it. Throws what `rewritePicture` throws, and upload_gone. */
 export async function keepReceived(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   store: ImageStore,
-  upload: { id: string; memberId: string },
+  id: string,
   file: TempFile,
 ): Promise<void> {
   let picture: Buffer;
@@ -35,11 +35,11 @@ export async function keepReceived(
   } finally {
     await file.close();
   }
-  if (!(await markReceived(db, upload, clock()))) throw new Refusal('upload_gone');
+  if (!(await markReceived(db, id, clock()))) throw new Refusal('upload_gone');
   try {
-    await store.put(originalKey(upload.id), picture);
+    await store.put(originalKey(id), picture);
   } catch (error) {
-    await unmarkReceived(db, upload.id);
+    await unmarkReceived(db, id);
     throw error;
   }
 }

@@ -19,17 +19,12 @@ export async function insertUpload(
   return row.id;
 }
 
-/** Takes the one chance to send the file: false when it is gone, somebody else's, or taken. */
-export async function markReceived(
-  executor: Executor,
-  upload: { id: string; memberId: string },
-  now: Date,
-): Promise<boolean> {
+/** Takes the one chance to send the file: false when it is gone or taken. Whose it is has been looked at (`findOpenUpload`). */
+export async function markReceived(executor: Executor, id: string, now: Date): Promise<boolean> {
   const row = await executor
     .updateTable('uploads')
     .set({ received_at: now })
-    .where('id', '=', upload.id)
-    .where('member_id', '=', upload.memberId)
+    .where('id', '=', id)
     .where('expires_at', '>', now)
     .where('received_at', 'is', null)
     .returning('id')

@@ -36,7 +36,7 @@ export async function pictureFromAddress(
       throw error;
     },
   );
-  await keepReceived(services, store, { id, memberId }, file);
+  await keepReceived(services, store, id, file);
   return makeEventPicture(services, store, memberId, uploadPath(id));
 }
 
