@@ -72,6 +72,16 @@ export const accountExport = z
         updatedAt: instant,
       }),
     ),
+    replies: z
+      .array(
+        z.object({
+          event: z.object({ id, title: z.string() }),
+          reply: z.string(),
+          createdAt: instant,
+          updatedAt: instant,
+        }),
+      )
+      .describe('To reviews of their events'),
     hostedEvents: z.array(
       z.object({
         id,

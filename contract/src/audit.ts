@@ -22,6 +22,7 @@ const AUDIT_ACTIONS = [
   'payment_refunded',
   'data_exported',
   'mail_resent',
+  'reply_removed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -44,6 +45,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   payment_refunded: 'refunded',
   data_exported: 'exported',
   mail_resent: 'sent again',
+  reply_removed: 'removed a reply to a review of',
 };
 
 /** What an entry can be about. `export` has no id. */

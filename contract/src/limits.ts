@@ -11,6 +11,7 @@ export const LIMITS = {
   minRating: 1,
   maxRating: 5,
   reviewLength: 1000,
+  replyLength: 1000,
   titleLength: 120,
   descriptionLength: 5000,
   venueLength: 200,

@@ -2,15 +2,35 @@ import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
-import { optionalText } from './text.ts';
+import { optionalText, requiredText } from './text.ts';
 
 const stars = z.number().int().min(LIMITS.minRating).max(LIMITS.maxRating);
 
 /** What one person thought of an event. Nobody's name: reviews are read, not traced. */
 export const rating = z
-  .object({ id, rating: stars, review: z.string().nullable(), createdAt: instant })
+  .object({
+    id,
+    rating: stars,
+    review: z.string().nullable(),
+    createdAt: instant,
+  })
   .meta({ id: 'Rating' });
 export type Rating = z.infer<typeof rating>;
+
+/** As it stands in the list, with what the host says to it. */
+const listedRating = rating
+  .extend({
+    reply: z
+      .object({ text: z.string(), createdAt: instant, updatedAt: instant })
+      .nullable()
+      .describe("The host's"),
+    abilities: z.object({
+      reply: z.boolean().describe('This person hosts the event, and there are words to reply to'),
+      removeReply: z.boolean().describe('There is one, and it is theirs, or they are an admin'),
+    }),
+  })
+  .meta({ id: 'ListedRating' });
+export type ListedRating = z.infer<typeof listedRating>;
 
 /** The member's own rating of one event; both null while there is none. */
 const ownRating = z
@@ -30,6 +50,10 @@ export const rateBody = z
   })
   .meta({ id: 'RateBody' });
 
+export const replyBody = z
+  .object({ reply: requiredText('Please write a reply', LIMITS.replyLength) })
+  .meta({ id: 'ReplyBody' });
+
 const averageRating = z
   .number()
   .nullable()
@@ -47,6 +71,7 @@ const ratingSummary = z
 export type RatingSummary = z.infer<typeof ratingSummary>;
 
 const params = z.object({ id });
+const reviewParams = z.object({ id, ratingId: id });
 
 /** Newest first, page after page. */
 export const ratingsQuery = z.object({
@@ -83,7 +108,7 @@ export const ratingRoutes = {
     access: 'public',
     params,
     query: ratingsQuery,
-    responses: { 200: z.array(rating) },
+    responses: { 200: z.array(listedRating) },
   }),
   summary: defineRoute({
     method: 'GET',
@@ -93,6 +118,25 @@ export const ratingRoutes = {
     access: 'public',
     params,
     responses: { 200: ratingSummary },
+  }),
+  reply: defineRoute({
+    method: 'PUT',
+    path: '/api/events/:id/ratings/:ratingId/reply',
+    feature: 'ratings',
+    summary: "Reply to a review of an event of one's own: 201 the first time, 200 for a change",
+    access: 'host',
+    params: reviewParams,
+    body: replyBody,
+    responses: { 201: replyBody, 200: replyBody },
+  }),
+  removeReply: defineRoute({
+    method: 'DELETE',
+    path: '/api/events/:id/ratings/:ratingId/reply',
+    feature: 'ratings',
+    summary: "Take a reply away: the host one's own, an admin any",
+    access: 'organiser',
+    params: reviewParams,
+    responses: { 204: null },
   }),
   community: defineRoute({
     method: 'GET',

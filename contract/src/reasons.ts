@@ -93,6 +93,7 @@ export const REASONS = {
   not_registered: { status: 404, message: 'You are not registered for this event.' },
   event_not_started: { status: 409, message: 'You can rate this event once it has started.' },
   not_there: { status: 403, message: 'Only people who were registered for this event can rate it.' },
+  review_missing: { status: 409, message: 'There is no review to reply to any more.' },
   club_house_required: { status: 403, message: 'Club House Required' },
   payment_required: { status: 402, message: 'This event needs a payment' },
   // Waitlist

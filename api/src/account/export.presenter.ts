@@ -13,6 +13,7 @@ export interface StoredAboutMember {
   registrations: Rows<typeof queries.selectRegistrations>;
   waitlists: Rows<typeof selectWaitlists>;
   ratings: Rows<typeof queries.selectRatings>;
+  replies: Rows<typeof queries.selectReplies>;
   hostedEvents: Rows<typeof queries.selectHostedEvents>;
   follows: Rows<typeof selectFollows>;
   hostRequests: Rows<typeof queries.selectHostRequests>;
@@ -59,6 +60,12 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       event: { id: row.event_id, title: row.title },
       rating: row.rating,
       review: row.review,
+      createdAt: utc(row.created_at),
+      updatedAt: utc(row.updated_at),
+    })),
+    replies: stored.replies.map((row) => ({
+      event: { id: row.event_id, title: row.title },
+      reply: row.reply,
       createdAt: utc(row.created_at),
       updatedAt: utc(row.updated_at),
     })),

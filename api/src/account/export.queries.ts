@@ -68,6 +68,23 @@ export const selectRatings = (executor: Executor, memberId: string) =>
     .orderBy('ratings.created_at')
     .execute();
 
+/** What they answered to reviews of their events. */
+export const selectReplies = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('rating_replies')
+    .innerJoin('ratings', 'ratings.id', 'rating_replies.rating_id')
+    .innerJoin('events', 'events.id', 'ratings.event_id')
+    .select([
+      'rating_replies.reply',
+      'rating_replies.created_at',
+      'rating_replies.updated_at',
+      'events.id as event_id',
+      'events.title',
+    ])
+    .where('events.host_id', '=', memberId)
+    .orderBy('rating_replies.created_at')
+    .execute();
+
 export const selectHostedEvents = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('events')

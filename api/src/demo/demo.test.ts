@@ -59,6 +59,15 @@ describe('demo data', () => {
     expect(rows[0]).toMatchObject({ by_maya: ['Eastside Board Room', 'Hill Country Ramblers'], news: 0 });
   });
 
+  it('hosts have replied to some of the reviews, after those were written', async () => {
+    const { rows } = await sql<{ replies: number; early: number }>`
+      select count(*)::int as replies, count(*) filter (
+        where rating_replies.created_at < ratings.created_at or rating_replies.created_at > ${NOW})::int as early
+      from rating_replies join ratings on ratings.id = rating_replies.rating_id`.execute(services.db);
+    expect(rows[0]?.replies).toBeGreaterThan(10);
+    expect(rows[0]?.early).toBe(0);
+  });
+
   it('holds the six demo people, each in a few words (docs/product.md: run)', async () => {
     const people = await services.db
       .selectFrom('members')

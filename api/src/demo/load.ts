@@ -9,6 +9,7 @@ import { VENUES } from './data/venues.ts';
 import { insertFollows, planFollows } from './follows.ts';
 import { planDemo, type PlannedEvent, type PlannedMember } from './plan.ts';
 import { planRatings } from './ratings.ts';
+import { insertReplies } from './replies.ts';
 import { insertSubscriptions } from './subscriptions.ts';
 
 /** Any number, the same in every process: only one of them loads. */
@@ -100,6 +101,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
         })),
       )
       .execute();
+    await insertReplies(trx, now);
     return {
       loaded: true,
       members: members.length,

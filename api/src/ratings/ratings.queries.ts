@@ -9,6 +9,13 @@ export interface RatingRow {
   created_at: Date;
 }
 
+/** With the host's reply, where there is one. */
+export interface ListedRow extends RatingRow {
+  reply: string | null;
+  reply_created_at: Date | null;
+  reply_updated_at: Date | null;
+}
+
 /**
  * Writes this member's rating of an event, or changes the one there is: one statement, so that first ratings that come
  * at the same time make one row [RATE-5]. Null, and nothing written, when they are not registered for it [RATE-4].
@@ -42,13 +49,22 @@ export function listRatings(
   executor: Executor,
   eventId: string,
   page: { limit: number; before: string | undefined },
-): Promise<RatingRow[]> {
+): Promise<ListedRow[]> {
   let query = executor
     .selectFrom('ratings')
-    .select(['id', 'rating', 'review', 'created_at'])
+    .leftJoin('rating_replies', 'rating_replies.rating_id', 'ratings.id')
+    .select([
+      'ratings.id',
+      'rating',
+      'review',
+      'ratings.created_at',
+      'reply',
+      'rating_replies.created_at as reply_created_at',
+      'rating_replies.updated_at as reply_updated_at',
+    ])
     .where('event_id', '=', eventId);
-  if (page.before !== undefined) query = query.where('id', '<', page.before);
-  return query.orderBy('id', 'desc').limit(page.limit).execute();
+  if (page.before !== undefined) query = query.where('ratings.id', '<', page.before);
+  return query.orderBy('ratings.id', 'desc').limit(page.limit).execute();
 }
 
 /** Average, number, and how many gave 1 to 5 stars. */

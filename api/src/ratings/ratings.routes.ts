@@ -1,28 +1,32 @@
-import { routes, type Rating } from '@backyard/contract';
+import { routes, type ListedRating, type Rating } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent } from '../events/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
+import { REPLIES_CHANGED } from './limits.ts';
 import { rateEvent } from './rate.ts';
 import {
   averageRating,
   findOwnRating,
   listRatings,
   summarizeRatings,
+  type ListedRow,
   type RatingRow,
 } from './ratings.queries.ts';
+import { removeReply, replyToReview } from './reply.ts';
 
 export function ratingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
-  /** Whether its ratings can be seen: once it has started [RATE-7]. 404 when the event is not there for them. */
-  async function hasStarted(eventId: string, viewer: Viewer): Promise<boolean> {
+  /** The event whose ratings can be seen, null before: once it has started [RATE-7]. 404 when the event is not there for them. */
+  async function started(eventId: string, viewer: Viewer) {
     const row = await findVisibleEvent(db, eventId, viewer);
     if (!row) throw new Refusal('event_not_found');
-    return row.starts_at <= clock();
+    return row.starts_at <= clock() ? row : null;
   }
 
   addRoute(app, routes.ratings.rate, async ({ params, body, viewer }) => {
@@ -38,23 +42,39 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.ratings.list, async ({ params, query, viewer, request }) => {
     const { limit, before } = query;
-    const rows = (await hasStarted(params.id, viewer))
-      ? await listRatings(db, params.id, { limit: limit + 1, before })
-      : [];
+    const event = await started(params.id, viewer);
+    const rows = event ? await listRatings(db, params.id, { limit: limit + 1, before }) : [];
+    const may = {
+      host: viewer?.role === 'host' && event?.host_id === viewer.id,
+      admin: viewer?.role === 'admin',
+    };
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     return {
       status: 200,
-      body: page.map(present),
+      body: page.map((row) => presentListed(row, may)),
       ...(last ? { headers: { link: nextLink(request.url, 'before', last.id) } } : {}),
     };
   });
 
   addRoute(app, routes.ratings.summary, async ({ params, viewer }) => {
-    const { average, count, stars } = (await hasStarted(params.id, viewer))
+    const { average, count, stars } = (await started(params.id, viewer))
       ? await summarizeRatings(db, params.id)
       : { average: null, count: 0, stars: [0, 0, 0, 0, 0] };
     return { status: 200, body: { averageRating: average, count, stars } };
+  });
+
+  addRoute(app, routes.ratings.reply, async ({ params, body, viewer }) => {
+    await enforceLimit(services, REPLIES_CHANGED, viewer.id);
+    const at = { eventId: params.id, ratingId: params.ratingId };
+    const { created } = await replyToReview(services, viewer, { ...at, ...body });
+    return { status: created ? 201 : 200, body };
+  });
+
+  addRoute(app, routes.ratings.removeReply, async ({ params, viewer }) => {
+    await enforceLimit(services, REPLIES_CHANGED, viewer.id);
+    await removeReply(services, viewer, { eventId: params.id, ratingId: params.ratingId });
+    return { status: 204 };
   });
 
   addRoute(app, routes.ratings.community, async () => ({
@@ -68,9 +88,30 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
   }));
 }
 
+/** Who reads them, as far as replies go. */
+interface Reader {
+  host: boolean;
+  admin: boolean;
+}
 const present = (row: RatingRow): Rating => ({
   id: row.id,
   rating: row.rating,
   review: row.review,
   createdAt: row.created_at.toISOString(),
+});
+
+const presentListed = (row: ListedRow, reader: Reader): ListedRating => ({
+  ...present(row),
+  reply:
+    row.reply !== null && row.reply_created_at && row.reply_updated_at
+      ? {
+          text: row.reply,
+          createdAt: row.reply_created_at.toISOString(),
+          updatedAt: row.reply_updated_at.toISOString(),
+        }
+      : null,
+  abilities: {
+    reply: reader.host && row.review !== null,
+    removeReply: row.reply !== null && (reader.host || reader.admin),
+  },
 });

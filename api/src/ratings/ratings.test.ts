@@ -214,7 +214,14 @@ describe('reading ratings', () => {
     }
     const first = await listOf(event, '?limit=3');
     expect(first.body.map((rating) => rating.rating)).toEqual([5, 4, 3]);
-    expect(Object.keys(first.body[0] ?? {}).toSorted()).toEqual(['createdAt', 'id', 'rating', 'review']);
+    expect(Object.keys(first.body[0] ?? {}).toSorted()).toEqual([
+      'abilities',
+      'createdAt',
+      'id',
+      'rating',
+      'reply',
+      'review',
+    ]);
     const next = /^<(.+)>; rel="next"$/.exec(String(first.headers['link']))?.[1] ?? '';
     const second = await test.call<Rating[]>('GET', next);
     expect(second.body.map((rating) => rating.rating)).toEqual([2, 1]);

@@ -48,6 +48,17 @@ const pastEvent = async (host: MemberRow) => ({
       .id,
   },
 });
+const reviewedEvent = async (host: MemberRow) => {
+  const { params } = await pastEvent(host);
+  const member_id = (await buildMember(db())).id;
+  const at = { created_at: TEST_NOW, updated_at: TEST_NOW };
+  const { id } = await db()
+    .insertInto('ratings')
+    .values({ event_id: params.id, member_id, rating: 5, review: 'Lovely.', ...at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: { ...params, ratingId: id } };
+};
 const calendarFeed = async (host: MemberRow) => ({
   params: await db()
     .selectFrom('calendar_feeds')
@@ -441,6 +452,15 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/events/:id/rating/user': [
     { ask: pastEvent, expect: { visitor: 401, notOnboarded: 403, others: 200 } },
     { ask: pendingEvent, expect: { visitor: 401, notOnboarded: 403, host: 200, admin: 200, others: 404 } },
+  ],
+  'PUT /api/events/:id/ratings/:ratingId/reply': [
+    {
+      ask: async (host) => ({ ...(await reviewedEvent(host)), body: { reply: 'Come again!' } }),
+      expect: { ...organisers, host: 201, otherHost: 404, others: 403 },
+    },
+  ],
+  'DELETE /api/events/:id/ratings/:ratingId/reply': [
+    { ask: reviewedEvent, expect: { ...organisers, otherHost: 404, others: 204 } },
   ],
   'GET /api/events/:id/ratings': [
     { ask: pastEvent, expect: { others: 200 } },

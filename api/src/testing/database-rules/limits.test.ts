@@ -64,6 +64,7 @@ const BOUNDS: Record<string, Stated> = {
   'passkeys.name': text(60),
   'payments.amount_cents': atLeast(1),
   'payments.notes': upTo('notesLength'),
+  'rating_replies.reply': text('replyLength'),
   'ratings.rating': { least: 'minRating', most: 'maxRating' },
   'ratings.review': text('reviewLength'),
   'refunds.amount_cents': atLeast(1),

@@ -98,6 +98,7 @@ export const REFUSED_VALUES: Record<string, string> = {
   'payments.payments_notes_check': "notes = repeat('x', 501)",
   'payments.payments_state_check': "state = 'odd'",
   'payments.payments_tier_check': "tier = 'odd'",
+  'rating_replies.rating_replies_reply_check': "reply = repeat('x', 1001)",
   'ratings.ratings_rating_check': 'rating = 6',
   'ratings.ratings_review_check': "review = repeat('x', 1001)",
   'refunds.refunds_amount_cents_check': 'amount_cents = 0',

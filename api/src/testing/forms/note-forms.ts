@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes, type Registration } from '@backyard/contract';
+import { routes, type ListedRating, type Registration } from '@backyard/contract';
 import { CARDS, paying } from '../../payments/testing/paying.ts';
 import { buildEvent, buildTierMember, TEST_NOW } from '../builders.ts';
 import type { Field, Form, Stage } from './form.ts';
@@ -138,6 +138,28 @@ export const NOTE_FORMS: Record<string, Form> = {
       return {
         send: (body) => test.call('POST', `/api/events/${id}/rating`, { as, body }),
         read: () => get(`/api/events/${id}/rating/user`, as),
+      };
+    },
+  },
+  'a reply to a review': {
+    route: routes.ratings.reply,
+    fields: { reply: { values: ['Thank you.', 'Come again.'] } },
+    open: async ({ test, someone, host, asHost }) => {
+      const { db } = test.services;
+      const { member } = await someone();
+      const event = await buildEvent(db, { host_id: host.id, starts_at: inHours(-30) });
+      const at = { created_at: TEST_NOW, updated_at: TEST_NOW };
+      const { id } = await db
+        .insertInto('ratings')
+        .values({ event_id: event.id, member_id: member.id, rating: 4, review: 'Warm.', ...at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return {
+        send: (body) => test.call('PUT', `/api/events/${event.id}/ratings/${id}/reply`, { as: asHost, body }),
+        read: async () => {
+          const { body } = await test.call<ListedRating[]>('GET', `/api/events/${event.id}/ratings`);
+          return { reply: body[0]?.reply?.text };
+        },
       };
     },
   },

@@ -1,14 +1,19 @@
-import type { Event, Rating } from '@backyard/contract';
+import type { Event, ListedRating } from '@backyard/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { formatLongDate } from '../../lib/formats.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { later } from '../../ui/lazy-or.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ratingsQuery, ratingSummaryQuery } from './ratings.queries.ts';
 import { Stars } from './stars.tsx';
+
+// Only for its host and admins.
+const ReplyActs = later(async () => (await import('./host-reply.tsx')).ReplyActs);
 
 /** What people thought of a past event: in numbers, then one by one. */
 export function RatingList({ event }: { event: Pick<Event, 'id' | 'timeZone'> }) {
@@ -41,7 +46,7 @@ export function RatingList({ event }: { event: Pick<Event, 'id' | 'timeZone'> })
       <RatingSummary summary={summary.data} />
       <ul className="flex flex-col divide-y divide-line border-t border-line">
         {ratings.map((rating) => (
-          <RatingEntry key={rating.id} rating={rating} timeZone={event.timeZone} />
+          <RatingEntry key={rating.id} eventId={event.id} rating={rating} timeZone={event.timeZone} />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -61,7 +66,13 @@ export function RatingList({ event }: { event: Pick<Event, 'id' | 'timeZone'> })
 const dayOf = (instant: string, timeZone: string): string =>
   formatLongDate(instant, timeZone).replace(/^\w+, /, '');
 
-function RatingEntry({ rating, timeZone }: { rating: Rating; timeZone: string }) {
+interface EntryProps {
+  eventId: string;
+  rating: ListedRating;
+  timeZone: string;
+}
+
+function RatingEntry({ eventId, rating, timeZone }: EntryProps) {
   return (
     <li className="py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -74,6 +85,19 @@ function RatingEntry({ rating, timeZone }: { rating: Rating; timeZone: string })
         <p dir="auto" className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">
           {rating.review}
         </p>
+      )}
+      {rating.reply !== null && (
+        <div className="mt-3 max-w-prose border-l-2 border-accent pl-4">
+          <p className="text-sm font-semibold">The host’s reply</p>
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+            {rating.reply.text}
+          </p>
+        </div>
+      )}
+      {(rating.abilities.reply || rating.abilities.removeReply) && (
+        <Suspense fallback={null}>
+          <ReplyActs eventId={eventId} rating={rating} />
+        </Suspense>
       )}
     </li>
   );

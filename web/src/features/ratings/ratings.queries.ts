@@ -1,4 +1,4 @@
-import { LIMITS, type Rating, type routes } from '@backyard/contract';
+import { LIMITS, type ListedRating, type routes } from '@backyard/contract';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
@@ -7,7 +7,7 @@ const FRESHNESS = { staleTime: 2000 } as const;
 const keyOf = (eventId: string, ...rest: string[]) => ['/api/events', eventId, ...rest] as const;
 
 interface RatingPage {
-  ratings: Rating[];
+  ratings: ListedRating[];
   /** The last rating of this page, where there is another page. */
   next: string | undefined;
 }

@@ -1,0 +1,116 @@
+import { LIMITS, type ListedRating, type routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { sessionLost } from '../../lib/session-lost.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { rereadRatings } from './ratings.queries.ts';
+
+/** What its host may do with the reply to a review: write it, change it, take it away; an admin takes it away. */
+export function ReplyActs({ eventId, rating }: { eventId: string; rating: ListedRating }) {
+  const [writing, setWriting] = useState(false);
+  const remove = useReplyAct(eventId, rating, 'Reply removed', () => undefined);
+  if (writing) return <ReplyForm eventId={eventId} rating={rating} onClose={() => setWriting(false)} />;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+      {rating.abilities.reply && (
+        <Button size="small" variant="secondary" onClick={() => setWriting(true)}>
+          {rating.reply ? 'Edit reply' : 'Reply'}
+        </Button>
+      )}
+      {rating.abilities.removeReply && (
+        <Button
+          size="small"
+          variant="quiet"
+          pending={remove.isPending}
+          needsNetwork
+          onClick={() => remove.mutate(null)}
+        >
+          Remove reply
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Writes the text, or takes the reply away for null; the list is read again. */
+function useReplyAct(eventId: string, rating: ListedRating, done: string, onDone: () => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useAct({
+    again: true,
+    call: async (reply: string | null) => {
+      const params = { id: eventId, ratingId: rating.id };
+      const path = '/api/events/:id/ratings/:ratingId/reply';
+      if (reply === null) await api.call<typeof routes.ratings.removeReply>('DELETE', path, { params });
+      else await api.call<typeof routes.ratings.reply>('PUT', path, { params, body: { reply } });
+    },
+    onSuccess: async () => {
+      await rereadRatings(queryClient, eventId);
+      toast({ title: done });
+      onDone();
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionLost();
+      toast({
+        title: 'That did not work',
+        description: reasonOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+      return undefined;
+    },
+  });
+}
+
+function ReplyForm({
+  eventId,
+  rating,
+  onClose,
+}: {
+  eventId: string;
+  rating: ListedRating;
+  onClose: () => void;
+}) {
+  const [text, setText] = useState(rating.reply?.text ?? '');
+  const [missing, setMissing] = useState(false);
+  const name = useId();
+  const act = useReplyAct(eventId, rating, 'Reply saved', onClose);
+  return (
+    <form
+      className="mt-3 flex max-w-prose flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const empty = text.trim() === '';
+        setMissing(empty);
+        if (!empty) act.mutate(text.trim());
+      }}
+    >
+      <Field
+        label="Your reply"
+        hint="Everybody who sees the review reads it."
+        error={missing ? 'Please write a reply' : undefined}
+      >
+        <TextArea
+          name={name}
+          value={text}
+          maxLength={LIMITS.replyLength}
+          rows={3}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" pending={act.isPending} needsNetwork>
+          Save reply
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
