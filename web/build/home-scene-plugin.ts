@@ -41,7 +41,7 @@ export function homeScenePlugin(): Plugin {
       this.emitFile({ type: 'asset', fileName: file, source });
     },
     load: {
-      filter: { id: /pages[\\/]home-scene\.svg$/ },
+      filter: { id: /[\\/]home-scene\.svg$/ },
       handler: () => `export default ${JSON.stringify(`${config.base}${file}`)};`,
     },
   };
