@@ -7,10 +7,12 @@ const EventMap = lazyOr<EventMapProps>(
   () => <p role="alert">The map did not arrive. The list below has the same events.</p>,
 );
 
+const MapOnItsWay = () => <output className="block py-10 text-center text-muted">Loading the map…</output>;
+
 /** The map and its outlines come when somebody opens it. */
 export function MapSlot(props: EventMapProps) {
   return (
-    <Suspense fallback={<output className="block py-10 text-center text-muted">Loading the map…</output>}>
+    <Suspense fallback={<MapOnItsWay />}>
       <EventMap {...props} />
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/app-context.ts';
 import { formatCardDate } from '../../../lib/formats.ts';
+import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { DISTANCES, type Filters } from '../discovery-filters.ts';
@@ -48,6 +49,7 @@ export function PlaceAtHand({ place, filters, placed, choose }: PlaceAtHandProps
                   className="text-sm font-semibold text-accent-ink tabular-nums"
                 >
                   {formatCardDate(event.startTime, event.timeZone)}
+                  <ZoneHint at={event.startTime} timeZone={event.timeZone} />
                 </time>
                 <span className="wrap-anywhere">{event.title}</span>
               </Link>

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { HostRating } from '../follow/host-rating.tsx';
-import { SeatLine, whenAndWhere } from '../follow/next-events.tsx';
+import { SeatLine, WhenAndWhere } from '../follow/next-events.tsx';
 import { hostDirectoryQuery, hostFiltersIn } from './directory.queries.ts';
 
 /** Reads what the section shows, so that it comes with the page. */
@@ -135,7 +135,7 @@ function HostTile({ host }: { host: HostCard }) {
             {host.nextEvent.title}
           </Link>
           <span className="block text-sm wrap-anywhere text-muted tabular-nums">
-            {whenAndWhere(host.nextEvent)}
+            <WhenAndWhere event={host.nextEvent} />
           </span>
           <SeatLine event={host.nextEvent} />
         </div>

@@ -1,6 +1,7 @@
 import { formatDollars, PATHS, type NextEvent } from '@backyard/contract';
 import { Link } from 'react-router';
 import { formatCardDate } from '../../../lib/formats.ts';
+import { ZoneHint } from '../../../lib/zone-hint.tsx';
 
 /** "Free", what it costs this person, and whether there is a seat: a full event has a waitlist. */
 export function SeatLine({ event }: { event: NextEvent }) {
@@ -20,8 +21,13 @@ export function SeatLine({ event }: { event: NextEvent }) {
 }
 
 /** When and where, in one line. */
-export const whenAndWhere = ({ startTime, timeZone, location, city }: NextEvent): string =>
-  [formatCardDate(startTime, timeZone), city ?? location].join(' · ');
+export const WhenAndWhere = ({ event: { startTime, timeZone, location, city } }: { event: NextEvent }) => (
+  <>
+    {formatCardDate(startTime, timeZone)}
+    <ZoneHint at={startTime} timeZone={timeZone} />
+    {` · ${city ?? location}`}
+  </>
+);
 
 /** What a host does next. */
 export function NextEvents({ events }: { events: readonly NextEvent[] }) {
@@ -35,7 +41,9 @@ export function NextEvents({ events }: { events: readonly NextEvent[] }) {
           >
             {event.title}
           </Link>
-          <span className="block text-sm wrap-anywhere text-muted tabular-nums">{whenAndWhere(event)}</span>
+          <span className="block text-sm wrap-anywhere text-muted tabular-nums">
+            <WhenAndWhere event={event} />
+          </span>
           <SeatLine event={event} />
         </li>
       ))}
