@@ -63,3 +63,24 @@ test('[drawing.1] a photo that does not load leaves its place to the drawn pictu
   await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click();
   await expect(drawn(page).first()).toHaveAttribute('src', new RegExp(event?.drawing ?? '-'));
 });
+
+test('[drawing.1] nor does one that had failed before the scripts came', async ({ page }) => {
+  const photo = '/images/nowhere-1280.webp';
+  const failed = page.waitForResponse((response) => response.url().endsWith(photo));
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await failed;
+    await route.continue();
+  });
+  await page.route(
+    (url) => url.pathname === PATHS.events,
+    async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text())
+        .replaceAll(/src="\/drawings\/[^"]*"/g, `src="${photo}"`)
+        .replaceAll('"imageUrl":null', `"imageUrl":"${photo}"`);
+      await route.fulfill({ response: answer, body: html });
+    },
+  );
+  await page.goto(PATHS.events);
+  await expect(drawn(page).first()).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { EVENT_IMAGE_WIDTHS, type Event } from '@backyard/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { drawingAddress } from '../../lib/drawing-address.ts';
 import { cx } from '../../ui/cx.ts';
 
@@ -25,11 +25,17 @@ export interface EventPictureProps {
 
 /** The host's photo, or the drawn picture where there is none or it does not load; 16:9, its room kept. Decoration. */
 export function EventPicture({ event, first = false, soon = false, className }: EventPictureProps) {
+  const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
   const category = event.categories[0] ?? 'social';
   const photo = event.imageUrl === broken ? null : event.imageUrl;
+  useEffect(() => {
+    // It may have failed before there was anybody to hear of it.
+    if (photo !== null && image.current?.complete && image.current.naturalWidth === 0) setBroken(photo);
+  }, [photo]);
   return (
     <img
+      ref={image}
       key={photo ?? event.drawing}
       {...(photo === null
         ? { src: drawingAddress(event.drawing) }
