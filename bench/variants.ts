@@ -29,6 +29,7 @@ const ANY: EventFilters = {
   host: null,
   start: null,
   end: null,
+  on: null,
   free: false,
   around: null,
   everything: false,

@@ -67,7 +67,9 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
         // Asked for by the browser: the same stretch of time.
         await page.goto(PATHS.events);
         const asked = page.waitForRequest((request) => request.url().includes('startDate='));
-        await page.getByRole('button', { name: when === 'today' ? 'Today' : 'This Week' }).click();
+        await page
+          .getByRole('button', { name: when === 'today' ? 'Today' : 'This Week', exact: true })
+          .click();
         const query = new URL((await asked).url()).searchParams;
         const from = Date.parse(query.get('startDate') ?? '');
         expect(from).toBeGreaterThanOrEqual(before);

@@ -92,7 +92,7 @@ test('[HOLD-26] without scripts: filters and Load More find, and Join says what 
   const page = await context.newPage();
   await page.goto(PATHS.events);
   const main = page.getByRole('main');
-  const titles = () => main.getByRole('heading', { level: 2 }).allTextContents();
+  const titles = () => main.getByRole('article').getByRole('heading').allTextContents();
   const first = await titles();
   await main.getByRole('button', { name: 'Load More Events' }).click();
   await expect(page).toHaveURL(/cursor=/);

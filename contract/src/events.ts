@@ -4,6 +4,7 @@ import { schemasOf } from './event-fields.ts';
 import { LIMITS } from './limits.ts';
 import { circleRadius, nearPlace } from './place-query.ts';
 import { dollars, flag, id, instant } from './primitives.ts';
+import { RELATIVE_DAYS } from './relative-days.ts';
 import { TIERS } from './tiers.ts';
 
 /** Whether this person may do a thing now, and if not, why: a reason code and its sentence. */
@@ -118,6 +119,12 @@ export const eventsQuery = z.object({
   endDate: dayOrInstant
     .optional()
     .describe("First day not included, in the event's own zone; or the first instant not included"),
+  on: z
+    .enum(RELATIVE_DAYS)
+    .optional()
+    .describe(
+      'A day as people say it, on the calendar where the event is. Weekend: Saturday and Sunday of this week',
+    ),
   free: flag.optional().describe('Events whose list price is 0'),
   within: circleRadius.describe(
     "Miles from `near`, or from the member's own place: what is farther is hidden",

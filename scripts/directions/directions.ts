@@ -32,6 +32,7 @@ export const WEB_FEATURES = [
   'calendar',
   'payments',
   'subscriptions',
+  'places',
   'events',
   'attendees',
   'ratings',

@@ -1,3 +1,4 @@
+import type { PlaceChoice } from '@backyard/contract';
 import type { Fetch } from './lib/api-client.ts';
 import { documentOf, type Template } from './server/document.ts';
 import { eventOf, isLongCancelled } from './server/event-of.ts';
@@ -14,6 +15,8 @@ export interface PageRequest {
   /** Absolute: with the site's origin. */
   url: string;
   now: Date;
+  /** What was chosen on the device that asks; null where nothing was. */
+  place: PlaceChoice | null;
   /** Answers a call of the API inside this process, as the person who asked for the page. */
   send: Fetch;
 }
@@ -21,8 +24,11 @@ export interface PageRequest {
 export type PageAnswer = { status: number; html: string } | { status: number; location: string };
 
 /** The whole document at an address, drawn with the same routes as in the browser (docs/decisions/0030). */
-export async function renderPage({ url, now, send }: PageRequest, template: Template): Promise<PageAnswer> {
-  const rendered = await render(url, send);
+export async function renderPage(
+  { url, now, place, send }: PageRequest,
+  template: Template,
+): Promise<PageAnswer> {
+  const rendered = await render(url, send, place);
   if (rendered instanceof Response) {
     return { status: rendered.status, location: rendered.headers.get('location') ?? '/' };
   }

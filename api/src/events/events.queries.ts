@@ -1,8 +1,10 @@
+import type { RelativeDay } from '@backyard/contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { isBeyond, isWithin, type Circle } from '../places/index.ts';
 import { escapeLike, PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { startsBefore, startsFrom, type Bound } from './bounds.queries.ts';
+import { isOn } from './relative-days.queries.ts';
 import type { SearchTerm } from './search-words.rules.ts';
 
 const FACES = 4;
@@ -103,6 +105,7 @@ export interface EventFilters {
   start: Bound | null;
   /** The first that is not included. */
   end: Bound | null;
+  on: RelativeDay | null;
   free: boolean;
   around: Circle | null;
   /** Past, pending and cancelled ones too. */
@@ -133,7 +136,7 @@ export function listEvents(
 ) {
   // With a cursor the scan begins there, not at now.
   const from = page.after && page.after.startsAt > filters.now ? page.after.startsAt : filters.now;
-  let shown = filterEvents(executor.selectFrom('events'), { ...filters, now: from }).select('events.id');
+  let shown = filterEvents(executor.selectFrom('events'), filters, from).select('events.id');
   if (page.part)
     shown = shown.where(page.part.within ? isWithin(page.part.circle) : isBeyond(page.part.circle));
   // The list of everything is for admins, newest start first (docs/product.md: admin).
@@ -169,6 +172,7 @@ export async function countEvents(executor: Executor, filters: EventFilters): Pr
 export function filterEvents<O>(
   start: SelectQueryBuilder<Schema, 'events', O>,
   filters: EventFilters,
+  from: Date = filters.now,
 ): SelectQueryBuilder<Schema, 'events', O> {
   let query = start;
   if (!filters.everything) {
@@ -176,12 +180,13 @@ export function filterEvents<O>(
       // Written out, not as parameters: the partial indexes need to see them.
       .where('events.approval_status', '=', sql.lit('approved'))
       .where('events.cancelled_at', 'is', null)
-      .where('events.starts_at', '>=', filters.now);
+      .where('events.starts_at', '>=', from);
   }
   for (const term of filters.search) query = query.where(sql<boolean>`(${sql.join(found(term), sql` or `)})`);
   if (filters.category) query = query.where(sql<boolean>`${filters.category} = any (events.categories)`);
   if (filters.tier) query = query.where(sql<boolean>`events.required_tier = ${filters.tier}`);
   if (filters.host) query = query.where(hostedBy(filters.host));
+  if (filters.on) query = query.where(isOn(filters.on, filters.now));
   if (filters.free) query = query.where('events.price_cents', '=', 0);
   if (filters.start) query = startsFrom(query, filters.start);
   if (filters.end) query = startsBefore(query, filters.end);

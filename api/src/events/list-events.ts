@@ -101,6 +101,7 @@ export function understand(
     host: hostFilter(query.host),
     start: boundOf(query.startDate),
     end: boundOf(query.endDate),
+    on: query.on ?? null,
     free: query.free ?? false,
     around: query.within && from ? { ...from, miles: query.within } : null,
     everything: query.includePast ?? false,

@@ -33,7 +33,7 @@ describe('what screens read (docs/product.md)', () => {
 
   it('the list asks for what the filters say, twelve at a time', async () => {
     const filters = { ...NO_FILTERS, category: 'food', tier: 'playground', host: 'Ada' } as const;
-    await createQueryClient().fetchInfiniteQuery(discoveryQuery(api, filters, false));
+    await createQueryClient().fetchInfiniteQuery(discoveryQuery(api, filters, null));
     expect(send).toHaveBeenLastCalledWith(
       '/api/events?host=Ada&category=food&tier=playground&limit=12',
       expect.objectContaining({ method: 'GET' }),

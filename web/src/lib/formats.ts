@@ -3,7 +3,8 @@
 const LOCALE = 'en-US';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function partsOf(
+/** What a clock and a calendar in a zone show, part by part. */
+export function partsOf(
   instant: string,
   timeZone: string | undefined,
   options: Intl.DateTimeFormatOptions,

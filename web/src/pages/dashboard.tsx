@@ -15,6 +15,7 @@ import {
   useTabEvent,
 } from '../features/dashboard/index.ts';
 import { discoveryQuery, NO_FILTERS } from '../features/events/index.ts';
+import { circleFor } from '../features/places/index.ts';
 import { myRegistrationsQuery, statsOf, upcomingText } from '../features/registrations/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserNow, useCurrentUser } from '../lib/current-user.ts';
@@ -39,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   queryClient.ensureQueryData(myRegistrationsQuery(api)).catch(() => undefined);
   if (tabFrom(new URL(request.url).searchParams) === 'available')
     queryClient
-      .ensureInfiniteQueryData(discoveryQuery(api, NO_FILTERS, user.location !== null))
+      .ensureInfiniteQueryData(discoveryQuery(api, NO_FILTERS, circleFor(queryClient, user)))
       .catch(() => undefined);
   return null;
 }
@@ -81,7 +82,7 @@ export function Component() {
           onChange={open}
           items={TABS}
         >
-          {tab === 'available' && <AvailableTab placed={user.location !== null} />}
+          {tab === 'available' && <AvailableTab />}
           {tab === 'upcoming' && <UpcomingTab />}
           {tab === 'past' && <PastTab />}
           {tab === 'subscription' && (

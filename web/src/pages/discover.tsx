@@ -1,10 +1,11 @@
 import { BRAND, loginPath, PATHS } from '@backyard/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { DiscoverEvent, publicEventsQuery } from '../features/discover/index.ts';
+import { circleFor, PlaceChip, useCircle, type Circle } from '../features/places/index.ts';
 import { reasonOf } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
-import { useCurrentUser } from '../lib/current-user.ts';
+import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -12,13 +13,16 @@ import { Skeleton } from '../ui/skeleton.tsx';
 /** A list that fails is for the page itself to show. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
-  await queryClient.ensureQueryData(publicEventsQuery(api)).catch(() => undefined);
+  const user = await queryClient.ensureQueryData(currentUserQuery(api));
+  const circle = circleFor(queryClient, user);
+  await queryClient.ensureQueryData(publicEventsQuery(api, circle)).catch(() => undefined);
   return null;
 }
 
 /** `/discover`: a taste of what is on, for whoever has never been here (docs/product.md: discover). */
 export function Component() {
   const visitor = useCurrentUser() === null;
+  const circle = useCircle();
   return (
     <div className="page-width pt-3 pb-8 sm:pt-8">
       <title>{`Discover Events · ${BRAND.name}`}</title>
@@ -34,7 +38,8 @@ export function Component() {
         <h2 id="featured-title" className="title-section">
           Featured Events
         </h2>
-        <Featured visitor={visitor} />
+        <PlaceChip circle={circle} className="mt-4" />
+        <Featured visitor={visitor} circle={circle} />
       </section>
       <section aria-labelledby="join-title" className="mt-14 text-center sm:mt-20">
         <h2 id="join-title" className="title-page">
@@ -66,8 +71,8 @@ export function Component() {
   );
 }
 
-function Featured({ visitor }: { visitor: boolean }) {
-  const list = useQuery(publicEventsQuery(useApi()));
+function Featured({ visitor, circle }: { visitor: boolean; circle: Circle | null }) {
+  const list = useQuery({ ...publicEventsQuery(useApi(), circle), placeholderData: keepPreviousData });
   useOutcomeAtHand();
   if (list.isPending) {
     return (

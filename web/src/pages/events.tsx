@@ -12,6 +12,7 @@ import {
   withTab,
 } from '../features/events/index.ts';
 import { hostsQuery } from '../features/hosts/index.ts';
+import { circleFor, circleNear } from '../features/places/index.ts';
 import {
   byTense,
   loadMyEventsTab,
@@ -40,9 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const user = await queryClient.ensureQueryData(currentUserQuery(api));
   const search = new URL(request.url).searchParams;
   const filters = filtersFrom(search);
+  const own = circleFor(queryClient, user);
   const tab = tabFrom(search, user !== null);
   const events = queryClient
-    .ensureInfiniteQueryData(discoveryQuery(api, filters, user?.location != null, pageIn(search)))
+    .ensureInfiniteQueryData(
+      discoveryQuery(api, filters, filters.near === '' ? own : circleNear(filters.near, own), pageIn(search)),
+    )
     .catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
@@ -89,11 +93,7 @@ export function Component() {
         ]}
       >
         {tab === 'available' ? (
-          <Discovery
-            hosts={hosts.data?.map((host) => host.hostName) ?? []}
-            ownPlace={user?.location ?? null}
-            actionFor={actionFor}
-          />
+          <Discovery hosts={hosts.data?.map((host) => host.hostName) ?? []} actionFor={actionFor} />
         ) : (
           <Suspense fallback={<RowSkeletons />}>
             <MyEventsTab tab={tab} registrations={tab === 'upcoming' ? upcoming : past} query={mine} />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { Landing, loadMemberHome, loadStory, sampleEventsQuery } from '../features/home/index.ts';
+import { circleFor, travelQuery } from '../features/places/index.ts';
 import { communityRatingQuery } from '../features/ratings/index.ts';
 import { recommendedQuery } from '../features/recommendations/index.ts';
 import { myRegistrationsQuery } from '../features/registrations/index.ts';
@@ -15,11 +16,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const user = await queryClient.ensureQueryData(currentUserQuery(api));
   if (!user) {
-    const samples = queryClient.ensureQueryData(sampleEventsQuery(api));
+    const samples = queryClient.ensureQueryData(sampleEventsQuery(api, circleFor(queryClient, user)));
     await Promise.allSettled([samples, loadStory()]);
   } else if (user.abilities.browse) {
     // Under way while the page appears; what fails is said where it is missing.
-    queryClient.ensureQueryData(recommendedQuery(api)).catch(() => undefined);
+    queryClient
+      .ensureQueryData(recommendedQuery(api, travelQuery(circleFor(queryClient, user))))
+      .catch(() => undefined);
     queryClient.ensureQueryData(communityRatingQuery(api)).catch(() => undefined);
     await Promise.all([queryClient.ensureQueryData(myRegistrationsQuery(api)), loadMemberHome()]);
   }

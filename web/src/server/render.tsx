@@ -1,3 +1,4 @@
+import type { PlaceChoice } from '@backyard/contract';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -9,6 +10,7 @@ import {
 import { App } from '../app.tsx';
 import { createApi, type Fetch } from '../lib/api-client.ts';
 import { provideToLoaders, type AppContext } from '../lib/app-context.ts';
+import { placeChoiceKey } from '../lib/place-choice-key.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { appRoutes } from '../router.tsx';
 
@@ -33,10 +35,16 @@ const handler = createStaticHandler(appRoutes);
  * Draws the page at `url` with the routes of the browser.
  *
  * @param send answers calls of the API inside this process, as the person who asked for the page.
+ * @param place what was chosen on the device that asks.
  * @returns a Response where a loader sent the person elsewhere.
  */
-export async function render(url: string, send: Fetch): Promise<Rendered | Response> {
+export async function render(
+  url: string,
+  send: Fetch,
+  place: PlaceChoice | null = null,
+): Promise<Rendered | Response> {
   const app = { api: createApi(send), queryClient: createQueryClient() };
+  app.queryClient.setQueryData(placeChoiceKey, place);
   const provider = new RouterContextProvider();
   provideToLoaders(provider, app);
   const context = await handler.query(new Request(url), { requestContext: provider });

@@ -15,6 +15,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'POST /api/login/code': CODE_SENT,
   // Nobody has a passkey here: the page offers none by itself.
   'POST /api/login/passkey/options': reply(503),
+  'GET /api/places': [],
   'GET /api/events': [],
   'GET /api/events/public': [],
   'GET /api/events/recommended': [],

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import type { PlaceChoice } from '@backyard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const WEB = new URL('../../../../web/', import.meta.url);
@@ -16,6 +17,7 @@ export interface PageRequest {
   /** Absolute. */
   url: string;
   now: Date;
+  place: PlaceChoice | null;
   send: (path: string, init: RequestInit) => Promise<Response>;
 }
 

@@ -1,5 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { isPagePath, PATHS } from '@backyard/contract';
+import {
+  isPagePath,
+  PATHS,
+  PLACE_COOKIE,
+  placeCookieOf,
+  readPlaceCookie,
+  VISITOR,
+  type PlaceChoice,
+} from '@backyard/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
@@ -83,16 +91,24 @@ function pageSender(
     renderer.render({
       url: new URL(`${siteOrigin(config, request)}${request.url}`).href,
       now: clock(),
+      place: placeOn(request),
       send: callOwnApi(app, request),
     });
   const isSomebody = (request: FastifyRequest): boolean =>
     request.cookies[sessionCookieName(config)] !== undefined;
+  /** What was chosen on this device; a member's choice is nothing to whoever is signed out. */
+  const placeOn = (request: FastifyRequest): PlaceChoice | null => {
+    const choice = readPlaceCookie(request.cookies[PLACE_COOKIE]);
+    return choice && (isSomebody(request) || choice.by === VISITOR) ? choice : null;
+  };
   const answer = async (request: FastifyRequest): Promise<PageAnswer> => {
     // For everybody, whoever asks: what is in it is drawn by the browser that keeps it (docs/decisions/0033).
     if (pathOf(request) === PATHS.appShell) return { status: 200, html: await renderer.bare(request.url) };
     try {
       if (config.hotReload || isSomebody(request)) return await draw(request);
-      return await cache.get(`${siteOrigin(config, request)}${request.url}`, () => draw(request));
+      const place = placeOn(request);
+      const seen = `${siteOrigin(config, request)}${request.url} ${place ? placeCookieOf(place) : ''}`;
+      return await cache.get(seen, () => draw(request));
     } catch (error) {
       request.log.error(
         { err: error, url: request.url },

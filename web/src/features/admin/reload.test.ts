@@ -14,7 +14,7 @@ it.each([
   ['the community’s figures', FIGURES, analyticsQuery(api, '').queryKey],
   ['its locations', FIGURES, locationsQuery(api).queryKey],
   ['its months', FIGURES, trendsQuery(api, 12).queryKey],
-  ['discovery', EVENTS, discoveryQuery(api, NO_FILTERS, false).queryKey],
+  ['discovery', EVENTS, discoveryQuery(api, NO_FILTERS, null).queryKey],
   ['an event’s page', EVENTS, eventQuery(api, 'one').queryKey],
 ])('%s are read again after an admin’s act', async (_name, queryKey, read) => {
   const client = createQueryClient();

@@ -1,5 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { Loaded } from '../../lib/loaded.tsx';
@@ -7,13 +7,18 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { discoveryQuery, EventList, EventListSkeleton, NO_FILTERS } from '../events/index.ts';
+import { PlaceChip, useCircle } from '../places/index.ts';
 import { RegisterAction } from '../registrations/index.ts';
 
 const actionFor = (event: Event) => <RegisterAction event={event} />;
 
-/** Available Events: everything there is to come, soonest first. `placed`: the member gave a place of their own. */
-export function AvailableTab({ placed }: { placed: boolean }) {
-  const found = useInfiniteQuery(discoveryQuery(useApi(), NO_FILTERS, placed));
+/** Available Events: everything there is to come, what is near first. */
+export function AvailableTab() {
+  const circle = useCircle();
+  const found = useInfiniteQuery({
+    ...discoveryQuery(useApi(), NO_FILTERS, circle),
+    placeholderData: keepPreviousData,
+  });
   const [focusFrom, setFocusFrom] = useState<number | null>(null);
   return (
     <Loaded query={found} placeholder={<EventListSkeleton />} failure="The events did not load">
@@ -35,7 +40,15 @@ export function AvailableTab({ placed }: { placed: boolean }) {
         }
         return (
           <>
-            <EventList events={events} outdated={false} actionFor={actionFor} focusFrom={focusFrom} />
+            <PlaceChip circle={circle} className="mb-4" />
+            <EventList
+              events={events}
+              readAt={pages[0]?.readAt ?? ''}
+              circle={circle}
+              outdated={found.isPlaceholderData}
+              actionFor={actionFor}
+              focusFrom={focusFrom}
+            />
             {found.isFetchNextPageError && (
               <p role="alert" className="mt-6 text-center font-medium text-danger">
                 The next events did not load. Please try again.

@@ -1,17 +1,18 @@
 import type { routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
+import { circleQuery, type Circle } from '../places/index.ts';
 
 /** The page shows so many (docs/product.md: discover). */
 const SHOWN = 5;
 
 /** The next events as everybody may see them. */
-export const publicEventsQuery = (api: Api) =>
+export const publicEventsQuery = (api: Api, circle: Circle | null) =>
   queryOptions({
-    queryKey: ['/api/events/public', SHOWN] as const,
+    queryKey: ['/api/events/public', SHOWN, circle] as const,
     queryFn: ({ signal }) =>
       api.call<typeof routes.sharing.publicEvents>('GET', '/api/events/public', {
-        query: { limit: SHOWN },
+        query: { limit: SHOWN, ...circleQuery(circle) },
         signal,
       }),
     // Counts change: read again when the page opens. What a loader has just read (ms) is not read twice.

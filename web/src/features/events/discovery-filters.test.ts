@@ -3,6 +3,7 @@
 import { CATEGORIES, eventsQuery, TIERS } from '@backyard/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Circle } from '../places/index.ts';
 import {
   addressOf,
   apiQueryOf,
@@ -15,8 +16,10 @@ import {
 } from './discovery-filters.ts';
 
 const now = new Date('2026-11-22T01:25:00Z');
-const query = (filters: Partial<Filters>, placed = false) =>
-  apiQueryOf({ ...NO_FILTERS, ...filters }, { placed, now });
+const OWN = { near: null, label: 'Austin, TX', radius: 10 };
+const BOSTON = { near: 'Boston, MA', label: 'Boston, MA', radius: 25 };
+const query = (filters: Partial<Filters>, circle: Circle | null = null) =>
+  apiQueryOf({ ...NO_FILTERS, ...filters }, { circle, now });
 const parse = (search: string): Filters => filtersFrom(new URLSearchParams(search));
 
 /** What breaks addresses, in any order. */
@@ -46,7 +49,8 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
   host: words(59).filter((host) => host !== 'all'),
   category: fc.constantFrom('all', ...CATEGORIES),
   tier: fc.constantFrom('all', ...TIERS),
-  when: fc.constantFrom('all', 'today', 'week'),
+  when: fc.constantFrom('all', 'today', 'tomorrow', 'weekend', 'week'),
+  date: fc.constantFrom('', '2026-11-28', '2028-02-29'),
   free: fc.boolean(),
   within: fc.constantFrom(0, ...DISTANCES),
   near: words(49),
@@ -67,6 +71,9 @@ describe('the address of the discovery page', () => {
     'category=knitting',
     'tier=gold',
     'when=someday',
+    'date=tomorrow',
+    'date=2026-02-30',
+    'date=0001-01-01',
     'within=7',
     'within=-10',
     'free=yes',
@@ -111,31 +118,53 @@ describe('the API query (docs/product.md: discovery)', () => {
 
   it('Free Events asks for free ones', () => expect(query({ free: true })).toEqual({ free: 'true' }));
 
-  it("measures from the place typed, or from the member's own", () => {
-    expect(query({ within: 25, near: 'Austin, TX' })).toEqual({ within: 25, near: 'Austin, TX' });
-    expect(query({ within: 25 }, true)).toEqual({ within: 25 });
+  it('[discovery.47] tomorrow, the weekend and a date are days where the event is', () => {
+    expect(query({ when: 'tomorrow' })).toEqual({ on: 'tomorrow' });
+    expect(query({ when: 'weekend' })).toEqual({ on: 'weekend' });
+    expect(query({ date: '2026-12-31' })).toEqual({ startDate: '2026-12-31', endDate: '2027-01-01' });
+    expect(query({ date: '2026-11-28', when: 'week' })).toEqual({
+      startDate: '2026-11-28',
+      endDate: '2026-11-29',
+    });
+  });
+
+  it('[discovery.41] begins with what is near, or, within a distance, hides what is not', () => {
+    expect(query({}, OWN)).toEqual({ radius: 10 });
+    expect(query({}, BOSTON)).toEqual({ near: 'Boston, MA', radius: 25 });
+    expect(query({ within: 50 }, OWN)).toEqual({ within: 50 });
+    expect(query({ within: 50 }, BOSTON)).toEqual({ near: 'Boston, MA', within: 50 });
   });
 
   it('does not ask for a distance from nowhere', () => expect(query({ within: 25 })).toEqual({}));
 
   it('is always one that the API takes', () =>
     fc.assert(
-      fc.property(anyFilters, fc.boolean(), (filters, placed) => {
-        expect(eventsQuery.safeParse(apiQueryOf(filters, { placed, now })).error).toBeUndefined();
+      fc.property(anyFilters, fc.constantFrom(null, OWN, BOSTON), (filters, circle) => {
+        expect(eventsQuery.safeParse(apiQueryOf(filters, { circle, now })).error).toBeUndefined();
       }),
     ));
 });
 
 describe('what is set', () => {
   it('counts the filters that a phone folds away', () => {
-    expect(foldedCount({ ...NO_FILTERS, q: 'tea', free: true, when: 'today' })).toBe(0);
+    expect(foldedCount({ ...NO_FILTERS, q: 'tea', free: true, when: 'today' }, true)).toBe(0);
     expect(
-      foldedCount({ ...NO_FILTERS, host: 'Ada', category: 'food', tier: 'playground', within: 10 }),
+      foldedCount({ ...NO_FILTERS, host: 'Ada', category: 'food', tier: 'playground', within: 10 }, true),
     ).toBe(4);
   });
 
   it('knows whether anything is', () => {
-    expect(hasFilters(NO_FILTERS)).toBe(false);
-    expect(hasFilters({ ...NO_FILTERS, free: true })).toBe(true);
+    expect(hasFilters(NO_FILTERS, true)).toBe(false);
+    expect(hasFilters({ ...NO_FILTERS, free: true }, false)).toBe(true);
+    expect(hasFilters({ ...NO_FILTERS, date: '2026-11-28' }, false)).toBe(true);
+  });
+
+  it('[discovery.48] a distance from nowhere is no filter, and a place hides nothing', () => {
+    const far = { ...NO_FILTERS, within: 25 } as const;
+    expect([foldedCount(far, false), hasFilters(far, false)]).toEqual([0, false]);
+    expect([foldedCount(far, true), hasFilters(far, true)]).toEqual([1, true]);
+    const typed = { ...far, near: 'Austin, TX' };
+    expect([foldedCount(typed, false), hasFilters(typed, false)]).toEqual([1, true]);
+    expect(hasFilters({ ...NO_FILTERS, near: 'Austin, TX' }, true)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { CATEGORIES, LIMITS, TIERS, type eventsQuery } from '@backyard/contract';
 import type { z } from 'zod';
+import { circleQuery, type Circle } from '../places/index.ts';
 
 /** What the person has chosen on the discovery page. Empty text and 'all' are no choice. */
 export interface Filters {
@@ -8,12 +9,16 @@ export interface Filters {
   category: (typeof FILTER_VALUES.category)[number];
   tier: (typeof FILTER_VALUES.tier)[number];
   when: (typeof FILTER_VALUES.when)[number];
+  /** YYYY-MM-DD, on the calendar of the place; it goes before `when`. */
+  date: string;
   free: boolean;
   /** Miles; 0 is everywhere. */
   within: (typeof DISTANCES)[number] | 0;
-  /** "City, ST"; empty is the member's own place. */
+  /** "City, ST"; empty is where the person looks from. */
   near: string;
 }
+
+const DAY_MS = 86_400_000;
 
 /** Miles of the "within" filter. */
 export const DISTANCES = [10, 25, 50, 100] as const;
@@ -21,7 +26,7 @@ export const DISTANCES = [10, 25, 50, 100] as const;
 const FILTER_VALUES = {
   category: ['all', ...CATEGORIES],
   tier: ['all', ...TIERS],
-  when: ['all', 'today', 'week'],
+  when: ['all', 'today', 'tomorrow', 'weekend', 'week'],
 } as const;
 
 export const NO_FILTERS: Filters = {
@@ -30,6 +35,7 @@ export const NO_FILTERS: Filters = {
   category: 'all',
   tier: 'all',
   when: 'all',
+  date: '',
   free: false,
   within: 0,
   near: '',
@@ -41,6 +47,7 @@ const NAMES = [
   'category',
   'tier',
   'when',
+  'date',
   'free',
   'within',
   'near',
@@ -65,10 +72,21 @@ export function filtersFrom(search: URLSearchParams): Filters {
     category: oneOf(FILTER_VALUES.category, search.get('category'), 'all'),
     tier: oneOf(FILTER_VALUES.tier, search.get('tier'), 'all'),
     when: oneOf(FILTER_VALUES.when, search.get('when'), 'all'),
+    date: dayIn(search.get('date') ?? ''),
     free: search.get('free') === 'true',
     within: oneOf(DISTANCES, Number(search.get('within')), 0),
     near: text('near', LIMITS.locationLength),
   };
+}
+
+/** A day of the calendar, from this millennium; anything else is none. */
+const dayIn = (text: string): string =>
+  /^2\d{3}-\d\d-\d\d$/.test(text) && dayAfter(text, 0) === text ? text : '';
+
+/** The day so many days later; empty for what is no day. */
+function dayAfter(day: string, days: number): string {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(start) ? '' : new Date(start + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Where a page without scripts goes on in the list ("Load More" as a link); null: at its beginning. */
@@ -83,36 +101,50 @@ export function addressOf(filters: Filters): URLSearchParams {
   return search;
 }
 
+/** A distance counts from somewhere: from the place of the address, or from where the person looks. */
+const measures = ({ within, near }: Filters, placed: boolean): boolean =>
+  within > 0 && (near !== '' || placed);
+
 /** How many of those that a phone folds away are set: host, category, tier and distance. */
-export const foldedCount = ({ host, category, tier, within }: Filters): number =>
-  [host !== '', category !== 'all', tier !== 'all', within !== 0].filter(Boolean).length;
+export const foldedCount = (filters: Filters, placed: boolean): number =>
+  [filters.host !== '', filters.category !== 'all', filters.tier !== 'all', measures(filters, placed)].filter(
+    Boolean,
+  ).length;
 
-export const hasFilters = (filters: Filters): boolean => addressOf(filters).size > 0;
+/** Whether something is hidden. Where one looks from hides nothing, and neither does a distance from nowhere. */
+export const hasFilters = (filters: Filters, placed: boolean): boolean =>
+  addressOf({ ...filters, near: '', within: measures(filters, placed) ? filters.within : 0 }).size > 0;
 
-const DAY_MS = 86_400_000;
 /** docs/product.md: discovery: Today is now to +1 day, This Week now to +7 days. A day of 24 hours, whatever the clocks do. */
-const REACH_MS = { today: DAY_MS, week: 7 * DAY_MS } as const;
+const REACH_DAYS = { today: 1, week: 7 } as const;
+
+/** What the chosen days are to the API. Tomorrow and the weekend are days where the event is, which the server knows. */
+function daysOf({ when, date }: Filters, now: Date) {
+  if (date !== '') return { startDate: date, endDate: dayAfter(date, 1) };
+  if (when === 'all') return {};
+  if (when === 'tomorrow' || when === 'weekend') return { on: when };
+  const end = new Date(now.getTime() + REACH_DAYS[when] * DAY_MS);
+  return { startDate: now.toISOString(), endDate: end.toISOString() };
+}
 
 /**
- * The filters as the API takes them. `placed`: the person has a place of their own, so a distance needs no `near`; without
- * either there is nothing to measure from, and no filter.
+ * The filters as the API takes them. `circle`: where the list begins; null where nothing is known, and a distance then measures
+ * from nowhere and is no filter. A list that hides what is far has no parts.
  */
 export function apiQueryOf(
   filters: Filters,
-  { placed, now }: { placed: boolean; now: Date },
+  { circle, now }: { circle: Circle | null; now: Date },
 ): Omit<z.input<typeof eventsQuery>, 'cursor' | 'limit' | 'includePast'> {
-  const { q, host, category, tier, when, free, within, near } = filters;
+  const { q, host, category, tier, free, within } = filters;
+  const { near, radius } = circleQuery(circle);
   return {
     ...(q && { q }),
     ...(host && { host }),
     ...(category !== 'all' && { category }),
     ...(tier !== 'all' && { tier }),
-    ...(when !== 'all' && {
-      startDate: now.toISOString(),
-      endDate: new Date(now.getTime() + REACH_MS[when]).toISOString(),
-    }),
+    ...daysOf(filters, now),
     ...(free && { free: 'true' as const }),
-    ...(within > 0 && (near !== '' || placed) && { within }),
-    ...(near !== '' && { near }),
+    ...(near !== undefined && { near }),
+    ...(circle !== null && (within > 0 ? { within } : { radius })),
   };
 }

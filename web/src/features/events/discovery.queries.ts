@@ -2,24 +2,33 @@ import { LIMITS, type Event, type routes } from '@backyard/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { nextCursor } from '../../lib/next-cursor.ts';
+import type { Circle } from '../places/index.ts';
 import { apiQueryOf, type Filters } from './discovery-filters.ts';
 import { eventsKey, FRESHNESS } from './events.queries.ts';
 
 interface EventPage {
   events: Event[];
+  /** When: "tonight" is counted from here, on the server and in the browser that takes the page over. */
+  readAt: string;
   total: number;
   next: string | null;
 }
 
-/** Discovery, page after page. `placed`: the person has a place of their own (see `apiQueryOf`). */
-export const discoveryQuery = (api: Api, filters: Filters, placed: boolean, from: string | null = null) =>
+/** Discovery, page after page. `circle`: what the list begins with. */
+export const discoveryQuery = (
+  api: Api,
+  filters: Filters,
+  circle: Circle | null,
+  from: string | null = null,
+) =>
   infiniteQueryOptions({
     ...FRESHNESS,
     // The relative filters, not the instants they mean: the same on the server, and an hour later.
-    queryKey: [...eventsKey, 'discovery', filters, placed, from] as const,
+    queryKey: [...eventsKey, 'discovery', filters, circle, from] as const,
     initialPageParam: from,
     queryFn: async ({ pageParam, signal }): Promise<EventPage> => {
-      const query = apiQueryOf(filters, { placed, now: new Date() });
+      const now = new Date();
+      const query = apiQueryOf(filters, { circle, now });
       const { body, headers } = await api.callWithHeaders<typeof routes.events.list>('GET', '/api/events', {
         // docs/product.md: discovery: with more than this there is a Load More.
         query: { ...query, limit: LIMITS.loadMoreFrom, ...(pageParam !== null && { cursor: pageParam }) },
@@ -27,6 +36,7 @@ export const discoveryQuery = (api: Api, filters: Filters, placed: boolean, from
       });
       return {
         events: body,
+        readAt: now.toISOString(),
         total: Number(headers.get('x-total-count') ?? body.length),
         next: nextCursor(headers.get('link')),
       };

@@ -6,6 +6,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { LaterOutcome, useOutcomeAtHand } from '../../ui/later-outcome.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { circleNear, useCircle } from '../places/index.ts';
 import { addressOf, hasFilters, type Filters } from './discovery-filters.ts';
 import { discoveryQuery } from './discovery.queries.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';
@@ -17,8 +18,6 @@ import { useSlow } from './use-slow.ts';
 export interface DiscoveryProps {
   /** Names that the host filter offers. */
   hosts: readonly string[];
-  /** The member's own place; null for visitors and for those who gave none. */
-  ownPlace: string | null;
   /** The one action of a card. */
   actionFor: (event: Event) => ReactNode;
 }
@@ -34,11 +33,13 @@ function nextAddress(filters: Filters, cursor: string): string {
 let mapWasOpen = false;
 
 /** The Available tab: search, filters, and the events they leave (docs/product.md: discovery). */
-export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
+export function Discovery({ hosts, actionFor }: DiscoveryProps) {
   const { filters, from, choose, rewrite, clear } = useFilters();
   const api = useApi();
+  const own = useCircle();
+  const circle = filters.near === '' ? own : circleNear(filters.near, own);
   const found = useInfiniteQuery({
-    ...discoveryQuery(api, filters, ownPlace !== null, from),
+    ...discoveryQuery(api, filters, circle, from),
     // What was found before stays, dimmed, for the moment that other events take to arrive.
     placeholderData: keepPreviousData,
     // A place that is not known stays unknown: no second call for the same answer.
@@ -56,6 +57,10 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
     found.error instanceof ApiError && found.error.code === 'place_unknown' ? found.error.reason : undefined;
   const failed = found.isError && !found.isFetchNextPageError;
   const loading = found.isPending || (found.isPlaceholderData && slow);
+  const count =
+    found.data && !found.isPlaceholderData
+      ? `${total.toLocaleString('en-US')} ${total === 1 ? 'event' : 'events'}`
+      : null;
   const loadMore = (): void => {
     setFocusFrom(events.length);
     void found.fetchNextPage();
@@ -73,17 +78,15 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
         choose={choose}
         rewrite={rewrite}
         hosts={hosts}
-        ownPlace={ownPlace}
+        circle={circle}
+        ownPlace={own?.label ?? null}
         placeProblem={unknownPlace}
+        found={count}
       />
       <div className="mt-3 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <output className="font-semibold tabular-nums">
-          {found.data &&
-            !found.isPlaceholderData &&
-            `${total.toLocaleString('en-US')} ${total === 1 ? 'event' : 'events'} found`}
-        </output>
+        <output className="font-semibold tabular-nums">{count !== null && `${count} found`}</output>
         <span className="-mr-3 flex flex-wrap [@media(scripting:none)]:hidden">
-          {hasFilters(filters) && events.length > 0 && (
+          {hasFilters(filters, circle !== null) && events.length > 0 && (
             <Button variant="quiet" size="small" onClick={clear}>
               Clear All Filters
             </Button>
@@ -96,7 +99,7 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
       {map && (
         <MapSlot
           filters={filters}
-          placed={ownPlace !== null}
+          circle={circle}
           choose={(next) => {
             choose(next);
             toggleMap();
@@ -143,6 +146,8 @@ export function Discovery({ hosts, ownPlace, actionFor }: DiscoveryProps) {
           )}
           <EventList
             events={events}
+            readAt={pages[0]?.readAt ?? ''}
+            circle={filters.within > 0 ? null : circle}
             outdated={found.isPlaceholderData}
             actionFor={actionFor}
             focusFrom={focusFrom}

@@ -1,6 +1,6 @@
 import { LIMITS, PATHS } from '@backyard/contract';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import { PlaceChip, type Circle } from '../places/index.ts';
 import { foldedCount, type Filters } from './discovery-filters.ts';
 import type { FilterSelectsProps } from './filter-selects.tsx';
 import { PlainFilters } from './plain-filters.tsx';
@@ -22,17 +23,21 @@ const FilterSelects = lazyOr<FilterSelectsProps>(
 
 export interface FilterBarProps
   extends
-    Pick<FilterSelectsProps, 'hosts' | 'ownPlace' | 'placeProblem'>,
-    Pick<FilterControl, 'filters' | 'choose' | 'rewrite'> {}
+    Pick<FilterSelectsProps, 'hosts' | 'ownPlace' | 'placeProblem' | 'found'>,
+    Pick<FilterControl, 'filters' | 'choose' | 'rewrite'> {
+  /** Where the list begins. */
+  circle: Circle | null;
+}
 
 /** Search and filters. A plain GET form underneath, so that it searches before and without scripts. */
-export function FilterBar({ filters, choose, rewrite, ...selects }: FilterBarProps) {
+export function FilterBar({ filters, choose, rewrite, circle, ...selects }: FilterBarProps) {
   const panel = useId();
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const [text, setText] = useSearchText(filters.q, (q) => rewrite({ ...filters, q }));
   // A choice takes along what stands in the search box, also when its pause is not over yet.
   const change = (chosen: Partial<Filters>): void => choose({ ...filters, q: text.trim(), ...chosen });
-  const folded = foldedCount(filters);
+  const folded = foldedCount(filters, circle !== null);
   return (
     <search>
       <form
@@ -44,7 +49,7 @@ export function FilterBar({ filters, choose, rewrite, ...selects }: FilterBarPro
           rewrite({ ...filters, q: text.trim() });
         }}
       >
-        <div className="flex flex-col gap-2 lg:flex-row lg:items-center lg:gap-4">
+        <div className="flex flex-col gap-2">
           <div className="flex min-w-0 flex-1 gap-2">
             <Field label="Search events" hideLabel className="relative min-w-0 flex-1">
               <TextInput
@@ -67,6 +72,7 @@ export function FilterBar({ filters, choose, rewrite, ...selects }: FilterBarPro
             </Field>
             <Button
               variant="secondary"
+              ref={toggle}
               aria-expanded={open}
               aria-controls={panel}
               onClick={() => setOpen(!open)}
@@ -82,7 +88,8 @@ export function FilterBar({ filters, choose, rewrite, ...selects }: FilterBarPro
               )}
             </Button>
           </div>
-          <div className="min-w-0 [@media(scripting:none)]:hidden">
+          <div className="-mx-4 no-scrollbar flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0 [@media(scripting:none)]:hidden">
+            <PlaceChip circle={circle} onChosen={() => filters.near !== '' && change({ near: '' })} />
             <QuickFilters filters={filters} onChange={change} />
           </div>
         </div>
@@ -92,7 +99,15 @@ export function FilterBar({ filters, choose, rewrite, ...selects }: FilterBarPro
           className={cx('min-h-12 [@media(scripting:none)]:hidden', !open && 'hidden lg:block')}
         >
           <Suspense fallback={null}>
-            <FilterSelects filters={filters} onChange={change} {...selects} />
+            <FilterSelects
+              filters={filters}
+              onChange={change}
+              onShow={() => {
+                setOpen(false);
+                toggle.current?.focus();
+              }}
+              {...selects}
+            />
           </Suspense>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { LIMITS } from '@backyard/contract';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -16,13 +17,25 @@ export interface FilterSelectsProps {
   ownPlace: string | null;
   /** What the server said about the place typed. */
   placeProblem?: string | undefined;
+  /** "12 events"; null while they are looked for. */
+  found: string | null;
+  /** A phone folds the filters away again, and shows what they found. */
+  onShow: () => void;
 }
 
 /** Reads what a control of the form now says, by the same rules as the address. */
 const read = (name: string, value: string): Filters => filtersFrom(new URLSearchParams({ [name]: value }));
 
 /** The filters that a phone folds away: host, category, tier, and how far from where. */
-export function FilterSelects({ filters, onChange, hosts, ownPlace, placeProblem }: FilterSelectsProps) {
+export function FilterSelects({
+  filters,
+  onChange,
+  hosts,
+  ownPlace,
+  placeProblem,
+  found,
+  onShow,
+}: FilterSelectsProps) {
   return (
     <div className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
       <Field label="Host" hideLabel>
@@ -65,6 +78,9 @@ export function FilterSelects({ filters, onChange, hosts, ownPlace, placeProblem
           onChange={(near) => onChange({ near })}
         />
       )}
+      <Button block className="sticky bottom-3 z-10 sm:col-span-2 lg:hidden" onClick={onShow}>
+        {found === null ? 'Show events' : `Show ${found}`}
+      </Button>
     </div>
   );
 }
@@ -93,7 +109,11 @@ function NearField({ near, ownPlace, problem, onChange }: NearFieldProps) {
     <Field
       label="Miles from"
       className="sm:col-span-2 lg:col-span-2 lg:col-start-3"
-      hint={ownPlace === null ? 'A city and its state, or a ZIP code.' : 'Leave empty for your own place.'}
+      hint={
+        ownPlace === null
+          ? 'Say where, and it counts: a city and its state, or a ZIP code.'
+          : `Leave empty for ${ownPlace}.`
+      }
       error={problem}
     >
       <TextInput

@@ -19,6 +19,7 @@ function sentBy(form: string): URLSearchParams {
     const chosen = values.find(([, , selected]) => selected !== undefined) ?? values[0];
     sent.set(name, chosen?.[1] ?? '');
   }
+  sent.set('date', /<input[^>]* name="date"[^>]* value="([^"]*)"/.exec(form)?.[1] ?? '');
   sent.set('near', /<input[^>]* name="near"[^>]* value="([^"]*)"/.exec(form)?.[1] ?? '');
   return sent;
 }
@@ -30,6 +31,9 @@ it.each([
   ...DISTANCES.map((miles) => `within=${miles}`),
   'when=today',
   'when=week',
+  'when=tomorrow',
+  'when=weekend',
+  'date=2026-11-28',
   'free=true',
   'near=Austin, TX',
   'host=Ada Field',

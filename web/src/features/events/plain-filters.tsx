@@ -18,8 +18,13 @@ export function PlainFilters({ filters, hosts }: { filters: Filters; hosts: read
         <Choice label="When" name="when" value={filters.when}>
           <option value="all">Any time</option>
           <option value="today">Today</option>
+          <option value="tomorrow">Tomorrow</option>
+          <option value="weekend">This Weekend</option>
           <option value="week">This Week</option>
         </Choice>
+        <Field label="On a day" hideLabel>
+          <TextInput type="date" name="date" defaultValue={filters.date} />
+        </Field>
         <Choice label="Price" name="free" value={String(filters.free)}>
           <option value="false">Any price</option>
           <option value="true">Free Events</option>
@@ -36,12 +41,12 @@ export function PlainFilters({ filters, hosts }: { filters: Filters; hosts: read
         <Choice label="Distance" name="within" value={String(filters.within)}>
           <DistanceOptions />
         </Choice>
-        <Field label="Miles from" hideLabel>
+        <Field label="Near" hideLabel>
           <TextInput
             name="near"
             defaultValue={filters.near}
             maxLength={LIMITS.locationLength}
-            placeholder="City, ST"
+            placeholder="Near: City, ST"
           />
         </Field>
         <div className="flex flex-wrap items-center gap-4">

@@ -1,31 +1,55 @@
+import { useId } from 'react';
 import { Chip } from '../../ui/chip.tsx';
+import { cx } from '../../ui/cx.ts';
 import type { Filters } from './discovery-filters.ts';
 
-type Quick = Pick<Filters, 'when' | 'free'>;
+type Quick = Pick<Filters, 'when' | 'date' | 'free'>;
 
-const ALL: Quick = { when: 'all', free: false };
-const CHOICES: readonly { label: string; quick: Quick; chosen: (filters: Quick) => boolean }[] = [
-  { label: 'Today', quick: { when: 'today', free: false }, chosen: ({ when }) => when === 'today' },
-  { label: 'This Week', quick: { when: 'week', free: false }, chosen: ({ when }) => when === 'week' },
-  { label: 'Free Events', quick: { when: 'all', free: true }, chosen: ({ free }) => free },
+const ALL: Quick = { when: 'all', date: '', free: false };
+const CHOICES: readonly { label: string; quick: Quick }[] = [
+  { label: 'Today', quick: { ...ALL, when: 'today' } },
+  { label: 'Tomorrow', quick: { ...ALL, when: 'tomorrow' } },
+  { label: 'This Weekend', quick: { ...ALL, when: 'weekend' } },
+  { label: 'This Week', quick: { ...ALL, when: 'week' } },
+  { label: 'Free Events', quick: { ...ALL, free: true } },
 ];
+
+const isChosen = (filters: Quick, { when, free }: Quick): boolean =>
+  free ? filters.free : filters.date === '' && filters.when === when;
 
 /** One press each; pressing the active one goes back to all (docs/product.md: discovery). */
 export function QuickFilters({ filters, onChange }: { filters: Quick; onChange: (quick: Quick) => void }) {
+  const date = useId();
+  const all = filters.when === 'all' && filters.date === '' && !filters.free;
   return (
-    <fieldset className="-mx-4 no-scrollbar flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+    <fieldset className="contents">
       <legend className="sr-only">Quick filters</legend>
-      <Chip pressed={filters.when === 'all' && !filters.free} onClick={() => onChange(ALL)}>
+      <Chip pressed={all} onClick={() => onChange(ALL)}>
         All Events
       </Chip>
-      {CHOICES.map(({ label, quick, chosen }) => {
-        const pressed = chosen(filters);
+      {CHOICES.map(({ label, quick }) => {
+        const pressed = isChosen(filters, quick);
         return (
           <Chip key={label} pressed={pressed} onClick={() => onChange(pressed ? ALL : quick)}>
             {label}
           </Chip>
         );
       })}
+      <label htmlFor={date} className="sr-only">
+        On a day
+      </label>
+      <input
+        id={date}
+        type="date"
+        value={filters.date}
+        onChange={(event) => onChange({ ...ALL, date: event.target.value })}
+        className={cx(
+          'min-h-11 shrink-0 rounded-full border px-4 py-1.5 text-sm font-medium sm:min-h-10',
+          filters.date === ''
+            ? 'border-control bg-raised text-ink hover:bg-sunken'
+            : 'border-accent bg-accent-soft text-accent-ink',
+        )}
+      />
     </fieldset>
   );
 }

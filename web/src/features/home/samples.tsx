@@ -1,25 +1,38 @@
 import { PATHS, type routes } from '@backyard/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EventCard, eventsKey } from '../events/index.ts';
+import { circleQuery, loadPlaceChip, useCircle, type Circle } from '../places/index.ts';
 
 const SAMPLES = 3;
 
+// Far below the first screen, and the events stand without it.
+const PlaceChip = lazyOr(async () => (await loadPlaceChip()).PlaceChip, nothing);
+
 /** The next few events, as a visitor sees them. */
-export const sampleEventsQuery = (api: Api) =>
+export const sampleEventsQuery = (api: Api, circle: Circle | null) =>
   queryOptions({
-    queryKey: [...eventsKey, 'samples'] as const,
+    queryKey: [...eventsKey, 'samples', circle] as const,
     queryFn: ({ signal }) =>
-      api.call<typeof routes.events.list>('GET', '/api/events', { query: { limit: SAMPLES }, signal }),
+      api.call<typeof routes.events.list>('GET', '/api/events', {
+        query: { limit: SAMPLES, ...circleQuery(circle) },
+        signal,
+      }),
     // Read again when the page opens; what the loader has just read (ms) is not read twice.
     staleTime: 2000,
   });
 
 /** Three real events (docs/product.md: landing). Without any, or when they cannot be read, the page does without. */
 export function SampleEvents() {
-  const { data: events = [] } = useQuery(sampleEventsQuery(useApi()));
+  const circle = useCircle();
+  const { data: events = [] } = useQuery({
+    ...sampleEventsQuery(useApi(), circle),
+    placeholderData: keepPreviousData,
+  });
   if (events.length === 0) return null;
   return (
     <section aria-labelledby="samples-title" className="mt-20 sm:mt-28">
@@ -31,7 +44,12 @@ export function SampleEvents() {
           See all events
         </LinkButton>
       </div>
-      <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-6 min-h-11">
+        <Suspense fallback={null}>
+          <PlaceChip circle={circle} />
+        </Suspense>
+      </div>
+      <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {events.map((event, index) => (
           <li key={event.id} className={index === SAMPLES - 1 ? 'sm:max-lg:hidden' : ''}>
             <EventCard event={event} />

@@ -1,21 +1,22 @@
 import type { Recommendation, routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
+import type { TravelQuery } from '../places/index.ts';
 
 /** The home shows at most six (docs/product.md: home). */
 const MAX_SHOWN = 6;
 
 /** What the member is recommended, best first: each event once, six at most. For members only: others are refused. */
-export const recommendedQuery = (api: Api) =>
+export const recommendedQuery = (api: Api, from: TravelQuery = {}) =>
   queryOptions({
-    queryKey: ['/api/events/recommended'] as const,
+    queryKey: ['/api/events/recommended', ...(Object.keys(from).length > 0 ? [from] : [])],
     // Seats go: read again whenever a screen with them opens; what has just been read (ms) is not read twice.
     staleTime: 2000,
     networkMode: 'offlineFirst',
     queryFn: async ({ signal }): Promise<Recommendation[]> =>
       firstOfEach(
         await api.call<typeof routes.recommendations.list>('GET', '/api/events/recommended', {
-          query: {},
+          query: from,
           signal,
         }),
       ).slice(0, MAX_SHOWN),

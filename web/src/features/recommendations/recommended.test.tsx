@@ -7,8 +7,10 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../lib/api-client.ts';
 import { AppContextProvider } from '../../lib/app-context.ts';
+import { currentUserKey } from '../../lib/current-user.ts';
 import { buildEvent } from '../../lib/event.fixture.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
+import { member } from '../../testing/people.ts';
 import { recommendedQuery } from './recommendations.queries.ts';
 import { Recommended } from './recommended.tsx';
 
@@ -25,6 +27,7 @@ async function section(answer: { status: number; body: unknown } | null): Promis
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retryOnMount: false },
   });
+  queryClient.setQueryData(currentUserKey, member());
   if (answer) await queryClient.prefetchQuery(recommendedQuery(api));
   const app = { api, queryClient };
   return renderToStaticMarkup(

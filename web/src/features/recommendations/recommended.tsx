@@ -1,5 +1,5 @@
 import { PATHS, type Recommendation } from '@backyard/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EventCard, EventCardSkeleton } from '../events/index.ts';
+import { PlaceChip, travelQuery, useCircle } from '../places/index.ts';
 import { recommendedQuery } from './recommendations.queries.ts';
 
 const SKELETONS = 3;
@@ -15,13 +16,18 @@ const GRID = 'mt-5 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Recommended for You (docs/product.md: home): up to six events, each with the reason why. */
 export function Recommended({ className }: { className?: string }) {
-  const { data, error, isFetching, refetch } = useQuery(recommendedQuery(useApi()));
+  const circle = useCircle();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...recommendedQuery(useApi(), travelQuery(circle)),
+    placeholderData: keepPreviousData,
+  });
   useSessionWatch(error);
   return (
     <section aria-labelledby="recommended-title" className={className}>
       <h2 id="recommended-title" className="title-section">
         Recommended for You
       </h2>
+      <PlaceChip circle={circle} className="mt-3" />
       {data ? (
         <Found events={data} />
       ) : error && !isUnauthorized(error) ? (

@@ -4,6 +4,7 @@ import { reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { LaterOutcome } from '../../../ui/later-outcome.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Circle } from '../../places/index.ts';
 import type { Filters } from '../discovery-filters.ts';
 import { createBubbles } from './bubbles.ts';
 import { eventMapQuery } from './event-map.queries.ts';
@@ -12,8 +13,8 @@ import { PlaceAtHand } from './place-at-hand.tsx';
 
 export interface EventMapProps {
   filters: Filters;
-  /** The member's own place is known: distances count from there. */
-  placed: boolean;
+  /** Where the list begins: distances count from there. */
+  circle: Circle | null;
   choose: (filters: Filters) => void;
 }
 
@@ -21,9 +22,9 @@ const several = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
 
 /** Where the events of the list are (docs/product.md: map). The list says the same, and more. */
-export function EventMap({ filters, placed, choose }: EventMapProps) {
+export function EventMap({ filters, circle, choose }: EventMapProps) {
   const api = useApi();
-  const found = useQuery(eventMapQuery(api, filters, placed));
+  const found = useQuery(eventMapQuery(api, filters, circle));
   const bubbles = useMemo(() => createBubbles(found.data?.places ?? []), [found.data]);
   const [chosen, setChosen] = useState<string>();
   if (found.isError) {
@@ -54,7 +55,7 @@ export function EventMap({ filters, placed, choose }: EventMapProps) {
           {onMap > 0 && !place && ' Press a place to see what is on there.'}
         </output>
         {place && (
-          <PlaceAtHand key={place.name} place={place} filters={filters} placed={placed} choose={choose} />
+          <PlaceAtHand key={place.name} place={place} filters={filters} circle={circle} choose={choose} />
         )}
       </div>
     </section>

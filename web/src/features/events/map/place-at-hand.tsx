@@ -7,6 +7,7 @@ import { formatCardDate } from '../../../lib/formats.ts';
 import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { circleNear, type Circle } from '../../places/index.ts';
 import { DISTANCES, type Filters } from '../discovery-filters.ts';
 import { discoveryQuery } from '../discovery.queries.ts';
 import type { MapPlace } from './bubbles.ts';
@@ -14,17 +15,20 @@ import type { MapPlace } from './bubbles.ts';
 interface PlaceAtHandProps {
   place: MapPlace;
   filters: Filters;
-  placed: boolean;
+  circle: Circle | null;
   choose: (filters: Filters) => void;
 }
 
 const SHOWN = 3;
 
 /** What is on next in the place that was pressed, and the way to all of it. */
-export function PlaceAtHand({ place, filters, placed, choose }: PlaceAtHandProps) {
+export function PlaceAtHand({ place, filters, circle, choose }: PlaceAtHandProps) {
   const heading = useId();
   const here: Filters = { ...filters, near: place.name, within: DISTANCES[0] };
-  const found = useInfiniteQuery({ ...discoveryQuery(useApi(), here, placed), retryOnMount: false });
+  const found = useInfiniteQuery({
+    ...discoveryQuery(useApi(), here, circleNear(place.name, circle)),
+    retryOnMount: false,
+  });
   const next = found.data?.pages[0]?.events.slice(0, SHOWN);
   return (
     <section aria-labelledby={heading} className="mt-2 border-t border-line px-2 pt-3 pb-1">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeCookieOf, readPlaceCookie, VISITOR } from './places.ts';
+import { placeCookieOf, readPlaceCookie, VISITOR } from './place-choice.ts';
 
 describe('the place that a device keeps', () => {
   it('is read as it was written', () => {
@@ -28,12 +28,12 @@ describe('the place that a device keeps', () => {
     undefined,
     '',
     'visitor',
-    'visitor.25',
-    'visitor.0.Austin',
-    'visitor.501.A',
-    'visitor.25.%E0%A4%A',
-    'a b.25.A',
-    `visitor.25.${'x'.repeat(101)}`,
+    'visitor:0:Austin',
+    'visitor:501:A',
+    'visitor:2.5:A',
+    'visitor:x:A',
+    'visitor:25:%E0%A4%A',
+    `visitor:25:${'x'.repeat(101)}`,
   ])('%s is no choice', (value) => expect(readPlaceCookie(value)).toBeNull());
 
   it('reads anything without failing', () => {

@@ -1,0 +1,18 @@
+/** Days as people say them, counted on the calendar of the place where an event is. A weekday is its next one, today included. */
+export const RELATIVE_DAYS = [
+  'today',
+  'tonight',
+  'tomorrow',
+  'weekend',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type RelativeDay = (typeof RELATIVE_DAYS)[number];
+
+/** An evening begins at this hour, on the clocks of the place. */
+export const EVENING_FROM_HOUR = 17;

@@ -1,0 +1,45 @@
+import { EVENING_FROM_HOUR, type Event } from '@backyard/contract';
+import { dayAndHour, formatWeekday, formatWeekdayName } from '../../lib/day-formats.ts';
+
+const HALF_A_YEAR_DAYS = 180;
+
+type Timed = Pick<Event, 'startTime' | 'timeZone'>;
+
+/** An event, and the heading of its day where it is the first of that day. */
+export interface Dated<E> {
+  event: E;
+  heading: string | null;
+}
+
+/** When it is, on the clocks of its place and seen from `now`. */
+function dayOf({ startTime, timeZone }: Timed, now: string) {
+  const { day, hour } = dayAndHour(startTime, timeZone);
+  return { day, away: day - dayAndHour(now, timeZone).day, evening: hour >= EVENING_FROM_HOUR };
+}
+
+type Day = ReturnType<typeof dayOf>;
+
+/** "Tonight", "Tomorrow · Sunday", "Sat, Nov 28" */
+function headingOf({ startTime, timeZone }: Timed, { away, evening }: Day): string {
+  if (away === 0) return evening ? 'Tonight' : 'Today';
+  if (away === 1) return `Tomorrow · ${formatWeekdayName(startTime, timeZone)}`;
+  return formatWeekday(startTime, timeZone, away > HALF_A_YEAR_DAYS);
+}
+
+const isSameHeading = (a: Day, b: Day): boolean =>
+  a.day === b.day && a.away === b.away && (a.away !== 0 || a.evening === b.evening);
+
+/**
+ * Events by the days of their places, each day with its heading. The list comes in the order of instants, in which days of
+ * far zones overlap by some hours: every day stands together here, and nothing else changes places.
+ */
+export function byDay<E extends Timed>(events: readonly E[], now: string): Dated<E>[] {
+  const dated = events.map((event) => ({ event, ...dayOf(event, now) }));
+  const sorted = dated.toSorted(
+    (a, b) => a.day - b.day || a.away - b.away || (a.away === 0 ? Number(a.evening) - Number(b.evening) : 0),
+  );
+  return sorted.map(({ event, ...day }, index) => {
+    const before = sorted[index - 1];
+    return { event, heading: before && isSameHeading(before, day) ? null : headingOf(event, day) };
+  });
+}

@@ -1,0 +1,24 @@
+import { PLACE_COOKIE, readPlaceCookie, type CurrentUser, type PlaceChoice } from '@backyard/contract';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { placeChoiceKey } from '../../lib/place-choice-key.ts';
+import { circleOf, type Circle } from './circle.ts';
+
+/** What this device keeps. On the server it stands in the cache from the start (server/render.tsx). */
+function kept(): PlaceChoice | null {
+  if (typeof document === 'undefined') return null;
+  const cookie = document.cookie.split('; ').find((each) => each.startsWith(`${PLACE_COOKIE}=`));
+  return readPlaceCookie(cookie?.slice(PLACE_COOKIE.length + 1));
+}
+
+const choiceQuery = queryOptions({ queryKey: placeChoiceKey, queryFn: kept, initialData: kept });
+
+/** For loaders. */
+export const circleFor = (queryClient: QueryClient, user: CurrentUser | null): Circle | null =>
+  circleOf(user, queryClient.getQueryData(choiceQuery.queryKey) ?? kept());
+
+/** Where this person looks from; null is anywhere. */
+export function useCircle(): Circle | null {
+  const user = useCurrentUser();
+  return circleOf(user, useQuery(choiceQuery).data);
+}

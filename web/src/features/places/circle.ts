@@ -1,0 +1,51 @@
+import { USUAL_RADIUS, VISITOR, type CurrentUser, type PlaceChoice } from '@backyard/contract';
+
+/** Where a list begins: what lies so many miles around a place. */
+export interface Circle {
+  /** As calls take it; null is the member's own place, which the server knows. */
+  near: string | null;
+  /** "Austin, TX" */
+  label: string;
+  radius: number;
+}
+
+/** Miles that are offered; a member's own travel distance beside them. */
+export const RADII = [10, 25, 50, 100] as const;
+
+type Person = Pick<CurrentUser, 'id' | 'place' | 'travelDistance'> | null;
+
+export const chooserOf = (user: Person): string => user?.id ?? VISITOR;
+
+/** The circle from which this person looks: what they chose on this device, else their profile's. Null is anywhere. */
+export function circleOf(user: Person, choice: PlaceChoice | null): Circle | null {
+  if (choice?.by === chooserOf(user))
+    return choice.near === null ? null : { near: choice.near, label: choice.near, radius: choice.radius };
+  return ownCircle(user);
+}
+
+/** The profile's: null for visitors, and where the gazetteer does not know the place. */
+export const ownCircle = (user: Person): Circle | null =>
+  user?.place == null ? null : { near: null, label: user.place, radius: user.travelDistance };
+
+/** The circle of a page's address, which somebody may have shared: it goes before one's own. */
+export const circleNear = (near: string, own: Circle | null): Circle => ({
+  near,
+  label: near,
+  radius: own?.radius ?? USUAL_RADIUS,
+});
+
+/** As `GET /api/events` and its like take it: near comes first. */
+export const circleQuery = (circle: Circle | null): { near?: string; radius?: number } =>
+  circle === null ? {} : { ...(circle.near !== null && { near: circle.near }), radius: circle.radius };
+
+/** "Austin" */
+export const cityOf = ({ label }: Circle): string => label.split(',')[0] ?? label;
+
+/** What recommendations are asked for, where it is not the profile's own place and distance. */
+export interface TravelQuery {
+  near?: string;
+  radius?: number;
+  anywhere?: 'true';
+}
+export const travelQuery = (circle: Circle | null): TravelQuery =>
+  circle === null ? { anywhere: 'true' } : circle.near === null ? {} : circleQuery(circle);

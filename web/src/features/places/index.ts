@@ -1,0 +1,4 @@
+export { circleFor, useCircle } from './choice.ts';
+export { type Circle, circleNear, circleQuery, cityOf, type TravelQuery, travelQuery } from './circle.ts';
+export { PlaceChip } from './place-chip.tsx';
+export { loadPlaceChip } from './later.ts';

@@ -1,0 +1,16 @@
+import type { routes } from '@backyard/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+
+/** Places to choose from: those that begin so, or, before a letter is typed, those where most is on. */
+export const placesQuery = (api: Api, typed: string) =>
+  queryOptions({
+    queryKey: ['/api/places', typed] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.places.suggest>('GET', '/api/places', {
+        query: typed === '' ? {} : { q: typed },
+        signal,
+      }),
+    // What was suggested for one letter less stays until the new ones are there.
+    placeholderData: keepPreviousData,
+  });

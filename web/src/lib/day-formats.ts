@@ -1,0 +1,23 @@
+import { formatDay, partsOf } from './formats.ts';
+
+/** The day of the calendar in a zone, as a number of days, and the hour of its clocks. */
+export function dayAndHour(instant: string, timeZone: string): { day: number; hour: number } {
+  const { year, month, day, hour } = partsOf(instant, timeZone, {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  });
+  return { day: Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000, hour: Number(hour) };
+}
+
+/** "Sat, Nov 28"; with the year where it is half a year away. */
+export function formatWeekday(instant: string, timeZone: string, withYear: boolean): string {
+  const { weekday, year } = partsOf(instant, timeZone, { weekday: 'short', year: 'numeric' });
+  return `${weekday}, ${formatDay(instant, timeZone)}${withYear ? `, ${year}` : ''}`;
+}
+
+/** "Saturday" */
+export const formatWeekdayName = (instant: string, timeZone: string): string =>
+  partsOf(instant, timeZone, { weekday: 'long' })['weekday'] ?? '';
