@@ -34,12 +34,14 @@ export function drawingsPlugin(): Plugin {
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? '';
         if (!path.startsWith(PATHS.drawings)) return next();
-        server.ssrLoadModule('/src/server/drawings/drawing-at.ts').then(({ drawingAt }) => {
-          const file = drawingAt(path);
-          response.statusCode = file ? 200 : 404;
-          response.setHeader('Content-Type', 'image/svg+xml').setHeader('Cache-Control', 'no-cache');
-          return response.end(file?.svg);
-        }, next);
+        server
+          .ssrLoadModule(`/@fs${join(ROOT, 'web/src/server/drawings/drawing-at.ts')}`)
+          .then(({ drawingAt }) => {
+            const file = drawingAt(path);
+            response.statusCode = file ? 200 : 404;
+            response.setHeader('Content-Type', 'image/svg+xml').setHeader('Cache-Control', 'no-cache');
+            return response.end(file?.svg);
+          }, next);
       });
     },
   };

@@ -27,6 +27,7 @@ import { useCurrentUser } from '../lib/current-user.ts';
 import { formatCardDate } from '../lib/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { later } from '../ui/lazy-or.ts';
+import { StaysDrawn } from '../ui/stays-drawn.tsx';
 import { StickyAction } from '../ui/sticky-action.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
@@ -74,6 +75,22 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
     throw error;
   }
   return null;
+}
+
+/** To visitors it is links alone, which are so as the server has drawn them; a member can press it. */
+function HostSlot({ isMember, event }: { isMember: boolean; event: Event }) {
+  const host = (
+    <Suspense fallback={null}>
+      <EventHost event={event} />
+    </Suspense>
+  );
+  return isMember ? (
+    host
+  ) : (
+    <StaysDrawn key={event.id} as="div">
+      {host}
+    </StaysDrawn>
+  );
 }
 
 const DESCRIPTION_LENGTH = 155;
@@ -164,10 +181,8 @@ export function Component() {
         <div className="max-md:-order-1 md:col-start-1">
           <EventStory event={event} people={isMember && <Everybody event={event} />} />
           {event.hostPage && (
-            <div className="mt-8 empty:hidden">
-              <Suspense fallback={null}>
-                <EventHost event={event} />
-              </Suspense>
+            <div className="mt-8 not-has-[section]:hidden">
+              <HostSlot isMember={isMember} event={event} />
             </div>
           )}
           {tookPlace(event) && (

@@ -84,6 +84,7 @@ const WITHOUT_COLUMN: Partial<Record<Limit, string>> = {
   pageSize: 'A question',
   maxPageSize: 'A question',
   loadMoreFrom: 'A screen',
+  maxRadius: 'A question',
   avatarStack: 'A screen',
   minPriceCents: 'Or nothing: a free event has no price',
 };
