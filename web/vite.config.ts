@@ -41,12 +41,15 @@ const FIRST_FILE = /assets\/(?:home|discover|events|event|hosts|host-page)-[\w-]
 const ALWAYS_THERE = /assets\/(?:vendor|shared|rolldown-runtime)-[\w-]{8}\.js$/;
 const ENTRY = /src[\\/](?:main|router)\.tsx$/;
 
+/** From where lists begin: three pages have them, and an event's page, which is opened first more often, has none. */
+const PLACES = /features[\\/]places[\\/]|(?:src|lib)[\\/]place-choice(?:-key)?\.ts$/;
+
 /** What the frame or several pages need is one file: dozens of tiny ones compress worse and cost a request each. */
 const isShared = (id: string): boolean =>
   CONSTANTS.test(id) ||
   FRAME_ICONS.has(basename(id)) ||
   (FRAME.has(id) && !ENTRY.test(id)) ||
-  pagesWith(id).length >= 3;
+  (pagesWith(id).length >= 3 && !PLACES.test(id));
 
 const FEATURE_INDEX = /web[\\/]src[\\/]features[\\/][^\\/]+[\\/]index\.ts$/;
 
@@ -129,6 +132,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 groups: [
                   { name: 'vendor', test: (id: string) => VENDOR.test(id) && !SOME_PAGES.test(id) },
                   { name: 'shared', test: isShared },
+                  { name: 'places', test: (id: string) => PLACES.test(id) && pagesWith(id).length >= 3 },
                   // In this order: a file takes along what its modules import.
                   { name: pairOf },
                   { name: partsOf },
