@@ -261,4 +261,6 @@ it('a map that does not load says so, and that the list is there', async () => {
   await expect.element(page.getByRole('heading', { name: 'The map did not load' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(cards.first()).toBeVisible();
+  // A page remembers an open map, and the next test has the same page.
+  await page.getByRole('button', { name: 'Hide map' }).click();
 });
