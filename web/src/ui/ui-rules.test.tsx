@@ -76,7 +76,6 @@ describe('waiting', () => {
 });
 
 describe('what stands in while code is on its way', () => {
-  /** By name: nothing in them can be pressed or typed into. */
   /** Components that may stand in, and the files that show that nothing in them can be pressed or typed into. */
   const INERT = {
     CardFormSkeleton: '../features/payments/card/card-form-skeleton.tsx',

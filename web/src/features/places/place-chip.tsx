@@ -25,6 +25,7 @@ export function PlaceChip({ circle, onChosen, className }: PlaceChipProps) {
         type="button"
         aria-haspopup="dialog"
         aria-busy={sheet.loading}
+        aria-disabled={sheet.loading || undefined}
         onClick={sheet.show}
         {...sheet.prefetch}
         className={cx(
