@@ -181,8 +181,8 @@ it('[HOLD-7] only the program beside the server, and commands of an admin, read 
     .filter((file) => !/\.(test|fixture)\.m?[jt]s$/.test(file))
     .filter((file) => /\breadEventFile\(/.test(readFileSync(`${folder}${file}`, 'utf8')));
   expect(reading.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
-    'event-import/subprocess/read.main.ts',
     'event-import/reading/read-file.ts',
     'event-import/run/import-now.ts',
+    'event-import/subprocess/read.main.ts',
   ]);
 });
