@@ -32,6 +32,7 @@ function adapt(page: Page): void {
     return response;
   };
   page.reload = async (...given) => {
+    await entriesTakenBack(page);
     const response = await reload.apply(page, given);
     await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
     return response;
@@ -95,9 +96,16 @@ function hideUntilTakenOver(): void {
     Object.entries(element).find(([key]) => key.startsWith(name))?.[1];
   const hears = (element: Element): boolean => {
     let fiber = known(element, '__reactFiber$') as Fiber | null | undefined;
-    if (!fiber) return false;
+    if (!fiber) return staysDrawn(element);
     for (; fiber; fiber = fiber.return) if (fiber.flags & NOT_YET) return false;
     return true;
+  };
+  /** As the server has drawn it: nobody will take it over, and it answers by itself. */
+  const staysDrawn = (element: Element): boolean => {
+    let at = element.parentElement;
+    while (at && known(at, '__reactProps$') === undefined) at = at.parentElement;
+    const props = at && (known(at, '__reactProps$') as { dangerouslySetInnerHTML?: unknown });
+    return props?.dangerouslySetInnerHTML !== undefined;
   };
   const isTakenOver = (): boolean => {
     const root = document.querySelector('#root');

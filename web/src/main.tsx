@@ -57,9 +57,9 @@ const router = createBrowserRouter(appRoutes, {
 });
 
 // A file of an older build, which the server no longer has.
-window.addEventListener('vite:preloadError', () => {
+window.addEventListener('vite:preloadError', ({ payload }) => {
   const { location } = router.state.navigation;
-  reloadOnce(location ? createPath(location) : null);
+  void reloadOnce(payload, location ? createPath(location) : null);
 });
 
 const screen = (

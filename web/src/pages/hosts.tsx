@@ -21,6 +21,7 @@ import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
 import { later } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import { StaysDrawn } from '../ui/stays-drawn.tsx';
 
 // Only where nobody is chosen.
 const HostDirectory = later(async () => (await loadHostDirectory()).HostDirectory);
@@ -69,6 +70,16 @@ function Action({ event, visitor }: { event: Event; visitor: boolean }) {
   );
 }
 
+/** Links and plain forms, which do for a visitor what they say as the server has drawn them. */
+function Directory({ visitor }: { visitor: boolean }) {
+  const directory = (
+    <Suspense fallback={null}>
+      <HostDirectory />
+    </Suspense>
+  );
+  return visitor ? <StaysDrawn as="div">{directory}</StaysDrawn> : directory;
+}
+
 /** `/hosts`: events by all hosts, or by one of them. */
 export function Component() {
   const api = useApi();
@@ -91,9 +102,7 @@ export function Component() {
       )}
       {host === null && (
         <div className="mt-6">
-          <Suspense fallback={null}>
-            <HostDirectory />
-          </Suspense>
+          <Directory key={search.toString()} visitor={user === null} />
         </div>
       )}
       <div className={host === null ? 'mt-10' : 'mt-6'}>

@@ -44,7 +44,8 @@ export function QuickFilters({ filters, onChange }: { filters: Quick; onChange: 
         value={filters.date}
         onChange={(event) => onChange({ ...ALL, date: event.target.value })}
         className={cx(
-          'min-h-11 shrink-0 rounded-full border px-4 py-1.5 text-sm font-medium sm:min-h-10',
+          // Its parts take the focus one after the other; the ring is around them all.
+          'min-h-11 shrink-0 rounded-full border px-4 py-1.5 text-sm font-medium focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus sm:min-h-10',
           filters.date === ''
             ? 'border-control bg-raised text-ink hover:bg-sunken'
             : 'border-accent bg-accent-soft text-accent-ink',
