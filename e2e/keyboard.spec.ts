@@ -65,6 +65,8 @@ test('the whole way by keyboard alone, with the focus in sight', async ({ page, 
   await test.step('finds it under My Upcoming', async () => {
     await followBar(page, 'Events');
     await expect(page).toHaveURL(PATHS.events);
+    // The focus arrives at the page's title, a moment after the address.
+    await expect(page.getByRole('heading', { level: 1, name: 'Discover Amazing Events' })).toBeFocused();
     await tabTo(page, page.getByRole('tab', { name: 'Available Events' }));
     await keyboard.press('ArrowRight');
     const upcoming = page.getByRole('tab', { name: /^My Upcoming\s*1$/ });

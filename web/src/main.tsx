@@ -12,7 +12,7 @@ import { readHandover, takeOver } from './lib/handover.ts';
 import { KEPT_AT, KEPT_CACHE } from './lib/kept-names.ts';
 import { loadPages } from './lib/lazy-page.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { reloadOnce } from './lib/reload-once.ts';
+import { isGone, reloadOnce } from './lib/reload-once.ts';
 import { personChanged } from './lib/session-lost.ts';
 import { appRoutes } from './router.tsx';
 import { noteReached } from './ui/connection.ts';
@@ -56,10 +56,13 @@ const router = createBrowserRouter(appRoutes, {
   ...(hydrationData && { hydrationData }),
 });
 
-// A file of an older build, which the server no longer has.
+// A file of an older build, which the server no longer has. Whoever is on the way, or before a page that did not load, loses
+// nothing by another try; on a page that stands, what was typed and where the focus is would go for a moment without a connection.
 window.addEventListener('vite:preloadError', ({ payload }) => {
-  const { location } = router.state.navigation;
-  void reloadOnce(payload, location ? createPath(location) : null);
+  const { navigation, errors } = router.state;
+  if (navigation.location) reloadOnce(createPath(navigation.location));
+  else if (errors) reloadOnce(null);
+  else void isGone(payload).then((gone) => gone && reloadOnce(null));
 });
 
 const screen = (
