@@ -1,9 +1,8 @@
 import { LIMITS, type ListedRating, type routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -55,15 +54,7 @@ function useReplyAct(eventId: string, rating: ListedRating, done: string, onDone
       toast({ title: done });
       onDone();
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return sessionLost();
-      toast({
-        title: 'That did not work',
-        description: reasonOf(error, 'Please try again.'),
-        variant: 'destructive',
-      });
-      return undefined;
-    },
+    onError: (error) => actFailed(error, 'Please try again.', 'That did not work'),
   });
 }
 

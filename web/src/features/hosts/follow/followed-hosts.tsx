@@ -1,17 +1,15 @@
 import { PATHS, type FollowedHost, type routes } from '@backyard/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
-import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { followsQuery } from './follows.queries.ts';
 import { useFollow } from './use-follow.ts';
 
@@ -99,15 +97,7 @@ function MailSwitch({ mails }: { mails: boolean }) {
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['/api/user/follows'] });
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return sessionLost();
-      toast({
-        title: 'That did not work',
-        description: reasonOf(error, 'Please try again.'),
-        variant: 'destructive',
-      });
-      return undefined;
-    },
+    onError: (error) => actFailed(error, 'Please try again.', 'That did not work'),
   });
   return (
     <Switch

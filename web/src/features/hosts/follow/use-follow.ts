@@ -1,8 +1,7 @@
 import type { routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
-import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
@@ -34,13 +33,6 @@ export function useFollow(hostName: string) {
         }),
       ]);
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return sessionLost();
-      toast({
-        title: 'That did not work',
-        description: reasonOf(error, 'Please try again.'),
-        variant: 'destructive',
-      });
-    },
+    onError: (error) => actFailed(error, 'Please try again.', 'That did not work'),
   });
 }
