@@ -11,6 +11,7 @@ import { followJobs, followMails, hostMails, hostRoutes } from './hosts/index.ts
 import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { paymentJobs, paymentMails, paymentRoutes, type PaymentServices } from './payments/index.ts';
+import { peopleRoutes } from './people/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerApiDocs } from './platform/http/api-docs/index.ts';
@@ -23,7 +24,6 @@ import type { Services } from './platform/services.ts';
 import { ratingRoutes } from './ratings/index.ts';
 import { recommendationRoutes } from './recommendations/index.ts';
 import {
-  attendeeRoutes,
   waitlistHooks,
   registrationJobs,
   registrationMails,
@@ -63,7 +63,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registrationRoutes(app, paying);
   waitlistRoutes(app, services);
   recommendationRoutes(app, services);
-  attendeeRoutes(app, services);
+  peopleRoutes(app, services);
   ratingRoutes(app, services);
   hostRoutes(app, services);
   await eventImportRoutes(app, services);

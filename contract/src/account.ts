@@ -29,6 +29,8 @@ export const accountExport = z
       instagramUrl: text,
       profileImageUrl: text,
       codesOff: z.boolean().describe('Confirms with passkeys only'),
+      hiddenFromLists: z.boolean(),
+      faceForVisitors: z.boolean(),
       role: z.enum(ROLES),
       hostName: text,
       hostBio: text.describe('On the public page'),

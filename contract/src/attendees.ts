@@ -36,8 +36,9 @@ export const attendeeRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/api/events/:id/attendees',
-    feature: 'registrations',
-    summary: 'Who is going, or was there. X-Total-Count carries the total, Link the next page (RFC 8288)',
+    feature: 'people',
+    summary:
+      'Who is going, or was there. X-Total-Count carries how many are named, X-Hidden-Count how many are not: they hide from lists, but for the host and admins. Link: the next page (RFC 8288)',
     access: 'member',
     params: z.object({ id }),
     query: attendeesQuery,

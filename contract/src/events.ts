@@ -56,7 +56,9 @@ export const event = z
     past: z.boolean().describe('Started before now'),
     faces: z
       .array(z.object({ letter: z.string(), imageUrl: z.string().nullable() }))
-      .describe('Up to four attendees; empty for visitors'),
+      .describe(
+        'Up to four attendees; for visitors those alone who show their picture to them, without a letter',
+      ),
     registration: z
       .object({
         id,

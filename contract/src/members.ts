@@ -34,6 +34,10 @@ export const currentUser = z
     tiktokUrl: z.string().nullable(),
     instagramUrl: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
+    hiddenFromLists: z
+      .boolean()
+      .describe('In lists of events they go to they are counted and not named, but for the host and admins'),
+    faceForVisitors: z.boolean().describe('Visitors see their picture on cards, without a name'),
     role: z.enum(ROLES),
     subscriptionTier: z.enum(TIERS).describe('The tier on record, expired or not'),
     subscriptionExpiresAt: instant.nullable(),

@@ -43,6 +43,8 @@ export const profileBody = z
     tiktokUrl: optionalLink('tiktokUrl'),
     instagramUrl: optionalLink('instagramUrl'),
     publicEmail: optionalEmail('Please enter a valid email address'),
+    hiddenFromLists: z.boolean('Say true or false').optional(),
+    faceForVisitors: z.boolean('Say true or false').optional(),
   })
   .meta({ id: 'Profile' });
 export type ProfileBody = z.infer<typeof profileBody>;

@@ -81,10 +81,38 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   ],
   [
     'contacts are for members who pay',
-    'registrations/attendees.policy.ts',
+    'people/attendees.policy.ts',
     "effectiveTier !== 'game_room'",
     'effectiveTier !== undefined',
-    'registrations/attendees',
+    'people/attendees',
+  ],
+  [
+    'who hides from lists is not named',
+    'people/attendees.queries.ts',
+    "if (!page.withHidden) query = query.where('members.hidden_from_lists', '=', false);",
+    '',
+    'people/hiding',
+  ],
+  [
+    'who hides from lists has no face on cards',
+    'events/events.queries.ts',
+    'not m.hidden_from_lists and ',
+    '',
+    'people/hiding',
+  ],
+  [
+    'visitors see the faces of those who allow it',
+    'events/events.queries.ts',
+    'm.face_for_visitors and ',
+    '',
+    'people/hiding',
+  ],
+  [
+    'whoever reads many lists meets a limit',
+    'people/attendees.routes.ts',
+    'if (!withHidden) await enforceDistinct',
+    'if (withHidden) await enforceDistinct',
+    'people/reading-limit',
   ],
   // Files, texts, addresses.
   [

@@ -95,6 +95,8 @@ export async function anonymise(executor: Executor, memberId: string, now: Date)
       onboarding_completed_at: null,
       demo_description: null,
       codes_off: false,
+      hidden_from_lists: false,
+      face_for_visitors: false,
       updated_at: now,
       deleted_at: now,
     })

@@ -165,6 +165,8 @@ function presentProfile(row: StoredAboutMember['account']): AccountExport['profi
     instagramUrl: row.instagram_url,
     profileImageUrl: row.profile_image_url,
     codesOff: row.codes_off,
+    hiddenFromLists: row.hidden_from_lists,
+    faceForVisitors: row.face_for_visitors,
     role: row.role,
     hostName: row.host_name,
     hostBio: row.host_bio,

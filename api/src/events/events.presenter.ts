@@ -142,7 +142,7 @@ function ownRefund(row: EventRow, now: Date) {
 }
 
 /** An event is run by its host and by admins [HOST-40]. */
-const mayManage = (viewer: Viewer, row: EventRow): boolean =>
+export const mayManage = (viewer: Viewer, row: Pick<EventRow, 'host_id'>): boolean =>
   viewer?.role === 'admin' || (viewer?.role === 'host' && row.host_id === viewer.id);
 
 function statusOf(row: EventRow): Event['status'] {

@@ -1,5 +1,5 @@
 import type { RelativeDay } from '@backyard/contract';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { isBeyond, isWithin, type Circle } from '../places/index.ts';
 import { escapeLike, PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
@@ -8,10 +8,12 @@ import { isOn } from './relative-days.queries.ts';
 import type { SearchTerm } from './search-words.rules.ts';
 
 const FACES = 4;
+/** So many are looked at for them: where few in a crowd show theirs, a list reads no crowd. */
+const FACES_AMONG = 100;
 
 /**
  * Events with all that the presenter needs for this viewer: the host's name, the viewer's own registration or
- * place in line, and up to four faces. Faces are read for signed-in members only: visitors see a count (docs/product.md: people).
+ * place in line, and up to four faces. Visitors see those who allow it, without a letter, and the count (docs/product.md: people).
  */
 export function selectEvents(executor: Executor, viewer: Viewer) {
   return executor
@@ -46,7 +48,7 @@ export function selectEvents(executor: Executor, viewer: Viewer) {
       sql<boolean>`held.event_id is not null`.as('is_holding'),
       positionOf.as('wait_position'),
     ])
-    .select(viewer ? facesOf.as('faces') : sql<Face[]>`'[]'::json`.as('faces'));
+    .select((viewer ? FACES_FOR_MEMBERS : FACES_FOR_VISITORS).as('faces'));
 }
 
 /** The platform has a page, and who is a host now has one [HOLD-29]. */
@@ -65,15 +67,21 @@ export interface Face {
 }
 
 // The primary key (event_id, id) is in order of registering, since ids are uuid v7.
-const facesOf = sql<Face[]>`(
+const facesOf = (letter: RawBuilder<string>, isShown: RawBuilder<boolean>) => sql<Face[]>`(
   select coalesce(json_agg(json_build_object('letter', face.letter, 'imageUrl', face.image_url)), '[]')
   from (
-    select upper(left(coalesce(m.first_name, 'U'), 1)) as letter, m.profile_image_url as image_url
-    from registrations r join members m on m.id = r.member_id
-    where r.event_id = events.id and r.status = 'registered'
+    select ${letter} as letter, m.profile_image_url as image_url
+    from (
+      select id, member_id from registrations
+      where event_id = events.id and status = 'registered' order by id limit ${sql.lit(FACES_AMONG)}
+    ) as r join members m on m.id = r.member_id
+    where not m.hidden_from_lists and ${isShown}
     order by r.id limit ${sql.lit(FACES)}
   ) as face
 )`;
+const FACES_FOR_MEMBERS = facesOf(sql`upper(left(coalesce(m.first_name, 'U'), 1))`, sql`true`);
+// A letter is of a name.
+const FACES_FOR_VISITORS = facesOf(sql`''`, sql`m.face_for_visitors and m.profile_image_url is not null`);
 
 /**
  * One event as this viewer may see it, or null: approved ones (cancelled ones too, so that a shared link says so) for

@@ -1,5 +1,5 @@
 export { availability, barred, rateability, type Availability, type Offered } from './availability.policy.ts';
-export { applicantOf, offeredOf, presentEvent, type EventRow } from './events.presenter.ts';
+export { applicantOf, mayManage, offeredOf, presentEvent, type EventRow } from './events.presenter.ts';
 export { drawingOf } from './drawing.rules.ts';
 export { findVisibleEvent, selectEvents } from './events.queries.ts';
 export { eventRoutes } from './events.routes.ts';

@@ -22,6 +22,8 @@ export type CurrentUserRow = Pick<
   | 'tiktok_url'
   | 'instagram_url'
   | 'profile_image_url'
+  | 'hidden_from_lists'
+  | 'face_for_visitors'
   | 'role'
   | 'subscription_tier'
   | 'subscription_expires_at'
@@ -52,6 +54,8 @@ export function presentCurrentUser(row: CurrentUserRow, interests: string[], now
     tiktokUrl: row.tiktok_url,
     instagramUrl: row.instagram_url,
     profileImageUrl: row.profile_image_url,
+    hiddenFromLists: row.hidden_from_lists,
+    faceForVisitors: row.face_for_visitors,
     role: row.role,
     subscriptionTier: row.subscription_tier,
     subscriptionExpiresAt: row.subscription_expires_at?.toISOString() ?? null,

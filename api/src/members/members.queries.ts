@@ -26,6 +26,8 @@ export async function selectCurrentUser(
       'tiktok_url',
       'instagram_url',
       'profile_image_url',
+      'hidden_from_lists',
+      'face_for_visitors',
       'role',
       'subscription_tier',
       'subscription_expires_at',

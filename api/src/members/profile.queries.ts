@@ -10,6 +10,8 @@ export interface ProfileChange extends NameAndPlace {
   tiktokUrl?: string | null | undefined;
   instagramUrl?: string | null | undefined;
   publicEmail?: string | null | undefined;
+  hiddenFromLists?: boolean | undefined;
+  faceForVisitors?: boolean | undefined;
 }
 
 /** False when the account is gone. */
@@ -30,6 +32,8 @@ export async function updateProfile(
       tiktok_url: profile.tiktokUrl,
       instagram_url: profile.instagramUrl,
       public_email: profile.publicEmail,
+      hidden_from_lists: profile.hiddenFromLists,
+      face_for_visitors: profile.faceForVisitors,
       updated_at: now,
     })
     .where('id', '=', memberId)

@@ -1,4 +1,3 @@
-export { attendeeRoutes } from './attendees.routes.ts';
 export { registrationMails } from './mails.ts';
 export { registrationJobs } from './reminder.jobs.ts';
 export { registrationRoutes } from './registrations.routes.ts';

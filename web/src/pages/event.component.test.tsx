@@ -289,6 +289,27 @@ it('who attended: links for the Club House', async () => {
   await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
+it('[ATT-6] who attended: those who hide are counted', async () => {
+  const headers = { 'x-total-count': '1', 'x-hidden-count': '2' };
+  const attendees = reply(200, [somebody(false)], headers);
+  await openEvent({ 'GET /api/events/:id/attendees': attendees }, PAST);
+  await page
+    .getByRole('button', { name: /^Who Attended/ })
+    .first()
+    .click();
+  await expect.element(rating.getByText('And 2 people who keep to themselves.')).toBeVisible();
+});
+
+it('[ATT-8] who attended: past the limit it says so, and can be asked again', async () => {
+  await openEvent({ 'GET /api/events/:id/attendees': refusal('people_read_many') }, PAST);
+  await page
+    .getByRole('button', { name: /^Who Attended/ })
+    .first()
+    .click();
+  await expect.element(rating.getByText(/Please come back a little later/)).toBeVisible();
+  await expect.element(rating.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 it('who attended: the account for admins', async () => {
   await whoAttended(admin(), true, 'noor@example.com');
   await expect.element(rating.getByText('Account:')).toBeVisible();

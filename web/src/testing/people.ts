@@ -18,6 +18,8 @@ export const member = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   tiktokUrl: null,
   instagramUrl: null,
   profileImageUrl: null,
+  hiddenFromLists: false,
+  faceForVisitors: false,
   role: 'user',
   subscriptionTier: 'game_room',
   subscriptionExpiresAt: null,

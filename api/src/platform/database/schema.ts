@@ -40,6 +40,8 @@ export interface MembersTable {
   onboarding_completed_at: OptionalInstant;
   demo_description: string | null;
   codes_off: Generated<boolean>;
+  hidden_from_lists: Generated<boolean>;
+  face_for_visitors: Generated<boolean>;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: OptionalInstant;

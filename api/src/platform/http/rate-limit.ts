@@ -1,3 +1,4 @@
+import type { ReasonCode } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
@@ -7,6 +8,8 @@ export interface Limit {
   name: string;
   hits: number;
   seconds: number;
+  /** What is said past it, where that is more than too_many_requests. */
+  reason?: ReasonCode;
 }
 
 /**
@@ -21,13 +24,61 @@ export async function enforceLimit(
   if (!config.rateLimits) return;
   const now = clock().getTime();
   const length = limit.seconds * 1000;
-  const start = now - (now % length);
+  const start = windowStart(now, limit.seconds);
   const { rows } = await sql<{ hits: number }>`
     insert into rate_limits (key, window_start, hits)
     values (${`${limit.name}:${key}`}, ${new Date(start)}, 1)
     on conflict (key, window_start) do update set hits = rate_limits.hits + 1
     returning hits`.execute(db);
   if ((rows[0]?.hits ?? 0) > limit.hits) {
-    throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil((start + length - now) / 1000) });
+    throw new Refusal(limit.reason ?? 'too_many_requests', {
+      retryAfterSeconds: Math.ceil((start + length - now) / 1000),
+    });
   }
+}
+
+const windowStart = (now: number, seconds: number): number => now - (now % (seconds * 1000));
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** At most so many different things with one key in each hour and in each day. */
+export interface DistinctLimit {
+  name: string;
+  perHour: number;
+  perDay: number;
+  reason: ReasonCode;
+}
+
+/**
+ * Counts a thing against a limit, once a day: whoever comes back to what was counted is let through. Throws 429 past it,
+ * and what was refused is not remembered as counted. `key` names who is limited.
+ */
+export async function enforceDistinct(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  { name, perHour, perDay, reason }: DistinctLimit,
+  thing: string,
+  key: string,
+): Promise<void> {
+  const { db, clock, config } = services;
+  if (!config.rateLimits) return;
+  const counted = {
+    // The key comes last: so it is found when an account is deleted.
+    key: `${name}:${thing}:${key}`,
+    window_start: new Date(windowStart(clock().getTime(), DAY)),
+  };
+  const before = await db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('key', '=', counted.key)
+    .where('window_start', '=', counted.window_start)
+    .executeTakeFirst();
+  if (before) return;
+  await enforceLimit(services, { name: `${name}_hour`, hits: perHour, seconds: HOUR, reason }, key);
+  await enforceLimit(services, { name: `${name}_day`, hits: perDay, seconds: DAY, reason }, key);
+  await db
+    .insertInto('rate_limits')
+    .values({ ...counted, hits: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -72,6 +72,8 @@ export const PEOPLE_FORMS: Record<string, Form> = {
       tiktokUrl: { values: ['https://www.tiktok.com/@ada', 'https://www.tiktok.com/@bea'] },
       instagramUrl: { values: ['https://instagram.com/ada', 'https://instagram.com/bea'] },
       publicEmail: { values: ['ada@example.com', 'bea@example.com'] },
+      hiddenFromLists: { values: [true, false] },
+      faceForVisitors: { values: [true, false] },
     },
     open: async ({ test, someone, get }) => {
       const { as } = await someone();

@@ -39,7 +39,9 @@ export function AttendeeList({ eventId, emptyText }: AttendeeListProps) {
     );
   }
   const people = list.data.pages.flatMap((page) => page.attendees);
-  if (people.length === 0) return <p className="text-muted">{emptyText}</p>;
+  const hidden = list.data.pages.at(-1)?.hidden ?? 0;
+  if (people.length === 0)
+    return <p className="text-muted">{hidden === 0 ? emptyText : hiddenText(hidden, false)}</p>;
   return (
     <>
       <ul className="flex flex-col divide-y divide-line">
@@ -56,6 +58,15 @@ export function AttendeeList({ eventId, emptyText }: AttendeeListProps) {
           onLoadMore={() => void list.fetchNextPage()}
         />
       )}
+      {hidden > 0 && !list.hasNextPage && (
+        <p className="mt-3 text-sm text-muted">{hiddenText(hidden, true)}</p>
+      )}
     </>
   );
+}
+
+/** "And 2 people who keep to themselves." */
+function hiddenText(count: number, others: boolean): string {
+  const who = count === 1 ? 'One person who keeps to themselves' : `${count} people who keep to themselves`;
+  return others ? `And ${who.charAt(0).toLowerCase()}${who.slice(1)}.` : `${who}.`;
 }

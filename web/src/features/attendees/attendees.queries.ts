@@ -8,6 +8,8 @@ const PAGE = 50;
 interface AttendeePage {
   attendees: Attendee[];
   total: number;
+  /** They hide from lists: counted, not named. */
+  hidden: number;
   /** The last attendee of this page, where there is another page. */
   next: string | undefined;
 }
@@ -28,6 +30,7 @@ export const attendeesQuery = (api: Api, eventId: string) =>
       return {
         attendees: body,
         total: Number(headers.get('x-total-count') ?? body.length),
+        hidden: Number(headers.get('x-hidden-count') ?? 0),
         next: headers.get('link') === null ? undefined : body.at(-1)?.id,
       };
     },

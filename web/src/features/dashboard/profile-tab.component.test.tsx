@@ -66,6 +66,29 @@ it('what was typed is there after a reload; Cancel forgets it', async () => {
   await expect.element(edit).toBeVisible();
 });
 
+it('[ATT-6] [ATT-7] one hides, and shows one’s picture to visitors, by a box each; both begin as they are stored', async () => {
+  const screen = await openForm({ 'PUT /api/user/profile': member({ hiddenFromLists: true }) });
+  const hide = page.getByRole('checkbox', { name: 'Hide me from the lists of events I go to' });
+  const face = page.getByRole('checkbox', { name: 'Show my picture to visitors too' });
+  await expect.element(hide).not.toBeChecked();
+  await expect.element(face).not.toBeChecked();
+  await page.getByText('Hide me from the lists').click();
+  await page.getByText('Show my picture to visitors').click();
+  await expectNoViolations();
+  // Until it is saved it is kept as what is typed is.
+  await screen.reload();
+  await expect.element(hide).toBeChecked();
+  await save.click();
+  await expectToast('Profile Updated');
+  expect(screen.sent('PUT /api/user/profile').at(-1)?.body).toMatchObject({
+    hiddenFromLists: true,
+    faceForVisitors: true,
+  });
+  await edit.click();
+  await expect.element(hide).toBeChecked();
+  await expect.element(face).not.toBeChecked();
+});
+
 const MINE = `${PATHS.events}?tab=upcoming`;
 const panel = page.getByRole('region', { name: 'Subscribe in your calendar' });
 

@@ -25,6 +25,8 @@ const answers: ProfileAnswers = {
   tiktokUrl: '',
   instagramUrl: '',
   publicEmail: '',
+  hiddenFromLists: false,
+  faceForVisitors: false,
 };
 
 describe('checking the form (docs/product.md: profile)', () => {
@@ -99,7 +101,7 @@ test('the slider begins at 10 miles where none are set (docs/product.md: profile
 
 describe('what was typed before', () => {
   test('comes back whole', () => {
-    const typed = { ...answers, bio: 'half a sent', travelDistance: 33 };
+    const typed = { ...answers, bio: 'half a sent', travelDistance: 33, hiddenFromLists: true };
     expect(parseDraft(JSON.stringify(typed), answers)).toEqual(typed);
     expect(sameAnswers(typed, answers)).toBe(false);
   });
@@ -109,7 +111,12 @@ describe('what was typed before', () => {
   });
 
   test('what this form cannot have written is left out', () => {
-    const strange = JSON.stringify({ firstName: 7, interests: ['Hiking', 'Sorcery'], travelDistance: 'far' });
+    const strange = JSON.stringify({
+      firstName: 7,
+      interests: ['Hiking', 'Sorcery'],
+      travelDistance: 'far',
+      hiddenFromLists: 'yes',
+    });
     expect(parseDraft(strange, answers)).toEqual(answers);
   });
 });

@@ -25,6 +25,8 @@ export interface ProfileAnswers {
   tiktokUrl: string;
   instagramUrl: string;
   publicEmail: string;
+  hiddenFromLists: boolean;
+  faceForVisitors: boolean;
 }
 
 export type ProfileProblems = Problems<keyof ProfileAnswers>;
@@ -44,6 +46,8 @@ export function answersOf(user: CurrentUser): ProfileAnswers {
     tiktokUrl: user.tiktokUrl ?? '',
     instagramUrl: user.instagramUrl ?? '',
     publicEmail: user.publicEmail ?? '',
+    hiddenFromLists: user.hiddenFromLists,
+    faceForVisitors: user.faceForVisitors,
   };
 }
 
@@ -82,6 +86,8 @@ const FIELDS = [
   'tiktokUrl',
   'instagramUrl',
   'publicEmail',
+  'hiddenFromLists',
+  'faceForVisitors',
 ] as const satisfies readonly (keyof ProfileAnswers)[];
 
 export const isInterest = (value: unknown): value is AnyInterest =>

@@ -15,6 +15,7 @@ const TEXTS = [
   'instagramUrl',
   'publicEmail',
 ] as const;
+const CHOICES = ['hiddenFromLists', 'faceForVisitors'] as const;
 
 /** What was typed before, over `start` wherever it is not what this form could have written; null without any. */
 export function parseDraft(text: string | null, start: ProfileAnswers): ProfileAnswers | null {
@@ -24,6 +25,10 @@ export function parseDraft(text: string | null, start: ProfileAnswers): ProfileA
   for (const field of TEXTS) {
     const typed = draft[field];
     if (typeof typed === 'string') answers[field] = typed;
+  }
+  for (const field of CHOICES) {
+    const chosen = draft[field];
+    if (typeof chosen === 'boolean') answers[field] = chosen;
   }
   const miles = draft['travelDistance'];
   if (typeof miles === 'number') answers.travelDistance = miles;

@@ -4,6 +4,7 @@ import { keepDraft } from '../../lib/stored.ts';
 import { useProblems } from '../../lib/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { PrivacyFields } from './privacy-fields.tsx';
 import { answersOf, checkProfile, sameAnswers, type ProfileAnswers } from './profile-answers.ts';
 import { parseDraft, profileDraft } from './profile-draft.ts';
 import { AboutFields, ContactFields, InterestFields, type PartProps } from './profile-fields.tsx';
@@ -51,6 +52,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
         </div>
         <InterestFields {...part} />
         <ContactFields {...part} />
+        <PrivacyFields {...part} />
         <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={leave}>
             Cancel

@@ -1,6 +1,6 @@
 import type { Executor } from '../platform/database/index.ts';
 
-/** People registered for an event, in the order of registering (ids are uuid v7). Deleted accounts are nobody. */
+/** People registered for an event. Deleted accounts are nobody. */
 const registered = (executor: Executor, eventId: string) =>
   executor
     .selectFrom('registrations')
@@ -9,14 +9,17 @@ const registered = (executor: Executor, eventId: string) =>
     .where('registrations.status', '=', 'registered')
     .where('members.deleted_at', 'is', null);
 
+interface Page {
+  limit: number;
+  after: string | undefined;
+  /** Those too who hide from lists: for the event's host and admins. */
+  withHidden: boolean;
+}
+
 export type AttendeeRow = Awaited<ReturnType<typeof listAttendees>>[number];
 
-/** One page. `after` is the last registration of the page before. */
-export function listAttendees(
-  executor: Executor,
-  eventId: string,
-  page: { limit: number; after: string | undefined },
-) {
+/** One page, in the order of registering (ids are uuid v7). `after` is the last registration of the page before. */
+export function listAttendees(executor: Executor, eventId: string, page: Page) {
   let query = registered(executor, eventId).select([
     'registrations.id',
     'members.first_name',
@@ -30,12 +33,19 @@ export function listAttendees(
     'members.instagram_url',
   ]);
   if (page.after !== undefined) query = query.where('registrations.id', '>', page.after);
+  if (!page.withHidden) query = query.where('members.hidden_from_lists', '=', false);
   return query.orderBy('registrations.id').limit(page.limit).execute();
 }
 
-export async function countAttendees(executor: Executor, eventId: string): Promise<number> {
-  const row = await registered(executor, eventId)
-    .select((select) => select.fn.countAll<number>().as('total'))
+/** Everybody, and how many of them hide from lists. */
+export function countAttendees(
+  executor: Executor,
+  eventId: string,
+): Promise<{ everybody: number; hiding: number }> {
+  return registered(executor, eventId)
+    .select((select) => [
+      select.fn.countAll<number>().as('everybody'),
+      select.fn.countAll<number>().filterWhere('members.hidden_from_lists', '=', true).as('hiding'),
+    ])
     .executeTakeFirstOrThrow();
-  return row.total;
 }

@@ -12,6 +12,7 @@ import {
   type MemberRow,
 } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { seat } from './seats.fixture.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -20,19 +21,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const db = () => test.services.db;
-const seat = (event: EventRow, ...members: { id: string }[]) =>
-  db()
-    .insertInto('registrations')
-    .values(
-      members.map((member) => ({
-        event_id: event.id,
-        member_id: member.id,
-        price_steps: '[]',
-        created_at: TEST_NOW,
-      })),
-    )
-    .returning('id')
-    .execute();
 const attendees = (event: { id: string }, as?: { cookie: string }, query = '') =>
   test.call<Attendee[]>('GET', `/api/events/${event.id}/attendees${query}`, as ? { as } : {});
 
@@ -93,7 +81,7 @@ describe('GET /api/events/:id/attendees: every field × every kind of viewer', (
   let registrationId: string;
   beforeAll(async () => {
     event = await buildEvent(db());
-    registrationId = (await seat(event, await buildMember(db(), GRACE)))[0]?.id ?? '';
+    registrationId = (await seat(db(), event, await buildMember(db(), GRACE)))[0]?.id ?? '';
   });
 
   it.each(Object.entries(VIEWERS))('[ATT-2] [ATT-3] [ATT-4] [ATT-5] as %s', async (_who, viewer) => {
@@ -141,7 +129,7 @@ describe('GET /api/events/:id/attendees', () => {
     const people = await Promise.all(
       ['First', 'Second', 'Third', 'Fourth'].map((first_name) => buildMember(db(), { first_name })),
     );
-    for (const person of people) await seat(event, person);
+    for (const person of people) await seat(db(), event, person);
     await db()
       .updateTable('registrations')
       .set({ status: 'cancelled', cancelled_at: TEST_NOW })
@@ -162,7 +150,7 @@ describe('GET /api/events/:id/attendees', () => {
     const crowd = await Promise.all(
       Array.from({ length: 7 }, (_, index) => buildMember(db(), { first_name: `P${index}` })),
     );
-    await seat(event, ...crowd);
+    await seat(db(), event, ...crowd);
     const as = await test.signInAs(crowd[0]!);
     const names: (string | null)[] = [];
     let path: string | undefined = `/api/events/${event.id}/attendees?limit=3`;

@@ -1,21 +1,28 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent } from '../events/index.ts';
+import { findVisibleEvent, mayManage } from '../events/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
+import { enforceDistinct } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { presentAttendee } from './attendees.presenter.ts';
 import { countAttendees, listAttendees } from './attendees.queries.ts';
+import { LISTS_READ } from './limits.ts';
 
-export function attendeeRoutes(app: FastifyInstance, { db, clock }: Services): void {
+export function attendeeRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
   addRoute(app, routes.attendees.list, async ({ params, query, viewer, request }) => {
-    if (!(await findVisibleEvent(db, params.id, viewer))) throw new Refusal('event_not_found');
+    const event = await findVisibleEvent(db, params.id, viewer);
+    if (!event) throw new Refusal('event_not_found');
     const { limit, after } = query;
-    const [rows, total] = await Promise.all([
-      listAttendees(db, params.id, { limit: limit + 1, after }),
+    const withHidden = mayManage(viewer, event);
+    if (!withHidden) await enforceDistinct(services, LISTS_READ, `${event.id}/${after ?? ''}`, viewer.id);
+    const [rows, count] = await Promise.all([
+      listAttendees(db, params.id, { limit: limit + 1, after, withHidden }),
       countAttendees(db, params.id),
     ]);
+    const hidden = withHidden ? 0 : count.hiding;
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const now = clock();
@@ -23,7 +30,8 @@ export function attendeeRoutes(app: FastifyInstance, { db, clock }: Services): v
       status: 200,
       body: page.map((row) => presentAttendee(row, viewer, now)),
       headers: {
-        'x-total-count': String(total),
+        'x-total-count': String(count.everybody - hidden),
+        'x-hidden-count': String(hidden),
         ...(last ? { link: nextLink(request.url, 'after', last.id) } : {}),
       },
     };

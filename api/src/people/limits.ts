@@ -1,0 +1,12 @@
+import type { DistinctLimit } from '../platform/http/rate-limit.ts';
+
+/**
+ * How many pages of different attendee lists one member reads. Nobody meets it who looks for an event to go to; who
+ * gathers up who goes where does [ATT-8]. A page read again on the same day is not counted again.
+ */
+export const LISTS_READ: DistinctLimit = {
+  name: 'lists_read',
+  perHour: 30,
+  perDay: 90,
+  reason: 'people_read_many',
+};

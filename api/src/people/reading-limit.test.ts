@@ -1,0 +1,85 @@
+// Statements held: people.24.
+
+import type { ErrorBody } from '@backyard/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildEvent, buildHost, buildMember, standAt } from '../testing/builders.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { LISTS_READ } from './limits.ts';
+
+// In the middle of an hour: what follows is counted in one window.
+standAt('2026-11-21T18:20:00Z');
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ config: { rateLimits: true } });
+});
+afterAll(() => test.close());
+const db = () => test.services.db;
+const HOUR_MS = 60 * 60 * 1000;
+
+const readerOf = (as: { cookie: string }) => (eventId: string, query?: string) =>
+  test.call<ErrorBody>('GET', `/api/events/${eventId}/attendees${query ?? ''}`, { as });
+const events = async (count: number, host_id: string | null = null) =>
+  Promise.all(Array.from({ length: count }, () => buildEvent(db(), { host_id })));
+
+it('[ATT-8] whoever reads many lists meets a limit that can be read; what was read stays open', async () => {
+  const member = await buildMember(db());
+  const read = readerOf(await test.signInAs(member));
+  const lists = await events(LISTS_READ.perHour + 1);
+  for (const event of lists.slice(0, -1)) expect((await read(event.id)).status).toBe(200);
+  const last = lists.at(-1)!.id;
+  for (let again = 0; again < 2; again++) {
+    const refused = await read(last);
+    expect([refused.status, refused.body.code]).toEqual([429, 'people_read_many']);
+    expect(refused.body.message).toContain('Please come back a little later');
+    // Until the hour is over.
+    expect(refused.headers['retry-after']).toBe(String(40 * 60));
+  }
+  expect((await read(lists[0]!.id)).status).toBe(200);
+  // The next pages of a list are lists of their own.
+  expect((await read(lists[0]!.id, `?after=${last}`)).status).toBe(429);
+  // Nobody else is limited by it.
+  const other = await test.signInAs(await buildMember(db()));
+  expect((await readerOf(other)(last)).status).toBe(200);
+});
+
+it('[ATT-8] a day has a limit too, that waiting for the next hour does not pass', async () => {
+  const stood = test.time.now;
+  const read = readerOf(await test.signInAs(await buildMember(db())));
+  const [event] = await events(1);
+  let statuses: number[] = [];
+  for (let hour = 0; hour * LISTS_READ.perHour < LISTS_READ.perDay; hour++) {
+    test.time.now = new Date(stood.getTime() - (10 - hour) * HOUR_MS);
+    const lists = await events(LISTS_READ.perHour);
+    for (const list of lists) statuses.push((await read(list.id)).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  test.time.now = stood;
+  expect((await read(event!.id)).status).toBe(429);
+  // The day ends with UTC's.
+  test.time.now = new Date(stood.getTime() + 6 * HOUR_MS);
+  expect((await read(event!.id)).status).toBe(200);
+  test.time.now = stood;
+});
+
+it('[ATT-8] a host’s own events and admins are not limited', async () => {
+  const host = await buildHost(db());
+  const own = await events(LISTS_READ.perHour + 2, host.id);
+  for (const viewer of [host, await buildMember(db(), { role: 'admin' })]) {
+    const read = readerOf(await test.signInAs(viewer));
+    const statuses = await Promise.all(own.map(async (event) => (await read(event.id)).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }
+});
+
+it('[ACC-1] what somebody read is forgotten with their account', async () => {
+  const member = await buildMember(db());
+  const as = await test.signInAs(member, { confirmed: true });
+  const [event] = await events(1);
+  expect((await readerOf(as)(event!.id)).status).toBe(200);
+  const counted = () =>
+    db().selectFrom('rate_limits').select('key').where('key', 'like', `lists_read%${member.id}`).execute();
+  expect(await counted()).toHaveLength(3);
+  expect((await test.call('DELETE', '/api/user', { as })).status).toBe(204);
+  expect(await counted()).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldGroup } from '../../ui/field-group.tsx';
+import type { PartProps } from './profile-fields.tsx';
+
+/** Who sees one where one goes (docs/product.md: people). */
+export function PrivacyFields({ answers, onChange, problems }: PartProps) {
+  return (
+    <FieldGroup legend="Who sees you" hint="Members see who goes to an event; visitors see how many.">
+      <Checkbox
+        name="hiddenFromLists"
+        label="Hide me from the lists of events I go to"
+        description="You are counted, not named. Hosts still see you at their own events."
+        checked={answers.hiddenFromLists}
+        error={problems.hiddenFromLists}
+        onChange={(event) => onChange({ hiddenFromLists: event.target.checked })}
+      />
+      <Checkbox
+        name="faceForVisitors"
+        label="Show my picture to visitors too"
+        description="On the events you go to, without your name. It helps somebody new to dare."
+        checked={answers.faceForVisitors}
+        error={problems.faceForVisitors}
+        onChange={(event) => onChange({ faceForVisitors: event.target.checked })}
+      />
+    </FieldGroup>
+  );
+}
