@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SERIES_DATES } from './event-form.ts';
 import { hostedEvent } from './hosted-events.ts';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
@@ -15,6 +16,18 @@ const version = z
 export const approveBody = z
   .object({ notes: optionalText(LIMITS.remarkLength).describe('The host reads them'), version })
   .meta({ id: 'ApproveBody' });
+
+/** One press for the dates of a series that wait: all of them or none. */
+export const approveSeriesBody = z
+  .object({
+    notes: optionalText(LIMITS.remarkLength).describe('The host reads them'),
+    dates: z
+      .array(z.object({ id, version: z.number().int() }))
+      .min(1, 'Choose at least one date')
+      .max(MAX_SERIES_DATES, `At most ${MAX_SERIES_DATES} dates at a time`)
+      .describe('What was read: its events, each at its version'),
+  })
+  .meta({ id: 'ApproveSeriesBody' });
 
 /** docs/product.md: admin: rejecting an event requires a non-empty reason. */
 export const rejectBody = z
@@ -69,6 +82,17 @@ export const approvalRoutes = {
     params,
     body: approveBody,
     responses: { 200: hostedEvent },
+  }),
+  approveSeries: defineRoute({
+    method: 'PUT',
+    path: '/api/admin/series/:id/approve',
+    feature: 'approvals',
+    summary:
+      'Approve and publish several dates of a series, all of them or none; the host is told once. 409 when one of them was decided or changed meanwhile, or has started',
+    access: 'admin',
+    params,
+    body: approveSeriesBody,
+    responses: { 200: z.array(hostedEvent) },
   }),
   reject: defineRoute({
     method: 'PUT',

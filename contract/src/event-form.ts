@@ -6,6 +6,21 @@ import { EVENT_FIELDS, schemasOf } from './event-fields.ts';
 export const HOST_REVENUE_PERCENT = 10;
 /** How many more events one repetition makes at most. */
 export const MAX_REPETITIONS = 52;
+/** How many dates of a series one act is about at most: a first one with its repetitions, twice. */
+export const MAX_SERIES_DATES = 106;
+
+export const repeatBody = z
+  .object({
+    every: z.enum(['week', 'two_weeks', 'month'], 'Choose weekly, every two weeks or monthly'),
+    times: z
+      .number('Enter how many times')
+      .int('Must be a whole number')
+      .min(1, 'Repeat it at least once')
+      .max(MAX_REPETITIONS, `Repeat it at most ${MAX_REPETITIONS} times`)
+      .describe('How many more events are made'),
+  })
+  .meta({ id: 'RepeatBody' });
+export type RepeatBody = z.infer<typeof repeatBody>;
 
 const fields = {
   ...schemasOf('body'),
@@ -14,6 +29,9 @@ const fields = {
     .int()
     .optional()
     .describe('The version the form was filled from: 409 event_changed when somebody saved since'),
+  repeat: repeatBody
+    .optional()
+    .describe('Of a new event alone: so many more are made with it, in one series and all or none'),
 };
 
 /** The host's form (docs/product.md: host). */
@@ -50,16 +68,3 @@ export const duplicateBody = z
       .describe('Left out: the same day of the week and time of day, in the first week that is ahead'),
   })
   .meta({ id: 'DuplicateBody' });
-
-export const repeatBody = z
-  .object({
-    every: z.enum(['week', 'month'], 'Choose weekly or monthly'),
-    times: z
-      .number('Enter how many times')
-      .int('Must be a whole number')
-      .min(1, 'Repeat it at least once')
-      .max(MAX_REPETITIONS, `Repeat it at most ${MAX_REPETITIONS} times`)
-      .describe('How many more events are made'),
-  })
-  .meta({ id: 'RepeatBody' });
-export type RepeatBody = z.infer<typeof repeatBody>;

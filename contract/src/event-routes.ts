@@ -42,7 +42,7 @@ export const eventRoutes = {
     path: '/api/events',
     feature: 'events',
     summary:
-      "Make an event: a host's free one is published, a ticketed one waits for approval; an admin's is approved and the platform's own",
+      "Make an event: a host's free one is published, a ticketed one waits for approval; an admin's is approved and the platform's own. With `repeat` its further dates are made with it, all or none; the first is answered",
     access: 'organiser',
     once: true,
     body: eventBody,
@@ -94,7 +94,7 @@ export const eventRoutes = {
     path: '/api/events/:id/repeat',
     feature: 'events',
     summary:
-      "The same event weekly or monthly, at the same time of the event's own zone. A month that is too short has it on its last day. 200 with what is there when all of them were made before",
+      "The same event weekly, every two weeks or monthly, at the same time of the event's own zone. A month that is too short has it on its last day. 200 with what is there when all of them were made before",
     access: 'organiser',
     once: true,
     params,

@@ -52,6 +52,7 @@ export const event = z
     waiting: z.number().int().describe('People on the waitlist'),
     hostName: z.string(),
     hostPage: z.boolean().describe('They have a public page: it ends with the role of a host'),
+    seriesId: id.nullable().describe('The series of which it is one date'),
     status: z.enum(['published', 'pending', 'rejected', 'cancelled']),
     past: z.boolean().describe('Started before now'),
     faces: z

@@ -12,13 +12,16 @@ import {
 import { findForMail } from './approvals.queries.ts';
 
 const payload = z.object({ eventId: z.uuid() });
+const seriesPayload = z.object({ eventIds: z.array(z.uuid()) });
+/** A mail is read, not scrolled through. */
+const MOST_LISTED = 12;
 const footer = `You get this mail because you host an event at ${BRAND.name}.`;
 
 /** Approved, and published as of now [APP-2]. Not due when that is no longer so. */
 const approved: MailTemplate = {
   kind: 'event_approved',
   compose: async ({ config, db }, mail) => {
-    const event = await findForMail(db, payload.parse(mail.payload).eventId);
+    const [event] = await findForMail(db, [payload.parse(mail.payload).eventId]);
     if (event?.approval_status !== 'approved' || event.cancelled_at) return null;
     const { title, approval_notes: notes } = event;
     const when = eventWhen(event);
@@ -41,11 +44,45 @@ const approved: MailTemplate = {
   },
 };
 
+/** Several dates of a series, approved with one press [APP-8]: those of which it is still so. */
+const seriesApproved: MailTemplate = {
+  kind: 'series_approved',
+  compose: async ({ config, db }, mail) => {
+    const all = await findForMail(db, seriesPayload.parse(mail.payload).eventIds);
+    const events = all.filter((event) => event.approval_status === 'approved' && !event.cancelled_at);
+    const [first] = events;
+    if (!first) return null;
+    const { title, approval_notes: notes } = first;
+    const dates = events.length === 1 ? '1 date' : `${events.length} dates`;
+    return {
+      subject: `Approved: ${title}, ${dates}`,
+      ...renderMail({
+        title: `Your ${dates} are published`,
+        preheader: `${title} is open for registration.`,
+        greeting: `Hi ${first.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('We have approved these dates. Everybody can find them and register:'),
+          ...events.slice(0, MOST_LISTED).map((event) => {
+            const when = eventWhen(event);
+            const lines = [when.date, when.time];
+            return eventLeaf({ month: when.month, day: when.day, title: event.title, lines });
+          }),
+          ...(events.length > MOST_LISTED ? [paragraph(`And ${events.length - MOST_LISTED} more.`)] : []),
+          ...(notes ? [facts([{ label: 'A word from us', value: notes }])] : []),
+        ],
+        action: { label: 'See the first one', url: `${siteUrl(config)}${PATHS.event(first.id)}` },
+        closing: [],
+        footer,
+      }),
+    };
+  },
+};
+
 /** Rejected, with the reason and the way to hand it in again [APP-3]. Not due when that happened meanwhile. */
 const rejected: MailTemplate = {
   kind: 'event_rejected',
   compose: async ({ config, db }, mail) => {
-    const event = await findForMail(db, payload.parse(mail.payload).eventId);
+    const [event] = await findForMail(db, [payload.parse(mail.payload).eventId]);
     if (event?.approval_status !== 'rejected' || event.cancelled_at) return null;
     const { title, approval_notes: notes } = event;
     const when = eventWhen(event);
@@ -70,4 +107,4 @@ const rejected: MailTemplate = {
 };
 
 /** What hosts hear about their events. */
-export const approvalMails: MailTemplate[] = [approved, rejected];
+export const approvalMails: MailTemplate[] = [approved, seriesApproved, rejected];

@@ -23,6 +23,18 @@ export const findDecided = (executor: Executor, admin: Member, eventId: string) 
 export const lockEvent = (trx: Executor, eventId: string) =>
   trx.selectFrom('events').selectAll().where('id', '=', eventId).forNoKeyUpdate().executeTakeFirst();
 
+/** Those of these events that are dates of the series, in the order in which they are locked. */
+export async function findDates(executor: Executor, seriesId: string, ids: string[]): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('events')
+    .select('id')
+    .where('series_id', '=', seriesId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Undefined once the host's account is deleted. */
 export const findHostAddress = (executor: Executor, hostId: string) =>
   executor
@@ -32,12 +44,14 @@ export const findHostAddress = (executor: Executor, hostId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** An event with its host's first name, as the mails about its approval need it. */
-export const findForMail = (executor: Executor, eventId: string) =>
+/** Events with their host's first name, as the mails about their approval need them, soonest first. */
+export const findForMail = (executor: Executor, eventIds: string[]) =>
   executor
     .selectFrom('events')
     .leftJoin('members', 'members.id', 'events.host_id')
     .selectAll('events')
     .select('members.first_name')
-    .where('events.id', '=', eventId)
-    .executeTakeFirst();
+    .where('events.id', 'in', eventIds)
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .execute();

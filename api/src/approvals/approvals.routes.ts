@@ -6,7 +6,7 @@ import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { findDecided, listPending } from './approvals.queries.ts';
-import { approveEvent, rejectEvent } from './decide.ts';
+import { approveEvent, approveSeries, rejectEvent } from './decide.ts';
 import { findHostRecords } from './host-records.ts';
 
 export function approvalRoutes(app: FastifyInstance, services: Services): void {
@@ -41,6 +41,13 @@ export function approvalRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.approvals.approve, async ({ params, body, viewer }) => {
     await approveEvent(services, { admin: viewer, eventId: params.id, ...body });
     return { status: 200, body: await asItIsNow(params.id, viewer) };
+  });
+
+  addRoute(app, routes.approvals.approveSeries, async ({ params, body, viewer }) => {
+    await approveSeries(services, { admin: viewer, seriesId: params.id, ...body });
+    const events: HostedEvent[] = [];
+    for (const { id } of body.dates) events.push(await asItIsNow(id, viewer));
+    return { status: 200, body: events };
   });
 
   addRoute(app, routes.approvals.reject, async ({ params, body, viewer }) => {

@@ -1,6 +1,7 @@
 import {
   auditedValues,
   changeEvent,
+  lockSeries,
   mailRegistered,
   queueRefunds,
   recordApprovalStep,
@@ -14,7 +15,14 @@ import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { waitlistHooks } from '../registrations/index.ts';
 import { decidability } from './approvals.policy.ts';
-import { findHostAddress, lockEvent } from './approvals.queries.ts';
+import { findDates, findHostAddress, lockEvent } from './approvals.queries.ts';
+
+interface SeriesDecision {
+  admin: Member;
+  seriesId: string;
+  notes: string | null;
+  dates: { id: string; version: number }[];
+}
 
 interface Decision {
   admin: Member;
@@ -36,9 +44,32 @@ type Parts = Pick<Services, 'db' | 'clock'>;
 export const approveEvent = ({ db, clock }: Parts, decision: Decision): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const now = clock();
-    await decide(trx, decision, 'approved', now);
-    // What became free while it was not published.
-    await waitlistHooks.seatsFreed(trx, decision.eventId, now);
+    await approveIn(trx, decision, now, tellHost);
+  });
+
+async function approveIn(trx: Executor, decision: Decision, now: Date, tell: typeof tellHost): Promise<void> {
+  await decide(trx, decision, 'approved', now, tell);
+  // What became free while it was not published.
+  await waitlistHooks.seatsFreed(trx, decision.eventId, now);
+}
+
+/**
+ * Approves several dates of one series in one transaction: all of them or none [APP-8]. Their host has one mail. Throws as
+ * `approveEvent`, for the first of them that cannot be approved, and 404 for what is no date of this series.
+ */
+export const approveSeries = (
+  { db, clock }: Parts,
+  { admin, seriesId, notes, dates }: SeriesDecision,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const now = clock();
+    await lockSeries(trx, seriesId);
+    const versions = new Map(dates.map(({ id, version }) => [id, version]));
+    const ids = await findDates(trx, seriesId, [...versions.keys()]);
+    if (ids.length < versions.size) throw new Refusal('event_not_found');
+    for (const eventId of ids)
+      await approveIn(trx, { admin, eventId, notes, version: versions.get(eventId) }, now, async () => {});
+    await tellHostOfSeries(trx, ids);
   });
 
 /**
@@ -49,7 +80,7 @@ export const rejectEvent = ({ db, clock }: Parts, decision: Decision & { notes: 
   db.transaction().execute(async (trx) => {
     const { eventId } = decision;
     const now = clock();
-    const version = await decide(trx, decision, 'rejected', now);
+    const version = await decide(trx, decision, 'rejected', now, tellHost);
     if (await wouldRefund(trx, eventId)) requireConfirmed(decision.admin);
     await mailRegistered(trx, { kind: 'event_withdrawn', eventId, version });
     await queueRefunds(trx, eventId);
@@ -61,6 +92,7 @@ async function decide(
   { admin, eventId, notes, version: read }: Decision,
   status: 'approved' | 'rejected',
   now: Date,
+  tell: typeof tellHost,
 ): Promise<number> {
   const event = await lockEvent(trx, eventId);
   if (!event) throw new Refusal('event_not_found');
@@ -83,14 +115,38 @@ async function decide(
     ...(event.host_id === null ? { note: notes } : { personal: { memberId: event.host_id, note: notes } }),
     at: now,
   });
-  const host = event.host_id === null ? undefined : await findHostAddress(trx, event.host_id);
-  if (host?.email)
-    await queueMail(trx, {
-      kind: `event_${status}`,
-      memberId: host.id,
-      recipient: host.email,
-      payload: { eventId },
-      dedupeKey: `event_${status}:${eventId}:${version}`,
-    });
+  await tell(trx, event, status, version);
   return version;
+}
+
+async function tellHost(
+  trx: Executor,
+  event: { id: string; host_id: string | null },
+  status: 'approved' | 'rejected',
+  version: number,
+): Promise<void> {
+  const host = event.host_id === null ? undefined : await findHostAddress(trx, event.host_id);
+  if (!host?.email) return;
+  await queueMail(trx, {
+    kind: `event_${status}`,
+    memberId: host.id,
+    recipient: host.email,
+    payload: { eventId: event.id },
+    dedupeKey: `event_${status}:${event.id}:${version}`,
+  });
+}
+
+async function tellHostOfSeries(trx: Executor, [first = '', ...more]: string[]): Promise<void> {
+  const event = await lockEvent(trx, first);
+  if (!event) return;
+  if (more.length === 0) return tellHost(trx, event, 'approved', event.version);
+  const host = event.host_id === null ? undefined : await findHostAddress(trx, event.host_id);
+  if (!host?.email) return;
+  await queueMail(trx, {
+    kind: 'series_approved',
+    memberId: host.id,
+    recipient: host.email,
+    payload: { eventIds: [first, ...more] },
+    dedupeKey: `series_approved:${first}:${event.version}`,
+  });
 }

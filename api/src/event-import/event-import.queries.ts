@@ -90,6 +90,7 @@ function columnsOf(importId: string, row: PlannedRow, number: number) {
     number,
     source: candidate.source,
     source_key: storable(candidate.key),
+    series_key: candidate.series === undefined ? null : storable(candidate.series),
     plan: row.plan,
     title: storable(body.title).slice(0, 300),
     starts_at: dateOf(body.startTime),

@@ -482,6 +482,49 @@ describe('who may, and what is refused', () => {
     expect((await test.call<EventImport[]>('GET', '/api/event-imports', { as })).body).toEqual([]);
   });
 
+  const WEEKLY = (title: string, from: string) =>
+    `BEGIN:VCALENDAR
+VERSION:2.0
+PRODID:-//x//y//EN
+BEGIN:VEVENT
+UID:weekly-${title}
+DTSTART;TZID=America/Chicago:${from}
+DURATION:PT2H
+RRULE:FREQ=WEEKLY;COUNT=4
+SUMMARY:${title}
+LOCATION:The Den
+END:VEVENT
+BEGIN:VEVENT
+UID:once-${title}
+DTSTART;TZID=America/Chicago:20270310T190000
+DURATION:PT2H
+SUMMARY:Once
+LOCATION:The Den
+END:VEVENT
+END:VCALENDAR
+`.replaceAll('\n', '\r\n');
+
+  it('[IMP-24] the dates of one entry are one series of their host, also those of a later import', async () => {
+    const { host, as } = await newHost();
+    await importFile(as, WEEKLY('Chess', '20270302T190000'));
+    const seriesOf = async () => {
+      const all = await eventsOf(host.id);
+      expect(all.filter(({ title }) => title === 'Once').map((event) => event.series_id)).toEqual([null]);
+      return all.filter(({ title }) => title === 'Chess').map((event) => event.series_id);
+    };
+    const first = await seriesOf();
+    expect([first.length, new Set(first).size, first[0]]).toEqual([4, 1, expect.any(String)]);
+    // Half a year later the calendar has further dates of it.
+    await importFile(as, WEEKLY('Chess', '20270330T190000'));
+    const later = await seriesOf();
+    expect([later.length, new Set(later)]).toEqual([8, new Set(first)]);
+    // Another host's import of the same calendar is a series of theirs.
+    const { host: other, as: asOther } = await newHost();
+    await importFile(asOther, WEEKLY('Chess', '20270302T190000'));
+    const theirs = new Set((await eventsOf(other.id)).map((event) => event.series_id));
+    expect([theirs.size, theirs.has(first[0] ?? null)]).toEqual([2, false]);
+  });
+
   it('[IMP-51] whoever is no host any more makes nothing more', async () => {
     const { host, as } = await newHost();
     const seen = await preview(as, many(2));

@@ -32,7 +32,7 @@ export function valuesOf(row: Record<string, unknown>): Record<string, unknown> 
 
 /** What the form's schemas made of a body, as columns: instants, cents, and nulls for what is empty. */
 export function columnsOf(
-  form: Omit<AdminEventBody, 'version'>,
+  form: Omit<AdminEventBody, 'version' | 'repeat'>,
 ): Omit<EventColumns, 'time_zone'> & { time_zone: string | undefined };
 export function columnsOf(form: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

@@ -85,6 +85,7 @@ export function presentEvent(
     waiting: row.waiting,
     hostName: row.host_name ?? BRAND.name,
     hostPage: row.host_page,
+    seriesId: row.series_id,
     status: statusOf(row),
     past: row.starts_at < now,
     faces: row.faces,

@@ -42,6 +42,12 @@ const membersOnly = { visitor: 401, notOnboarded: 403 };
 const pendingEvent = async (host: MemberRow) => ({
   params: { id: (await buildEvent(db(), { host_id: host.id, approval_status: 'pending' })).id },
 });
+const pendingSeries = async (host: MemberRow) => {
+  const made = { host_id: host.id, created_at: TEST_NOW };
+  const { id } = await db().insertInto('event_series').values(made).returning('id').executeTakeFirstOrThrow();
+  const event = await buildEvent(db(), { host_id: host.id, approval_status: 'pending', series_id: id });
+  return { params: { id }, body: { dates: [{ id: event.id, version: event.version }] } };
+};
 const pastEvent = async (host: MemberRow) => ({
   params: {
     id: (await buildEvent(db(), { host_id: host.id, starts_at: new Date(TEST_NOW.getTime() - 86_400_000) }))
@@ -309,6 +315,9 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/admin/events/pending': [{ expect: adminsOnly(200) }],
   'PUT /api/admin/events/:id/approve': [
     { ask: async (host) => ({ ...(await pendingEvent(host)), body: {} }), expect: adminsOnly(200) },
+  ],
+  'PUT /api/admin/series/:id/approve': [
+    { ask: async (host) => pendingSeries(host), expect: adminsOnly(200) },
   ],
   'PUT /api/admin/events/:id/reject': [
     {

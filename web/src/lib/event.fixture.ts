@@ -35,6 +35,7 @@ export const buildEvent = (given: Partial<Event> = {}): Event => ({
   waiting: 0,
   hostName: 'Ada',
   hostPage: true,
+  seriesId: null,
   status: 'published',
   past: false,
   faces: [],

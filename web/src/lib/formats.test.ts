@@ -175,6 +175,7 @@ test('[HOLD-46] a person’s own day: the device’s, wherever it is', () => {
 const IN_UTC = [
   'features/admin/instant.tsx',
   'features/analytics/trends.tsx',
+  'features/event-form/fields/repeat-fields.tsx',
   'features/hosts/dashboard/repeat-dialog.tsx',
   'lib/use-own-zone.ts',
 ];

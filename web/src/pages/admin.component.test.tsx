@@ -95,6 +95,53 @@ it('an approval or a rejection that fails is said, and the dialog stays', async 
   await expect.element(dialog).toBeVisible();
 });
 
+it('[series.3] the dates of a series stand together, and are approved with one press, as they were read', async () => {
+  const seriesId = '01980000-0000-7000-8000-0000000000aa';
+  const dates = [1, 2, 3].map((day) =>
+    waitingEvent({
+      id: `01980000-0000-7000-8000-00000000000${day}`,
+      seriesId,
+      version: day,
+      startTime: `2026-12-0${day}T19:00:00.000Z`,
+    }),
+  );
+  const panel = await openPanel('?tab=approvals', {
+    'GET /api/admin/events/pending': dates,
+    'PUT /api/admin/series/:id/approve': () => {
+      panel.answer({ 'GET /api/admin/events/pending': [] });
+      return reply(200, []);
+    },
+  });
+  await expect.element(page.getByText('The other 2 dates of')).toBeVisible();
+  await button('Approve all 3 dates').click();
+  await expect.element(dialog).toMatchTextContent(/All 3 dates of .* are published at once/);
+  await dialog.getByLabelText('Notes for the host').fill('Lovely');
+  await dialog.getByRole('button', { name: 'Approve 3 dates' }).click();
+  await expectToast('Success', '3 dates approved and published successfully');
+  const [sent] = panel.sent('PUT /api/admin/series/:id/approve');
+  expect(sent?.body).toEqual({ notes: 'Lovely', dates: dates.map(({ id, version }) => ({ id, version })) });
+  await expect.element(page.getByText('No Pending Approvals')).toBeVisible();
+});
+
+it('[series.2] a new event says how it repeats, and what that makes, before it is sent', async () => {
+  const panel = await openPanel('?event=new', { 'POST /api/events': BROKEN });
+  await page.getByLabelText('Title').fill('Chess');
+  await page.getByLabelText('Description').fill('Every week.');
+  await page.getByRole('checkbox', { name: 'Games' }).click();
+  await page.getByLabelText('Venue name').fill('Zilker Park');
+  await page.getByLabelText('Starts').fill('2026-12-01T19:00');
+  await page.getByLabelText('Repeats').selectOptions('Every week');
+  await page.getByLabelText('How many more').fill('60');
+  await button('Create Event').last().click();
+  await expect.element(page.getByText('From 1 to 52')).toBeVisible();
+  await page.getByLabelText('Stops').selectOptions('On a day');
+  await page.getByLabelText('Last day').fill('2026-12-22');
+  await expect.element(page.getByText('4 dates in all, the last on Tuesday, December 22')).toBeVisible();
+  await button('Create Event').last().click();
+  await expectToast('Error', 'Failed to create event');
+  expect(panel.sent('POST /api/events')[0]?.body).toMatchObject({ repeat: { every: 'week', times: 3 } });
+});
+
 it.each([
   ['approve', /^Approve/],
   ['reject', /^Reject/],

@@ -76,6 +76,7 @@ function datesOf(main: Entry, changed: Entry[], context: EntryContext): SourceEv
   return ahead.slice(0, MAX_IMPORT_DATES).map(({ event, id }, index) => ({
     ...event,
     uid: main.event.uid === null ? null : `${main.event.uid}#${id}`,
+    series: main.event.uid ?? undefined,
     source: `${main.event.source}, date ${index + 1}`,
     notes: [...event.notes, index + 1 === MAX_IMPORT_DATES ? `${note} ${LAST}` : note],
   }));
@@ -86,6 +87,7 @@ const LAST = `It is the last one that is taken: ${MAX_IMPORT_DATES} dates at mos
 const named = (event: SourceEvent, insteadOf: FileTime | null, context: EntryContext): SourceEvent => ({
   ...event,
   uid: event.uid === null ? null : `${event.uid}#${keyOf(insteadOf, context)}`,
+  series: event.uid ?? undefined,
 });
 
 /** What tells the dates of a series apart: the date, or the moment, that the rule gave them. */

@@ -34,6 +34,8 @@ export interface Candidate {
   source: string;
   /** Tells it apart from others of the same host, in every export of the same file [IMP-2]. */
   key: string;
+  /** The entry with several dates that it is one of. */
+  series?: string | undefined;
   sequence: number | null;
   /** It may be past, or far ahead. */
   anyTime?: boolean;
@@ -94,6 +96,7 @@ export function formOf(event: SourceEvent, settings: ImportSettings, by: Pick<Me
       event.uid === null
         ? fingerprint([text.title, when?.localStart ?? '', where.written])
         : `uid:${event.uid}`,
+    series: event.series,
     sequence: event.sequence,
     body,
     given,

@@ -17,6 +17,8 @@ export interface SourceEvent {
   source: string;
   /** The same for the same event in every export; null: it has to be told by what it is. */
   uid: string | null;
+  /** The entry with several dates that it is one of. */
+  series?: string | undefined;
   /** iCalendar's SEQUENCE: a higher one is the newer. */
   sequence: number | null;
   title?: string | undefined;

@@ -1,4 +1,5 @@
-import { createEventIn, eventValues, updateEventIn, type Maker } from '../../events/index.ts';
+import { sql } from 'kysely';
+import { createEventIn, eventValues, insertSeries, updateEventIn, type Maker } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { toRefusal } from '../../platform/http/errors.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -15,6 +16,8 @@ export interface ImportedEntry {
   /** What of the body the file itself says. */
   given: Record<string, unknown>;
   sequence: number | null;
+  /** The entry with several dates that it is one of. */
+  series?: string | undefined;
   anyTime?: boolean;
 }
 
@@ -37,13 +40,18 @@ export async function makeImported(
   entry: ImportedEntry,
   now: Date,
 ): Promise<string> {
-  const eventId = await createEventIn(trx, by, entry.body, now, { anyTime: entry.anyTime ?? false });
+  const seriesId = await importedSeries(trx, hostIdOf(by), entry.series, now);
+  const eventId = await createEventIn(trx, by, entry.body, now, {
+    anyTime: entry.anyTime ?? false,
+    seriesId,
+  });
   const link = await trx
     .insertInto('imported_events')
     .values({
       event_id: eventId,
       host_id: hostIdOf(by),
       source_key: entry.key,
+      series_key: entry.series ?? null,
       given: JSON.stringify(entry.given),
       sequence: entry.sequence,
       imported_at: now,
@@ -53,6 +61,28 @@ export async function makeImported(
     .executeTakeFirst();
   if (!link) throw new AlreadyThere();
   return eventId;
+}
+
+/** The series of an entry's dates: of those that are here already, also from an earlier import, or a new one [IMP-24]. */
+async function importedSeries(
+  trx: Executor,
+  hostId: string | null,
+  key: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  if (key === undefined) return undefined;
+  const lock = JSON.stringify(['imported_series', hostId, key]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+  const known = await trx
+    .selectFrom('imported_events')
+    .innerJoin('events', 'events.id', 'imported_events.event_id')
+    .select('events.series_id')
+    .where('imported_events.series_key', '=', key)
+    .where('imported_events.host_id', 'is not distinct from', hostId)
+    .where('events.series_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return known?.series_id ?? insertSeries(trx, hostId, now);
 }
 
 /**

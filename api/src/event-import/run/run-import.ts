@@ -96,14 +96,15 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof nextWaiting>>>;
 async function nextWaiting(trx: Executor, importId: string) {
   const row = await trx
     .selectFrom('event_import_rows')
-    .select(['number', 'plan', 'source_key as key', 'body', 'given', 'sequence', 'event_id as eventId'])
+    .select(['number', 'plan', 'source_key as key', 'series_key', 'body', 'given', 'sequence'])
+    .select('event_id as eventId')
     .where('import_id', '=', importId)
     .where('outcome', 'is', null)
     .where('plan', 'in', ['new', 'changed'])
     .orderBy('number')
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, series: row.series_key ?? undefined } : null;
 }
 
 async function settle(

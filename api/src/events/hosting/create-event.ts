@@ -2,16 +2,16 @@ import { recordAudit } from '../../platform/audit-log/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { createIdempotently, type IdempotencyKey } from '../../platform/idempotency/index.ts';
-import type { Services } from '../../platform/services.ts';
 import { claimEventPicture } from '../../uploads/index.ts';
 import type { EventColumns } from '../event-columns.ts';
+import { daysOfSeries } from '../series/series.queries.ts';
 import { recordApprovalStep } from './approval-steps.ts';
 import { auditedValues } from './audited-values.ts';
 import { readEventForm } from './event-form.ts';
 import { insertEvent } from './hosting.queries.ts';
 import { approvalOfNew, issuesOfTimes, type Organiser } from './hosting.rules.ts';
 import { placeOf, timeZoneOf, type PlaceColumns } from './place.ts';
+import { dayOf } from './repeat.rules.ts';
 import { timesOf } from './rules-view.ts';
 
 /** Who makes events; without an id the operator at the command line, for the platform. */
@@ -22,25 +22,16 @@ export const organiserOf = (member: Pick<Member, 'role'>): Organiser =>
   member.role === 'admin' ? 'admin' : 'host';
 
 /**
- * Makes an event, once for a form, and answers its id: a host's own, or, by an admin, the platform's. The server says whether it is
- * published or waits [HOST-1, HOST-2]. Throws invalid_input with issues per field, picture_foreign.
+ * Makes an event and answers its id: a host's own, or, by an admin, the platform's. The server says whether it is published or waits
+ * [HOST-1, HOST-2]. `anyTime` for what may be past or far, `seriesId` for one date of a series. Throws invalid_input with issues per
+ * field, picture_foreign.
  */
-export async function createEvent(
-  services: Pick<Services, 'db' | 'clock'>,
-  by: Member,
-  body: Record<string, unknown>,
-  once: IdempotencyKey,
-): Promise<string> {
-  return createIdempotently(services, once, (trx) => createEventIn(trx, by, body, services.clock()));
-}
-
-/** The same in a transaction that does more; `anyTime` for what may be past or far. */
 export async function createEventIn(
   trx: Executor,
   by: Maker,
   body: Record<string, unknown>,
   now: Date,
-  { anyTime = false } = {},
+  { anyTime = false, seriesId }: { anyTime?: boolean; seriesId?: string | undefined } = {},
 ): Promise<string> {
   const { columns } = readEventForm(organiserOf(by), body);
   const issues = issuesOfTimes(timesOf(columns), anyTime ? null : now);
@@ -49,7 +40,16 @@ export async function createEventIn(
   const place = placeOf(columns);
   const time_zone = columns.time_zone ?? timeZoneOf(place, by.place);
   const host_id = by.role === 'host' ? by.id : null;
-  return insertNewEvent(trx, by, { ...columns, ...place, time_zone, host_id }, now);
+  const event = { ...columns, ...place, time_zone, host_id };
+  const series = seriesId === undefined ? {} : await asDateOf(trx, seriesId, event);
+  return insertNewEvent(trx, by, { ...event, ...series }, now);
+}
+
+/** The day it is made for in its series: none where another one of that day is there. */
+async function asDateOf(trx: Executor, seriesId: string, event: Pick<NewEvent, 'starts_at' | 'time_zone'>) {
+  const day = dayOf(event.starts_at, event.time_zone);
+  const taken = (await daysOfSeries(trx, seriesId)).has(day);
+  return { series_id: seriesId, series_day: taken ? null : day };
 }
 
 /** Takes the picture for the event. Throws picture_foreign where it is not theirs. */
@@ -62,7 +62,7 @@ export async function claimOrRefuse(trx: Executor, imageUrl: string, by: Maker, 
 
 /** A new event as it is written: what its form fills, its place, whose it is and what series it belongs to. */
 export type NewEvent = EventColumns &
-  PlaceColumns & { host_id: string | null; series_id?: string; series_day?: string };
+  PlaceColumns & { host_id: string | null; series_id?: string; series_day?: string | null };
 
 /** Inserts an event of somebody who may make it, in the state that new ones have, with its history and audit entry. */
 export async function insertNewEvent(trx: Executor, by: Maker, event: NewEvent, now: Date): Promise<string> {

@@ -1,4 +1,4 @@
-import { adminEventBody, hostEventBody, type Category } from '@backyard/contract';
+import { adminEventBody, hostEventBody, type Category, type RepeatBody } from '@backyard/contract';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { columnsOf } from '../event-columns.ts';
 import type { Organiser } from './hosting.rules.ts';
@@ -8,6 +8,8 @@ export interface EventForm {
   /** Instants, cents, and nulls for what is empty; no zone: as it was, or where the event is. */
   columns: ReturnType<typeof columnsOf>;
   version: number | undefined;
+  /** How a new event repeats. */
+  repeat: RepeatBody | undefined;
 }
 
 const EXCLUSIVE: Category = 'clubhouse_exclusive';
@@ -34,8 +36,8 @@ export function readEventForm(
     }));
     throw new Refusal('invalid_input', { issues });
   }
-  const { version, ...form } = parsed.data;
-  return { columns: columnsOf({ ...form, categories: [...form.categories, ...kept] }), version };
+  const { version, repeat, ...form } = parsed.data;
+  return { columns: columnsOf({ ...form, categories: [...form.categories, ...kept] }), version, repeat };
 }
 
 const withoutExclusive = (categories: unknown): unknown =>

@@ -6,11 +6,10 @@ import { addRoute } from '../../platform/http/route.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteEvent } from './cancel-event.ts';
-import { createEvent } from './create-event.ts';
 import { findEditForm } from './edit-form.ts';
 import { presentHostedEvents } from './hosted-event.presenter.ts';
 import { findManaged } from './hosting.queries.ts';
-import { duplicateEvent, repeatEvent } from './repeat-event.ts';
+import { createEvent, duplicateEvent, repeatEvent } from './repeat-event.ts';
 import { updateEvent } from './update-event.ts';
 import type { WaitlistHooks } from './waitlist-hooks.ts';
 

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { RepeatBody } from '@backyard/contract';
-import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { createIdempotently, type IdempotencyKey } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { copiedColumns } from '../event-columns.ts';
-import { insertNewEvent, type NewEvent } from './create-event.ts';
+import { daysOfSeries, insertSeries, lockSeriesOf } from '../series/series.queries.ts';
+import { createEventIn, insertNewEvent, organiserOf, type NewEvent } from './create-event.ts';
+import { readEventForm } from './event-form.ts';
 import { lockManaged, type ManagedEvent } from './hosting.queries.ts';
 import { issuesOfTimes } from './hosting.rules.ts';
 import { dayOf, firstAhead, repetitions, type Repetition } from './repeat.rules.ts';
@@ -40,7 +40,7 @@ export async function duplicateEvent(
 }
 
 /**
- * Makes the same event weekly or monthly, so many times more (docs/rules/hosting.md, REP). Answers the ids of all of
+ * Makes the same event weekly, every two weeks or monthly, so many times more (docs/rules/hosting.md, REP). Answers the ids of all of
  * them and whether any was made: a day that the series has already is not made again. Throws 404 for others' events,
  * event_cancelled, invalid_input when a date is not ahead.
  */
@@ -52,24 +52,55 @@ export async function repeatEvent(
   once: IdempotencyKey,
 ): Promise<{ ids: string[]; made: boolean }> {
   return createIdempotently(services, once, async (trx) => {
-    const event = await lockManaged(trx, eventId, by);
-    if (!event) throw new Refusal('event_not_found');
-    if (event.cancelled_at) throw new Refusal('event_cancelled');
+    // The series before its events, as in every act on several of them.
+    await lockSeriesOf(trx, eventId);
+    return repeatIn(trx, by, eventId, { every, times }, services.clock());
+  });
+}
+
+/** The same in a transaction that does more. */
+async function repeatIn(
+  trx: Executor,
+  by: Member,
+  eventId: string,
+  { every, times }: RepeatBody,
+  now: Date,
+): Promise<{ ids: string[]; made: boolean }> {
+  const event = await lockManaged(trx, eventId, by);
+  if (!event) throw new Refusal('event_not_found');
+  if (event.cancelled_at) throw new Refusal('event_cancelled');
+  const dates = repetitions(termsOf(event), every, times);
+  for (const date of dates) refuseIssues(date, now);
+  // Where another repetition has begun it meanwhile.
+  if (event.series_id !== null) await lockSeriesOf(trx, eventId);
+  const seriesId = event.series_id ?? (await beginSeries(trx, event, now));
+  const there = await daysOfSeries(trx, seriesId);
+  const ids: string[] = [];
+  let made = false;
+  for (const date of dates) {
+    const id = there.get(date.day);
+    ids.push(id ?? (await insertNewEvent(trx, by, inSeries(event, seriesId, date), now)));
+    made ||= id === undefined;
+  }
+  return { ids, made };
+}
+
+/**
+ * Makes an event and, where its form says that it repeats, its further dates with it: all of them or none [REP-7]. Answers the
+ * first one's id. Throws as `createEventIn` and `repeatEvent` do.
+ */
+export async function createEvent(
+  services: Pick<Services, 'db' | 'clock'>,
+  by: Member,
+  body: Record<string, unknown>,
+  once: IdempotencyKey,
+): Promise<string> {
+  return createIdempotently(services, once, async (trx) => {
     const now = services.clock();
-    const dates = repetitions(termsOf(event), every, times);
-    for (const date of dates) refuseIssues(date, now);
-    const seriesId = event.series_id ?? (await beginSeries(trx, event));
-    // Two repetitions of one series, begun at different events of it, come one after the other.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${seriesId}, 0))`.execute(trx);
-    const there = await daysOfSeries(trx, seriesId);
-    const ids: string[] = [];
-    let made = false;
-    for (const date of dates) {
-      const id = there.get(date.day);
-      ids.push(id ?? (await insertNewEvent(trx, by, inSeries(event, seriesId, date), now)));
-      made ||= id === undefined;
-    }
-    return { ids, made };
+    const { repeat } = readEventForm(organiserOf(by), body);
+    const eventId = await createEventIn(trx, by, body, now);
+    if (repeat) await repeatIn(trx, by, eventId, repeat, now);
+    return eventId;
   });
 }
 
@@ -102,22 +133,12 @@ const inSeries = (event: ManagedEvent, seriesId: string, date: Repetition): NewE
 });
 
 /** The event becomes the first of a series; nobody is told, so its version stays. */
-async function beginSeries(trx: Executor, event: ManagedEvent): Promise<string> {
-  const seriesId = randomUUID();
+async function beginSeries(trx: Executor, event: ManagedEvent, now: Date): Promise<string> {
+  const seriesId = await insertSeries(trx, event.host_id, now);
   await trx
     .updateTable('events')
     .set({ series_id: seriesId, series_day: dayOf(event.starts_at, event.time_zone) })
     .where('id', '=', event.id)
     .execute();
   return seriesId;
-}
-
-/** The events of a series by their day. */
-async function daysOfSeries(trx: Executor, seriesId: string): Promise<Map<string, string>> {
-  const rows = await trx
-    .selectFrom('events')
-    .select(['id', sql<string>`series_day::text`.as('day')])
-    .where('series_id', '=', seriesId)
-    .execute();
-  return new Map(rows.map((row) => [row.day, row.id]));
 }

@@ -42,15 +42,19 @@ export function shifted(
   };
 }
 
-/** The next `times` dates after this one, weekly or monthly. */
+const BY = {
+  week: (further: number) => ({ weeks: further }),
+  two_weeks: (further: number) => ({ weeks: 2 * further }),
+  month: (further: number) => ({ months: further }),
+};
+
+/** The next `times` dates after this one, weekly, every two weeks or monthly. */
 export const repetitions = (
   event: Times & { timeZone: string },
-  every: 'week' | 'month',
+  every: keyof typeof BY,
   times: number,
 ): Repetition[] =>
-  Array.from({ length: times }, (_, index) =>
-    shifted(event, event.timeZone, every === 'week' ? { weeks: index + 1 } : { months: index + 1 }),
-  );
+  Array.from({ length: times }, (_, index) => shifted(event, event.timeZone, BY[every](index + 1)));
 
 /** The same day of the week and time of day, in the first week that is ahead of `now` [REP-6]. */
 export function firstAhead(event: Times & { timeZone: string }, now: Date): Repetition {

@@ -108,7 +108,7 @@ describe('POST /api/events/:id/repeat', () => {
   });
 
   it.each([
-    [{ every: 'day', times: 2 }, 'Choose weekly or monthly'],
+    [{ every: 'day', times: 2 }, 'Choose weekly, every two weeks or monthly'],
     [{ every: 'week', times: 0 }, 'Repeat it at least once'],
     [{ every: 'week', times: 53 }, 'Repeat it at most 52 times'],
   ])('refuses %o', async (body, message) => {

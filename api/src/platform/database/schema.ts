@@ -118,6 +118,7 @@ export interface EventImportRowsTable {
   given: JSONColumnType<Record<string, unknown>>;
   sequence: number | null;
   event_id: string | null;
+  series_key: string | null;
 }
 
 /** An object of JSON, or nothing. */
@@ -292,6 +293,7 @@ export interface Schema {
     created_at: Instant;
     decided_at: OptionalInstant;
   };
+  event_series: { id: Generated<string>; host_id: string | null; created_at: Instant };
   events: EventsTable;
   event_imports: EventImportsTable;
   event_import_rows: EventImportRowsTable;
@@ -302,6 +304,7 @@ export interface Schema {
     given: JSONColumnType<Record<string, unknown>>;
     sequence: number | null;
     imported_at: Instant;
+    series_key: string | null;
   };
   registrations: {
     id: Generated<string>;

@@ -26,7 +26,7 @@ export const REFUSED_VALUES: Record<string, string> = {
   'event_imports.event_imports_status_check': "status = 'odd', content = null",
   'event_imports.import_content_until_started': 'content = null',
   'events.event_ends_after_start': 'ends_at = starts_at',
-  'events.event_series_whole': 'series_day = null',
+  'events.series_day_in_series': 'series_id = null',
   'events.event_time_zone_known': "time_zone = 'Mars/Phobos'",
   'events.events_address_check': "address = repeat('x', 301)",
   'events.events_approval_status_check': "approval_status = 'odd'",

@@ -14,6 +14,7 @@ insert into members (id, email, first_name, last_name, location, onboarding_comp
 insert into member_interests select id, 'Hiking' from two;
 insert into onboarding_answers select id, 'social_style', '{introvert}' from two;
 insert into hosts (member_id, name, created_at) select id, 'Host ' || n * 7, now from two;
+insert into event_series (id, host_id, created_at) select id, id, now from two;
 insert into events (id, host_id, title, description, location, starts_at, ends_at, time_zone, categories, capacity,
     approval_status, series_id, series_day, created_at, updated_at)
   select id, id, 'Games', 'Bring one.', 'The Den', now, now + interval '1 hour', 'America/Chicago', '{games}', 5, 'approved',

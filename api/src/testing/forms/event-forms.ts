@@ -26,12 +26,24 @@ const fields: Record<string, Field> = {
   maxAttendees: { values: [8, 9] },
   categories: { values: [['creative', 'food'], ['games']] },
   version: { notSent: 'Says which state the form was filled from; changing.test.ts' },
+  repeat: { notSent: 'Of a new event alone' },
 };
 
 const adminFields: Record<string, Field> = {
   ...fields,
   categories: { values: [['clubhouse_exclusive', 'food'], ['games']] },
 };
+
+/** How it repeats is its further dates. */
+const ofNew = (of: Record<string, Field>): Record<string, Field> => ({
+  ...of,
+  repeat: {
+    values: [
+      { every: 'week', times: 2 },
+      { every: 'month', times: 3 },
+    ],
+  },
+});
 
 const aCopyIsLater = { notRead: 'A copy is at a time of its own; repeating.test.ts' };
 const copied = (of: Record<string, Field>): Record<string, Field> => ({
@@ -40,13 +52,20 @@ const copied = (of: Record<string, Field>): Record<string, Field> => ({
   endTime: { values: [inHours(27), inHours(28)], ...aCopyIsLater },
 });
 
+const FIELDS = {
+  create: ofNew,
+  edit: (of: Record<string, Field>) => of,
+  duplicate: copied,
+  repeat: copied,
+};
+
 type Kind = 'host' | 'admin';
 type Copy = 'duplicate' | 'repeat';
 
 const form = (kind: Kind, sent: 'create' | 'edit' | Copy): Form => ({
   route: sent === 'edit' ? routes.events.update : routes.events.create,
   body: kind === 'host' ? hostEventBody : adminEventBody,
-  fields: sent === 'create' || sent === 'edit' ? (kind === 'host' ? fields : adminFields) : copied(fields),
+  fields: FIELDS[sent](kind === 'host' || sent === 'duplicate' || sent === 'repeat' ? fields : adminFields),
   open: (stage) => open(stage, kind, sent),
 });
 
@@ -89,9 +108,24 @@ async function open(stage: Stage, kind: Kind, sent: 'create' | 'edit' | Copy): P
         for (const [field, value] of Object.entries(values))
           if (JSON.stringify((one as Record<string, unknown>)[field]) !== JSON.stringify(value))
             if (field !== 'version') throw new Error(`${field} is not shown as it is kept`);
-      return values;
+      return { ...values, repeat: await repetitionOf(test, id) };
     },
   };
+}
+
+/** How an event repeats, by the dates that were made with it. */
+async function repetitionOf({ services: { db } }: Stage['test'], eventId: string) {
+  const dates = await db
+    .selectFrom('events')
+    .select('starts_at')
+    .where('series_id', '=', (of) =>
+      of.selectFrom('events').select('series_id').where('events.id', '=', eventId),
+    )
+    .orderBy('starts_at')
+    .execute();
+  const [first, second] = dates.map(({ starts_at }) => starts_at.getTime());
+  if (first === undefined || second === undefined) return undefined;
+  return { every: second - first < 10 * 24 * HOUR ? 'week' : 'month', times: dates.length - 1 };
 }
 
 /** The event's form, by who sends it and what for. */

@@ -13,13 +13,14 @@ import { issuesOf, problemsOf, type Issues, type Problems } from '../../lib/use-
 import { instantOf, localTimeOf } from '../../lib/zoned-time.ts';
 import type { EventFormProps } from './event-form.props.ts';
 import { addressIn } from './picture/picture-file.ts';
+import { checkRepeat, NO_REPETITION, type RepeatAnswers } from './repeat-answers.ts';
 
 type Fields = typeof EVENT_FIELDS;
 /** The form as its controls hold it: nothing is checked yet. Times are as a clock in `timeZone` shows them: "2026-11-21T19:00". */
 export type EventAnswers = { [Name in EventFieldName]: Fields[Name]['begins'] } & {
   /** The host's switch: without it the price does not count. */
   isTicketed: boolean;
-};
+} & RepeatAnswers;
 
 export type EventProblems = Problems<keyof EventAnswers>;
 
@@ -38,6 +39,7 @@ export const noAnswers = (timeZone: string): EventAnswers => ({
   ...each((_name, { begins }) => begins),
   timeZone,
   isTicketed: false,
+  ...NO_REPETITION,
 });
 
 /** What the form begins with for an event that is there. */
@@ -48,6 +50,7 @@ export const answersOf = ({ values }: EventEditForm): EventAnswers => ({
     return typeof begins === 'string' ? String(value ?? '') : value;
   }),
   isTicketed: Number(values.price) > 0,
+  ...NO_REPETITION,
 });
 
 export type EventCheck =
@@ -70,6 +73,8 @@ export function checkEvent(answers: EventAnswers, { kind, editing }: Checked): E
   problems.maxAttendees ??= tooFewSeats(answers, editing?.consequences.leastAttendees ?? 1);
   problems.price ??= noPrice(answers, kind);
   problems.imageUrl ??= noAddress(answers);
+  const repeat = editing ? null : checkRepeat(answers);
+  if (repeat?.ok === false) problems[repeat.field] = repeat.problem;
   const wrong = Object.values(problems).some((problem) => problem !== undefined);
   return checked.success && !wrong ? { ok: true, body: checked.data } : { ok: false, problems };
 }
@@ -78,6 +83,7 @@ export function checkEvent(answers: EventAnswers, { kind, editing }: Checked): E
 function bodyOf(answers: EventAnswers, kind: EventFormProps['kind'], editing: EventEditForm | null) {
   const { isTicketed, ...typed } = answers;
   const { timeZone, categories, price } = typed;
+  const repeat = editing ? null : checkRepeat(answers);
   const seats = typed.maxAttendees.trim();
   return {
     ...typed,
@@ -88,6 +94,7 @@ function bodyOf(answers: EventAnswers, kind: EventFormProps['kind'], editing: Ev
     maxAttendees: seats === '' ? 0 : Number(seats),
     price: kind === 'admin' || isTicketed ? price : '0.00',
     ...(editing && { version: editing.values.version }),
+    ...(repeat?.ok && repeat.body && { repeat: repeat.body }),
   };
 }
 

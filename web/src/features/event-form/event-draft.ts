@@ -1,6 +1,7 @@
 import { CATEGORIES, EVENT_FIELD_NAMES, EVENT_FIELDS, TIERS, type Category } from '@backyard/contract';
 import { draftIn, isRecord, stored } from '../../lib/stored.ts';
 import type { EventAnswers } from './event-answers.ts';
+import { RHYTHMS } from './repeat-answers.ts';
 
 /** What was typed and not saved, and when. */
 export interface EventDraft {
@@ -15,6 +16,8 @@ export interface EventDraft {
 const TEXTS = EVENT_FIELD_NAMES.filter(
   (name) => typeof EVENT_FIELDS[name].begins === 'string' && name !== 'requiredTier',
 );
+
+const REPEAT_TEXTS = ['repeatTimes', 'repeatUntil'] as const;
 
 const isCategory = (value: unknown): value is Category => CATEGORIES.some((category) => category === value);
 
@@ -31,6 +34,10 @@ export function parseDraft(text: string | null, start: EventAnswers): EventDraft
   if (Array.isArray(categories)) answers.categories = categories.filter(isCategory);
   if (typeof isTicketed === 'boolean') answers.isTicketed = isTicketed;
   answers.requiredTier = TIERS.find((tier) => tier === requiredTier) ?? start.requiredTier;
+  for (const field of REPEAT_TEXTS) if (typeof draft[field] === 'string') answers[field] = draft[field];
+  answers.repeatEvery =
+    RHYTHMS.find(({ value }) => value === draft['repeatEvery'])?.value ?? start.repeatEvery;
+  answers.repeatEnds = draft['repeatEnds'] === 'day' ? 'day' : start.repeatEnds;
   const version = typeof kept['version'] === 'number' ? kept['version'] : null;
   return { answers, keptAt: kept['keptAt'], version };
 }

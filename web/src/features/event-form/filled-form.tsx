@@ -7,6 +7,7 @@ import { consequencesOf } from './consequences.ts';
 import { DraftBanner } from './draft-banner.tsx';
 import { answersOf, checkEvent, noAnswers, eventProblems } from './event-answers.ts';
 import type { EventFormProps } from './event-form.props.ts';
+import { RepeatFields } from './fields/repeat-fields.tsx';
 import { PriceFields, SeatsField } from './fields/seats-fields.tsx';
 import { WhatFields } from './fields/what-fields.tsx';
 import { WhenFields } from './fields/when-fields.tsx';
@@ -79,6 +80,7 @@ export function FilledForm(props: FilledFormProps) {
         </FormSection>
         <FormSection title="When and where">
           <WhenFields {...part} fixed={editing?.abilities.changeTimes.message} />
+          {!editing && <RepeatFields {...part} />}
           <WhereFields {...part} />
         </FormSection>
         <FormSection title="Seats and price">

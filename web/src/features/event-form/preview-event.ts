@@ -54,6 +54,7 @@ export function previewOf(
     waiting: 0,
     hostName,
     hostPage: true,
+    seriesId: null,
     status: 'published',
     past: false,
     faces: [],

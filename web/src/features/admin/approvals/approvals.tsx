@@ -7,14 +7,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { later } from '../../../ui/lazy-or.ts';
 import { RowsWait } from '../rows-wait.tsx';
 import { pendingEventsQuery } from './approvals.queries.ts';
-import { PendingEvent } from './pending-event.tsx';
+import { PendingGroup } from './pending-group.tsx';
+import { pendingGroups } from './pending-groups.ts';
 
 const Decide = later(async () => (await import('./decide.tsx')).Decide);
 
 /** Event Approvals (docs/product.md: admin). */
 export function Approvals() {
   const pending = useQuery(pendingEventsQuery(useApi()));
-  const [deciding, setDeciding] = useState<{ event: Waiting; how: 'approve' | 'reject' }>();
+  const [deciding, setDeciding] = useState<{ events: Waiting[]; how: 'approve' | 'reject' }>();
   return (
     <section aria-labelledby="approvals-title">
       <h2 id="approvals-title" className="title-section">
@@ -30,11 +31,11 @@ export function Approvals() {
               />
             ) : (
               <ul className="flex flex-col gap-5">
-                {events.map((event) => (
-                  <PendingEvent
-                    key={event.id}
-                    event={event}
-                    onDecide={(how) => setDeciding({ event, how })}
+                {pendingGroups(events).map((group) => (
+                  <PendingGroup
+                    key={group[0]?.id}
+                    events={group}
+                    onDecide={(of, how) => setDeciding({ events: of, how })}
                   />
                 ))}
               </ul>
@@ -44,7 +45,7 @@ export function Approvals() {
       </div>
       {deciding && (
         <Suspense>
-          <Decide key={deciding.event.id} {...deciding} onClose={() => setDeciding(undefined)} />
+          <Decide key={deciding.events[0]?.id} {...deciding} onClose={() => setDeciding(undefined)} />
         </Suspense>
       )}
     </section>

@@ -36,11 +36,12 @@ const TEXTS = {
  * now, the list shows what is so, to be looked at before another decision (rule APP-7).
  */
 export function Decide({
-  event,
+  events,
   how,
   onClose,
 }: {
-  event: PendingEvent;
+  /** One, or the dates of a series: they are approved together. */
+  events: PendingEvent[];
   how: 'approve' | 'reject';
   onClose: () => void;
 }) {
@@ -51,14 +52,25 @@ export function Decide({
   const [notes, setNotes] = useState('');
   const [missing, setMissing] = useState(false);
   const text = TEXTS[how];
+  const [event] = events;
+  const all = events.length > 1;
+  const title = event?.title ?? '';
   const decide = useAdminAct({
-    call: () => {
-      const decision = { params: { id: event.id }, body: { notes: notes.trim(), version: event.version } };
+    call: (): Promise<unknown> => {
+      const params = { id: (all ? event?.seriesId : event?.id) ?? '' };
+      if (all) {
+        const dates = events.map(({ id, version }) => ({ id, version }));
+        return api.call<typeof approvalRoutes.approveSeries>('PUT', '/api/admin/series/:id/approve', {
+          params,
+          body: { notes: notes.trim(), dates },
+        });
+      }
+      const decision = { params, body: { notes: notes.trim(), version: event?.version } };
       return how === 'approve'
         ? api.call<typeof approvalRoutes.approve>('PUT', '/api/admin/events/:id/approve', decision)
         : api.call<typeof approvalRoutes.reject>('PUT', '/api/admin/events/:id/reject', decision);
     },
-    done: text.done,
+    done: all ? `${events.length} dates approved and published successfully` : text.done,
     failed: text.failed,
     reload: RELOAD,
     onDone: onClose,
@@ -80,8 +92,12 @@ export function Decide({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`${text.title}: ${event.title}`}
-      description={`"${event.title}" ${text.what}`}
+      title={`${text.title}: ${title}`}
+      description={
+        all
+          ? `All ${events.length} dates of "${title}" are published at once, and their host is told.`
+          : `"${title}" ${text.what}`
+      }
       size="small"
       footer={
         <>
@@ -94,7 +110,7 @@ export function Decide({
             variant={how === 'reject' ? 'danger' : 'primary'}
             pending={decide.isPending}
           >
-            {text.confirm}
+            {all ? `Approve ${events.length} dates` : text.confirm}
           </Button>
         </>
       }

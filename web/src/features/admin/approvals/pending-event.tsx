@@ -12,10 +12,12 @@ import { HostHistory } from './host-history.tsx';
 export interface PendingEventProps {
   event: Waiting;
   onDecide: (how: 'approve' | 'reject') => void;
+  /** What is said of its further dates, and done with all of them. */
+  series?: ReactNode;
 }
 
 /** One event that waits, with everything there is to know about it (docs/product.md: admin). */
-export function PendingEvent({ event, onDecide }: PendingEventProps) {
+export function PendingEvent({ event, onDecide, series }: PendingEventProps) {
   const title = `pending-${event.id}`;
   return (
     <Card as="li" pad="none" className="overflow-hidden">
@@ -50,6 +52,7 @@ export function PendingEvent({ event, onDecide }: PendingEventProps) {
               {event.address !== null && <span className="block text-sm text-muted">{event.address}</span>}
             </Fact>
           </dl>
+          {series}
           {event.history.length > 0 && <History event={event} />}
           <div className="flex flex-col gap-2.5 sm:flex-row">
             <Button

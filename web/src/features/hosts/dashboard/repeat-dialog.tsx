@@ -1,6 +1,7 @@
 import { MAX_REPETITIONS, type HostedEvent, type RepeatBody, type routes } from '@backyard/contract';
 import { useState } from 'react';
 import { formatLongDate, formatTime } from '../../../lib/formats.ts';
+import { repeatDates } from '../../../lib/repeat-dates.ts';
 import { localTimeOf } from '../../../lib/zoned-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -8,11 +9,11 @@ import { Field } from '../../../ui/field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { repeatDates } from './repeat-dates.ts';
 import { useEventAct } from './use-event-act.ts';
 
 const RHYTHMS = [
   { value: 'week', label: 'Weekly' },
+  { value: 'two_weeks', label: 'Every two weeks' },
   { value: 'month', label: 'Monthly' },
 ] as const;
 
@@ -75,7 +76,7 @@ export function RepeatDialog({ event, onClose }: { event: HostedEvent; onClose: 
           options={RHYTHMS}
           value={every}
           onChange={setEvery}
-          columns={2}
+          columns={3}
         />
         <Field
           label="How many more"

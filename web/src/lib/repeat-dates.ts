@@ -1,6 +1,7 @@
 import type { RepeatBody } from '@backyard/contract';
 
 const WEEK = 7;
+const WEEKS = { week: 1, two_weeks: 2 };
 
 /** Days of a month (1–12), the Gregorian calendar's. */
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -16,7 +17,7 @@ export function repeatDates(day: string, { every, times }: RepeatBody): string[]
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return Array.from({ length: times }, (_, index) => {
     const further = index + 1;
-    if (every === 'week') return iso(year, month, date + further * WEEK);
+    if (every !== 'month') return iso(year, month, date + further * WEEKS[every] * WEEK);
     const months = month - 1 + further;
     const [inYear, inMonth] = [year + Math.floor(months / 12), (months % 12) + 1];
     return iso(inYear, inMonth, Math.min(date, daysIn(inYear, inMonth)));
