@@ -1,7 +1,46 @@
 import { BRAND, withoutUnseen } from '@backyard/contract';
+import { lettered, undressed, withoutDigits } from './lettering.rules.ts';
+
+/** What stands before an office without a blank: "superadmin". */
+const RANKS = [
+  [
+    'super',
+    'head',
+    'chief',
+    'lead',
+    'senior',
+    'junior',
+    'deputy',
+    'vice',
+    'co',
+    'sub',
+    'net',
+    'sys',
+    'system',
+  ],
+  [
+    'site',
+    'web',
+    'app',
+    'forum',
+    'chat',
+    'group',
+    'community',
+    'event',
+    'events',
+    'host',
+    'user',
+    'platform',
+  ],
+].flat();
 
 /** Words that claim an office or a check wherever they stand in a name. */
 const CLAIMS = [
+  ...RANKS.flatMap((rank) =>
+    ['admin', 'admins', 'administrator', 'moderator'].map((office) => rank + office),
+  ),
+  'webmaster',
+  'superuser',
   'admin',
   'admins',
   'administrator',
@@ -41,43 +80,43 @@ const BADGES = [
 ];
 const hasBadge = (text: string): boolean => BADGES.some((badge) => badge.test(text));
 
+/** What is a letter to Unicode, and a mark to the eye: raised letters and strokes beside a badge say no name. */
+const MARKS = /[\p{Lm}ªºꞏǀǁǂǃᐧᐟᐠᐨ]/gu;
+
 /** A badge stands before or behind a name, whatever else stands there; between its words it is an ornament. */
 export function wearsBadge(name: string): boolean {
   // Fillers are letters that nobody sees.
-  const [before = '', ...rest] = withoutUnseen(name).split(/\p{L}/u);
+  const [before = '', ...rest] = withoutUnseen(name).replaceAll(MARKS, '').split(/\p{L}/u);
   return hasBadge(before) || hasBadge(rest.at(-1) ?? '');
 }
 
 export const hasCheckMark = (name: string): boolean => CHECK_MARK.test(name);
-
-/** Letters in circles and squares, and those of flags: 26 from each of these on, A first. NFKC knows the others. */
-const PICTURED_LETTERS = [0x1f150, 0x1f170, 0x1f1e6];
-
-const plain = (sign: string): string => {
-  const point = sign.codePointAt(0) ?? 0;
-  const first = PICTURED_LETTERS.find((start) => point >= start && point < start + 26);
-  // A sharp s reads as a B; capitals of it would be "SS".
-  if (first === undefined) return sign === 'ß' || sign === 'ẞ' ? 'B' : sign;
-  return String.fromCodePoint(65 + point - first);
-};
 
 /** As wide as a blank, wherever there is a font for them. */
 const WIDE = /[\u115F\u1160\u2800\u3164\uFFA0\u{1D159}]/gu;
 
 /**
  * The ways to read a name: what is not seen joins letters, or is as wide as a blank ("Anna\u2800Admin"), or each as it mostly
- * is; and all of it together ("Ad-min").
+ * is; and all of it together ("Ad-min"). Each as it is written, and with letters for what stands for them ("8ackyard").
  */
 export function readingsOf(name: string): string[][] {
   const ways = [withoutUnseen(name), withoutUnseen(name, ' '), withoutUnseen(name.replaceAll(WIDE, ' '))];
-  const readings = [...new Set(ways)].map(wordsOf);
-  const together = withoutNumber(partsOf(withoutUnseen(name)).join(''));
-  return together === '' ? readings : [...readings, [together]];
+  const readings = [...new Set(ways)].flatMap((way) => [
+    wordsOf(way),
+    wordsOf(lettered(way)).map(withoutDigits),
+  ]);
+  const whole = withoutUnseen(name);
+  const together = [togetherOf(whole), withoutDigits(togetherOf(lettered(whole)))].filter(
+    (word) => word !== '',
+  );
+  return [...readings, ...together.map((word) => [word])];
 }
+
+const togetherOf = (text: string): string => withoutNumber(partsOf(text).join(''));
 
 /** Between blanks and signs. */
 const partsOf = (name: string): string[] =>
-  Array.from(name, plain)
+  Array.from(name, undressed)
     .join('')
     .normalize('NFKC')
     .match(/[\p{L}\p{N}\p{M}|]+/gu) ?? [];
