@@ -32,6 +32,7 @@ export * from './members.ts';
 export * from './money-text.ts';
 export * from './onboarding-options.ts';
 export * from './passkeys.ts';
+export * from './series.ts';
 export * from './sessions.ts';
 export * from './paths.ts';
 export * from './payments.ts';

@@ -16,6 +16,8 @@ export const PATHS = {
   siteImage: '/share.png',
   /** Where drawn pictures are (drawings.ts). */
   drawings: '/drawings/',
+  /** All dates of the series that it is one of. */
+  eventDates: (id: string) => `/events/${id}/dates`,
   editEvent: (id: string) => `/events/${id}/edit`,
   createEvent: '/create-event',
   importEvents: '/import-events',
@@ -56,6 +58,7 @@ const PAGE_PATTERNS = [
   PATHS.events,
   PATHS.discover,
   PATHS.event(SEGMENT),
+  PATHS.eventDates(SEGMENT),
   PATHS.editEvent(SEGMENT),
   PATHS.createEvent,
   PATHS.importEvents,

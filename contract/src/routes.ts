@@ -22,6 +22,7 @@ import { profileRoutes } from './profile.ts';
 import { ratingRoutes } from './ratings.ts';
 import { recommendationRoutes } from './recommendations.ts';
 import { registrationRoutes } from './registrations.ts';
+import { seriesRoutes } from './series.ts';
 import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
 import { stepUpRoutes } from './step-up.ts';
@@ -49,6 +50,7 @@ export const routes = {
   eventImport: eventImportRoutes,
   approvals: approvalRoutes,
   registrations: registrationRoutes,
+  series: seriesRoutes,
   waitlist: waitlistRoutes,
   recommendations: recommendationRoutes,
   attendees: attendeeRoutes,

@@ -22,6 +22,7 @@ export const appRoutes: RouteObject[] = [
       { path: 'discover', lazy: lazyPage(() => import('./pages/discover.tsx')) },
       { path: 'events', lazy: lazyPage(() => import('./pages/events.tsx')) },
       { path: 'events/:id', lazy: lazyPage(() => import('./pages/event.tsx')) },
+      { path: 'events/:id/dates', lazy: lazyPage(() => import('./pages/event-dates.tsx')) },
       { path: 'events/:id/edit', lazy: lazyPage(() => import('./pages/event-edit.tsx')) },
       { path: 'create-event', lazy: lazyPage(() => import('./pages/create-event.tsx')) },
       { path: 'import-events', lazy: lazyPage(() => import('./pages/import-events.tsx')) },

@@ -10,6 +10,7 @@ import { hostingRoutes } from './hosting/hosting.routes.ts';
 import type { WaitlistHooks } from './hosting/waitlist-hooks.ts';
 import { findEvents } from './list-events.ts';
 import { mapEvents } from './map-events.ts';
+import { findDates } from './series/find-dates.ts';
 
 export function eventRoutes(app: FastifyInstance, services: Services, waitlist: WaitlistHooks): void {
   const { db, clock } = services;
@@ -31,6 +32,11 @@ export function eventRoutes(app: FastifyInstance, services: Services, waitlist: 
   addRoute(app, routes.events.map, async ({ query, viewer }) => ({
     status: 200,
     body: await mapEvents(services, viewer, query),
+  }));
+
+  addRoute(app, routes.series.dates, async ({ params, query, viewer }) => ({
+    status: 200,
+    body: await findDates(db, viewer, params.id, { limit: query.limit, now: clock() }),
   }));
 
   addRoute(app, routes.events.show, async ({ params, viewer }) => {

@@ -9,6 +9,7 @@ export { NEWS_SETTLES_MS } from './hosting/announce.ts';
 export { recordApprovalStep } from './hosting/approval-steps.ts';
 export { cancelEventsOfHost } from './hosting/cancel-event.ts';
 export { createEventIn, organiserOf, type Maker } from './hosting/create-event.ts';
+export { findSiblings } from './series/find-dates.ts';
 export { insertSeries, lockSeries } from './series/series.queries.ts';
 export { placeOf, timeZoneOf } from './hosting/place.ts';
 export { updateEventIn } from './hosting/update-event.ts';

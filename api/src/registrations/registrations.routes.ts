@@ -9,6 +9,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { cancelRegistration } from './cancel.ts';
 import { SEATS_CHANGED } from './limits.ts';
+import { registerDates } from './register-dates.ts';
 import { createRegister } from './register.ts';
 
 /** A member's list ends here; nobody goes to more events than this. */
@@ -25,6 +26,11 @@ export function registrationRoutes(app: FastifyInstance, services: Services & Pa
     if (!row?.own_id) throw new Refusal('event_changed');
     return { status: created ? 201 : 200, body: present(row, row.own_id, viewer, clock()) };
   });
+
+  addRoute(app, routes.series.register, async ({ params, body, viewer }) => ({
+    status: 200,
+    body: await registerDates(services, register, viewer, { eventId: params.id, ...body }),
+  }));
 
   addRoute(app, routes.registrations.cancel, async ({ params, viewer }) => {
     await enforceLimit(services, SEATS_CHANGED, viewer.id);

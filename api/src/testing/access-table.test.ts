@@ -421,6 +421,26 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/host/events/:id/waitlist': [
     { ask: fullEvent, expect: { ...organisers, otherHost: 404, admin: 403, others: 200 } },
   ],
+  'GET /api/events/:id/dates': [
+    { ask: publishedEvent, expect: { others: 200 } },
+    { ask: pendingEvent, expect: { host: 200, admin: 200, others: 404 } },
+  ],
+  'POST /api/events/:id/dates/register': [
+    {
+      ask: async (host) => {
+        const { params } = await publishedEvent(host);
+        return { params, body: { dates: [params.id] } };
+      },
+      expect: { visitor: 401, notOnboarded: 403, others: 200 },
+    },
+    {
+      ask: async (host) => {
+        const { params } = await pendingEvent(host);
+        return { params, body: { dates: [params.id] } };
+      },
+      expect: { visitor: 401, notOnboarded: 403, host: 200, admin: 200, others: 404 },
+    },
+  ],
   'POST /api/events/:id/register': [
     {
       ask: async (host) => ({ ...(await publishedEvent(host)), body: {} }),

@@ -1,7 +1,7 @@
 import { BRAND, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { AddToCalendar } from '../features/calendar/index.ts';
 import {
   EventDetails,
@@ -18,13 +18,14 @@ import {
   hasWaitlist,
   loadEventPayment,
   loadNotice,
+  loadSeriesDates,
   loadWaitlist,
   RegisterAction,
 } from '../features/registrations/index.ts';
-import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { formatCardDate } from '../lib/formats.ts';
+import { notFoundWhere } from '../lib/not-found-where.ts';
 import { Card } from '../ui/card.tsx';
 import { later } from '../ui/lazy-or.ts';
 import { StaysDrawn } from '../ui/stays-drawn.tsx';
@@ -42,38 +43,28 @@ const hasNotice = (event: Event): boolean =>
   event.status !== 'published' || (!event.past && (event.registration !== null || event.waitlist !== null));
 // Only where it is full.
 const WaitlistAction = later(async () => (await loadWaitlist()).WaitlistAction);
-// It stands at the end.
+// They stand at the end.
+const SeriesDates = later(async () => (await loadSeriesDates()).SeriesDates);
 const EventHost = later(async () => (await loadEventHost()).EventHost);
 // Only past events have them.
 const EventReviews = later(async () => (await loadReviews()).EventReviews);
 const tookPlace = (event: Event): boolean => event.past && event.status !== 'cancelled';
 
-/** An address that is no event's, and an event that this person may not see, are the same 404. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
-  try {
-    const event = await queryClient.ensureQueryData(eventQuery(api, params['id'] ?? ''));
-    // It stands above the rest: coming later it would push everything down. Words that do not arrive keep nobody out.
-    if (hasNotice(event)) await loadNotice().catch(() => undefined);
-    // It is the page's one action.
-    if (hasWaitlist(event)) await loadWaitlist().catch(() => undefined);
-    if (event.hostPage) {
-      const host = loadEventHost()
-        .then(({ readEventHost }) => readEventHost(api, queryClient, event.id))
-        .catch(() => undefined);
-      if (typeof window === 'undefined') await host;
-    }
-    if (tookPlace(event)) {
-      const reviews = loadReviews()
-        .then(({ readReviews }) => readReviews(api, queryClient, event.id))
-        .catch(() => undefined);
-      // The server draws them. In the browser the page does not wait for what stands at its end.
-      if (typeof window === 'undefined') await reviews;
-    }
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
-    throw error;
-  }
+  const event = await notFoundWhere(queryClient.ensureQueryData(eventQuery(api, params['id'] ?? '')));
+  const { id } = event;
+  // It stands above the rest: coming later it would push everything down. Words that do not arrive keep nobody out.
+  if (hasNotice(event)) await loadNotice().catch(() => undefined);
+  // It is the page's one action.
+  if (hasWaitlist(event)) await loadWaitlist().catch(() => undefined);
+  const atTheEnd = Promise.allSettled([
+    event.seriesId && loadSeriesDates().then((part) => part.readSeriesDates(api, queryClient, id)),
+    event.hostPage && loadEventHost().then((part) => part.readEventHost(api, queryClient, id)),
+    tookPlace(event) && loadReviews().then((part) => part.readReviews(api, queryClient, id)),
+  ]);
+  // The server draws them. In the browser the page does not wait for what stands at its end.
+  if (typeof window === 'undefined') await atTheEnd;
   return null;
 }
 
@@ -180,6 +171,13 @@ export function Component() {
         </div>
         <div className="max-md:-order-1 md:col-start-1">
           <EventStory event={event} people={isMember && <Everybody event={event} />} />
+          {event.seriesId && (
+            <div className="mt-8 not-has-[section]:hidden">
+              <Suspense fallback={null}>
+                <SeriesDates event={event} />
+              </Suspense>
+            </div>
+          )}
           {event.hostPage && (
             <div className="mt-8 not-has-[section]:hidden">
               <HostSlot isMember={isMember} event={event} />

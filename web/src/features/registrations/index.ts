@@ -1,5 +1,7 @@
 export { agreeToSeat } from './arrival/agreed-seat.ts';
 export { SeatAgreement } from './arrival/seat-agreement.tsx';
+export { AllDates } from './dates/all-dates.tsx';
+export { datesQuery } from './dates/dates.queries.ts';
 export { joinPath, logInToRegister } from './log-in-to-register.ts';
 export { MyPast } from './my-past.tsx';
 export { MyUpcoming } from './my-upcoming.tsx';
@@ -9,4 +11,4 @@ export { RowSkeletons } from './row-skeletons.tsx';
 export { formatRating, statsOf, takesPlace, upcomingText } from './stats.ts';
 export { hasWaitlist } from './waitlist/has-waitlist.ts';
 export { MyWaitlist } from './waitlist/my-waitlist.tsx';
-export { loadEventPayment, loadMyEventsTab, loadNotice, loadWaitlist } from './later.ts';
+export { loadEventPayment, loadMyEventsTab, loadNotice, loadSeriesDates, loadWaitlist } from './later.ts';

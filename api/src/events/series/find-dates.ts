@@ -1,0 +1,84 @@
+import type { SeriesDates } from '@backyard/contract';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { presentEvent, type EventRow } from '../events.presenter.ts';
+import { findVisibleEvent, selectEvents } from '../events.queries.ts';
+import { rhythmOf } from './rhythm.rules.ts';
+
+/**
+ * The dates to come of the series that an event is one of: published ones, those cancelled among them, soonest first (index
+ * events_of_series). None for an event that stands alone. Throws event_not_found where this viewer may not see the event.
+ */
+export async function findDates(
+  executor: Executor,
+  viewer: Viewer,
+  eventId: string,
+  { limit, now }: { limit: number; now: Date },
+): Promise<SeriesDates> {
+  const event = await findVisibleEvent(executor, eventId, viewer);
+  if (!event) throw new Refusal('event_not_found');
+  if (event.series_id === null) return { rhythm: null, total: 0, dates: [] };
+  const all = await datesToCome(executor, event.series_id, now);
+  const ids = all.slice(0, limit).map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await selectEvents(executor, viewer)
+          .where('events.id', 'in', ids)
+          .orderBy('events.starts_at')
+          .orderBy('events.id')
+          .execute();
+  const taking = all.filter(({ cancelled_at }) => cancelled_at === null);
+  return {
+    rhythm: rhythmOf(taking.map((row) => ({ startsAt: row.starts_at, timeZone: row.time_zone }))),
+    total: all.length,
+    dates: rows.map((row) => presentDate(row, viewer, now)),
+  };
+}
+
+const datesToCome = (executor: Executor, seriesId: string, now: Date) =>
+  executor
+    .selectFrom('events')
+    .select(['id', 'starts_at', 'time_zone', 'cancelled_at'])
+    .where('series_id', '=', seriesId)
+    .where('approval_status', '=', sql.lit('approved'))
+    .where('starts_at', '>=', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+
+function presentDate(row: EventRow, viewer: Viewer, now: Date): SeriesDates['dates'][number] {
+  const { id, title, startTime, endTime, timeZone, location, ...event } = presentEvent(row, viewer, now);
+  const { maxAttendees, spotsLeft, status, past, registration, waitlist, abilities, pricing } = event;
+  return {
+    id,
+    title,
+    startTime,
+    endTime,
+    timeZone,
+    location,
+    maxAttendees,
+    spotsLeft,
+    status,
+    past,
+    registration,
+    waitlist,
+    abilities,
+    pricing,
+  };
+}
+
+/** Those of these events that are of the same series as this one. */
+export async function findSiblings(executor: Executor, eventId: string, ids: string[]): Promise<Set<string>> {
+  const rows = await executor
+    .selectFrom('events')
+    .select('id')
+    .where('series_id', '=', (of) =>
+      of.selectFrom('events as one').select('one.series_id').where('one.id', '=', eventId),
+    )
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,45 @@
+import type { DateOutcome } from '@backyard/contract';
+import { findSiblings, findVisibleEvent } from '../events/index.ts';
+import { toRefusal } from '../platform/http/errors.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { SEATS_CHANGED } from './limits.ts';
+import type { Register } from './register.ts';
+
+interface Asked {
+  eventId: string;
+  dates: string[];
+  notes: string | null;
+}
+
+/**
+ * Registers for several dates of a series, one after the other [REG-16]: each as by itself, with its own transaction and its own
+ * answer, so that what is refused at one date takes nothing from the others. Dates of another series are not found. Throws
+ * event_not_found where this member may not see the event that was asked by.
+ */
+export async function registerDates(
+  services: Services,
+  register: Register,
+  member: Member,
+  { eventId, dates, notes }: Asked,
+): Promise<DateOutcome[]> {
+  if (!(await findVisibleEvent(services.db, eventId, member))) throw new Refusal('event_not_found');
+  const siblings = await findSiblings(services.db, eventId, dates);
+  const outcomes: DateOutcome[] = [];
+  for (const id of new Set(dates)) {
+    try {
+      if (!siblings.has(id)) throw new Refusal('event_not_found');
+      await enforceLimit(services, SEATS_CHANGED, member.id);
+      await register(member, id, notes);
+      outcomes.push({ id, registered: true });
+    } catch (error) {
+      const { code, message } = toRefusal(error);
+      if (code === 'internal')
+        services.log.error({ err: error, eventId: id }, 'a date was not registered for');
+      outcomes.push({ id, registered: false, code, message });
+    }
+  }
+  return outcomes;
+}

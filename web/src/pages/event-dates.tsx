@@ -1,0 +1,42 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { eventQuery } from '../features/events/index.ts';
+import { AllDates, datesQuery } from '../features/registrations/index.ts';
+import { appOf, useApi } from '../lib/app-context.ts';
+import { notFoundWhere } from '../lib/not-found-where.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+  const { api, queryClient } = appOf(context);
+  const id = params['id'] ?? '';
+  await notFoundWhere(
+    Promise.all([
+      queryClient.ensureQueryData(eventQuery(api, id)),
+      queryClient.ensureQueryData(datesQuery(api, id, true)),
+    ]),
+  );
+  return null;
+}
+
+/** `/events/{id}/dates`: all dates to come of the series that an event is one of (docs/product.md: series). */
+export function Component() {
+  const { id = '' } = useParams();
+  const event = useSuspenseQuery(eventQuery(useApi(), id)).data;
+  return (
+    <div className="page-width max-w-3xl pt-3 pb-8 sm:pt-8">
+      <title>{`Dates: ${event.title} · ${BRAND.name}`}</title>
+      <p>
+        <Link
+          to={PATHS.event(id)}
+          className="inline-flex min-h-11 items-center text-accent-ink underline underline-offset-4"
+        >
+          Back to the event
+        </Link>
+      </p>
+      <h1 className="mt-1 title-page wrap-anywhere">{event.title}</h1>
+      <div className="mt-4 rounded-card border border-line bg-raised p-5">
+        <AllDates eventId={id} />
+      </div>
+    </div>
+  );
+}
