@@ -44,24 +44,25 @@ test('by keyboard: tabs, a role that is not changed after all, and the focus bac
   await expect(page).toHaveURL(/sort=email/);
   await expect(page.getByRole('columnheader', { name: 'E-mail' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const edit = page.getByRole('button', { name: /^Edit / }).first();
-  await edit.focus();
+  const menu = page.getByRole('button', { name: /^What to do with / }).first();
+  await menu.focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(edit).toBeFocused();
+  await expect(menu).toBeFocused();
 });
 
 test('an icon alone says what it does, once the pointer has rested on it for 700 ms', async ({ page }) => {
   await signInAs(page, ADMIN);
   await page.clock.install();
   await open(page, '?tab=users');
-  const edit = page.getByRole('button', { name: /^Edit / }).first();
-  await expect(edit).toBeVisible();
+  const menu = page.getByRole('button', { name: /^What to do with / }).first();
+  await expect(menu).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
-  const tooltip = page.getByRole('tooltip', { name: 'Edit' });
-  await edit.hover();
+  const tooltip = page.getByRole('tooltip', { name: 'Actions' });
+  await menu.hover();
   await page.clock.runFor(690);
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(20);

@@ -167,7 +167,8 @@ test('users: found, edited, given a role after a fresh code, and deleted', async
   await expect(row).toContainText('London');
   await expect(row).toContainText('N/A');
 
-  await row.getByRole('button', { name: `Edit ${name} Ortiz` }).click();
+  await row.getByRole('button', { name: `What to do with ${name} Ortiz` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('First name').fill('');
   await form.getByRole('button', { name: 'Save Changes' }).click();
@@ -185,7 +186,8 @@ test('users: found, edited, given a role after a fresh code, and deleted', async
   await expectToast(page, 'Success', 'User role updated successfully');
   await expect(row).toContainText('Club House');
 
-  await row.getByRole('button', { name: `Delete ${name}x Ortiz` }).click();
+  await row.getByRole('button', { name: `What to do with ${name}x Ortiz` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(ask).toContainText(
     `Are you sure you want to permanently delete ${name}x Ortiz? This action cannot be undone.`,
   );

@@ -69,7 +69,7 @@ const LOOKS: readonly [name: string, open: (page: Page) => Promise<unknown>][] =
     async (page) => {
       const { title } = await asBusyHost(page);
       await page.goto(PATHS.hostDashboard);
-      await act(page, 'Repeat', title).click();
+      await act(page, 'Repeat', title);
       await expect(page.getByRole('dialog', { name: 'Repeat' })).toBeVisible();
     },
   ],

@@ -63,9 +63,15 @@ export async function join(calls: APIRequestContext, event: Pick<Event, 'id'>, n
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** The button that does this to the host's event of that title. */
-export const act = (page: Page, verb: string, title: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${verb}`) }).filter({ hasText: title });
+/** The menu at the end of an event's row. */
+export const rowMenu = (page: Page, title: string): Locator =>
+  page.getByRole('button', { name: `What to do with ${title}` }).first();
+
+/** Chooses from it. */
+export async function act(page: Page, verb: string, title: string): Promise<void> {
+  await rowMenu(page, title).click();
+  await page.getByRole('menuitem', { name: verb }).click();
+}
 
 /** Fills what every event needs. */
 export async function fillForm(page: Page, title: string): Promise<void> {

@@ -59,8 +59,9 @@ test('[HOLD-13] an admin signs a member out everywhere', async ({ page, browser 
   await openTab(page, 'users');
   await expect(page.getByText(/Total users: \d/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
-  await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Sign Noor Haddad out everywhere' }).click();
+  await expect(page.getByRole('button', { name: /^What to do with / })).toHaveCount(1);
+  await page.getByRole('button', { name: 'What to do with Noor Haddad' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Sign Noor Haddad out everywhere?' });
   expect(await findViolations(page)).toEqual([]);
   await ask.getByRole('button', { name: 'Sign out' }).click();

@@ -4,7 +4,7 @@
 
 /** The admin panel's states and sentences; what admins do on the running product is in e2e/admin.spec.ts. */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { adminUser, hostRequest, nobody, troubledRefund } from '../testing/admin.ts';
 import { expectNoViolations } from '../testing/axe.ts';
 import { type Answers, BROKEN, reply } from '../testing/canned-api.ts';
@@ -17,6 +17,11 @@ const openPanel = (query = '', answers: Answers = {}) =>
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const ask = page.getByRole('alertdialog');
 const dialog = page.getByRole('dialog');
+
+async function choose(row: Locator, act: string): Promise<void> {
+  await row.getByRole('button', { name: /^What to do with/ }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
 
 it('the panel opens for admins alone', async () => {
   await openScreen('/admin');
@@ -180,11 +185,11 @@ it('a member who is not changed or not deleted: said, and the table shows what i
   await expectToast('Error', 'Failed to update user role');
   await ask.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(row.getByLabelText(/^Role of/)).toHaveValue('user');
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await choose(row, 'Delete');
   await ask.getByRole('button', { name: 'Delete user' }).click();
   await expectToast('Error', 'Failed to delete user');
   await ask.getByRole('button', { name: 'Cancel' }).click();
-  await row.getByRole('button', { name: /^Edit/ }).click();
+  await choose(row, 'Edit');
   await dialog.getByLabelText('Bio').fill('Likes tea.');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast('Error', 'Failed to update user');
@@ -204,7 +209,7 @@ it('downgrading says what it does, fails with a word, and works', async () => {
   });
   const row = page.getByRole('row').filter({ hasText: 'Darnell Hughes' });
   await expect.element(row).toMatchTextContent('Playground');
-  await row.getByRole('button', { name: 'Downgrade Darnell Hughes' }).click();
+  await choose(row, 'Downgrade');
   await expect
     .element(ask)
     .toMatchTextContent('Are you sure you want to downgrade Darnell Hughes to Game Room (Free)?');
@@ -214,7 +219,9 @@ it('downgrading says what it does, fails with a word, and works', async () => {
   await ask.getByRole('button', { name: 'Downgrade' }).click();
   await expectToast('Success', 'User downgraded to Game Room (Free) successfully');
   await expect.element(row).toMatchTextContent('Game Room');
-  await expect.element(row.getByRole('button', { name: /^Downgrade/ })).not.toBeInTheDocument();
+  await row.getByRole('button', { name: /^What to do/ }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Downgrade' })).not.toBeInTheDocument();
 });
 
 it('[HOLD-41] all that is known about somebody: age, travel, interests and links', async () => {

@@ -12,11 +12,13 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end';
   /** Open from the start: for a menu that was loaded by the press that asked for it. */
   defaultOpen?: boolean;
+  /** It is closed, and the focus is back on its button. */
+  onClosed?: () => void;
   children: ReactNode;
 }
 
 /** A list of acts or links under a button. It brings radix along: import it lazily. */
-export function Menu({ trigger, align = 'start', defaultOpen = false, children }: MenuProps) {
+export function Menu({ trigger, align = 'start', defaultOpen = false, onClosed, children }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);
   return (
     <Radix.Root open={open} onOpenChange={setOpen} modal={false}>
@@ -26,6 +28,8 @@ export function Menu({ trigger, align = 'start', defaultOpen = false, children }
           align={align}
           sideOffset={8}
           collisionPadding={12}
+          // Said just before the focus goes back.
+          onCloseAutoFocus={() => onClosed && queueMicrotask(onClosed)}
           className="z-50 min-w-56 animate-rise rounded-control border border-line bg-raised p-1.5 shadow-float"
         >
           {children}
@@ -78,6 +82,11 @@ export function MenuItem({ icon, onSelect, href, download, newTab = false, child
       </a>
     </Radix.Item>
   );
+}
+
+/** A sentence between the acts or below them, which is none. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return <Radix.Label className="max-w-64 px-3 py-2 text-sm text-muted">{children}</Radix.Label>;
 }
 
 export function MenuSeparator() {

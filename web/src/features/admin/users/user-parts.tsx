@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
-import { HintedIconButton } from '../../../ui/hinted-icon-button.tsx';
+import { RowMenu, type RowAct } from '../../../ui/row-menu.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 
@@ -26,6 +26,7 @@ export const ROLE_LABELS: Record<Role, string> = { user: 'User', host: 'Host', a
 const ROLE_TONES = { user: 'neutral', host: 'glow', admin: 'accent' } as const;
 /** docs/product.md: admin: up to three preferred categories, then +N. */
 const SHOWN_CATEGORIES = 3;
+const ICON = 'size-5';
 
 /** `small`: for the table, where every column has to find room. */
 export function UserName({
@@ -156,59 +157,29 @@ export function Categories({ user }: { user: AdminUser }) {
   );
 }
 
-/** Edit, downgrade where there is something to take away, delete; a reason stands where one may not. */
-export function UserActions({
-  user,
-  acts,
-  small = false,
-}: {
-  user: AdminUser;
-  acts: UserActs;
-  small?: boolean;
-}) {
-  const size = small ? 'size-9!' : '';
+/** Edit, downgrade where there is something to take away, sign out, delete; a reason stands where one may not. */
+export function UserActions({ user, acts }: { user: AdminUser; acts: UserActs }) {
   const { edit, downgrade, delete: remove } = user.abilities;
+  const all: RowAct[] = [];
+  if (edit.allowed)
+    all.push({ label: 'Edit', icon: <Pencil className={ICON} />, onSelect: () => acts.onEdit(user) });
+  if (downgrade.allowed) {
+    const icon = <ChevronsDown className={ICON} />;
+    all.push({ label: 'Downgrade', icon, onSelect: () => acts.onDowngrade(user) });
+  }
+  if (edit.allowed) {
+    const icon = <LogOut className={ICON} />;
+    all.push({ label: 'Sign out everywhere', icon, onSelect: () => acts.onSignOut(user) });
+  }
+  if (remove.allowed) {
+    const icon = <Trash2 className={cx(ICON, 'text-danger')} />;
+    all.push({ label: 'Delete', icon, danger: true, onSelect: () => acts.onDelete(user) });
+  }
   return (
-    // In the table two stand beside each other: four above each other would make every row twice as high.
-    <div className={cx('flex flex-wrap items-center', small && 'w-18')}>
-      {edit.allowed && (
-        <HintedIconButton
-          label={`Edit ${user.name}`}
-          hint="Edit"
-          className={size}
-          icon={<Pencil aria-hidden="true" className="size-5" />}
-          onClick={() => acts.onEdit(user)}
-        />
-      )}
-      {downgrade.allowed && (
-        <HintedIconButton
-          label={`Downgrade ${user.name}`}
-          hint="Downgrade"
-          className={size}
-          icon={<ChevronsDown aria-hidden="true" className="size-5" />}
-          onClick={() => acts.onDowngrade(user)}
-        />
-      )}
-      {edit.allowed && (
-        <HintedIconButton
-          label={`Sign ${user.name} out everywhere`}
-          hint="Sign out everywhere"
-          className={size}
-          icon={<LogOut aria-hidden="true" className="size-5" />}
-          onClick={() => acts.onSignOut(user)}
-        />
-      )}
-      {remove.allowed ? (
-        <HintedIconButton
-          label={`Delete ${user.name}`}
-          hint="Delete"
-          className={size}
-          icon={<Trash2 aria-hidden="true" className="size-5 text-danger" />}
-          onClick={() => acts.onDelete(user)}
-        />
-      ) : (
-        <span className="max-w-32 text-sm text-muted">{remove.message}</span>
-      )}
-    </div>
+    <RowMenu
+      label={`What to do with ${user.name}`}
+      acts={all}
+      note={remove.allowed ? undefined : remove.message}
+    />
   );
 }

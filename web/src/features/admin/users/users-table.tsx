@@ -50,8 +50,8 @@ export function UsersTable({ users, acts, sort, onSort }: UsersTableProps) {
             {COLUMNS.map((column) => (
               <Heading key={column.label} {...column} now={sort} onSort={onSort} />
             ))}
-            <th scope="col" className="sticky right-0 bg-sunken px-2 py-2 font-semibold">
-              Actions
+            <th scope="col" className="sticky right-0 bg-sunken">
+              <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>
@@ -81,7 +81,7 @@ export function UsersTable({ users, acts, sort, onSort }: UsersTableProps) {
                 <Categories user={user} />
               </td>
               <td className="sticky right-0 border-l border-line bg-raised px-1 py-3">
-                <UserActions user={user} acts={acts} small />
+                <UserActions user={user} acts={acts} />
               </td>
             </tr>
           ))}

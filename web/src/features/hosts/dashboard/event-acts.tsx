@@ -2,10 +2,13 @@ import { PATHS, type HostedEvent } from '@backyard/contract';
 import { Copy, Pencil, Repeat2, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { later } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { RowMenu, type RowAct } from '../../../ui/row-menu.tsx';
 import { useOpening } from '../../../ui/use-opening.ts';
 
+const ICON = 'size-5';
 const loadDelete = () => import('./delete-dialog.tsx');
 const loadCopy = () => import('./duplicate-dialog.tsx');
 const loadRepeat = () => import('./repeat-dialog.tsx');
@@ -19,49 +22,45 @@ export function EventActs({ event }: { event: HostedEvent }) {
   const copying = useOpening(loadCopy);
   const repeating = useOpening(loadRepeat);
   const ahead = !event.past && event.status !== 'cancelled';
+  const acts: RowAct[] = [
+    { label: 'Duplicate', icon: <Copy className={ICON} />, onSelect: copying.show },
+    { label: 'Repeat', icon: <Repeat2 className={ICON} />, onSelect: repeating.show },
+    {
+      label: 'Delete',
+      icon: <Trash2 className={cx(ICON, 'text-danger')} />,
+      danger: true,
+      onSelect: deleting.show,
+    },
+  ];
   const of = <span className="sr-only">: {event.title}</span>;
   return (
-    <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2 sm:mt-3 sm:flex sm:flex-wrap lg:mt-0">
-      {ahead && (
-        <LinkButton
-          to={PATHS.editEvent(event.id)}
-          variant="secondary"
-          size="small"
-          icon={<Pencil aria-hidden="true" className="size-4" />}
-        >
-          Edit{of}
-        </LinkButton>
-      )}
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Copy aria-hidden="true" className="size-4" />}
-        pending={copying.loading}
-        onClick={copying.show}
-      >
-        Duplicate{of}
-      </Button>
-      {ahead && (
+    <div className="mt-4 flex items-center gap-2 sm:mt-3 lg:mt-0">
+      {ahead ? (
         <>
-          <Button
-            variant="quiet"
+          <LinkButton
+            to={PATHS.editEvent(event.id)}
+            variant="secondary"
             size="small"
-            icon={<Repeat2 aria-hidden="true" className="size-4" />}
-            pending={repeating.loading}
-            onClick={repeating.show}
+            icon={<Pencil aria-hidden="true" className="size-4" />}
           >
-            Repeat{of}
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<Trash2 aria-hidden="true" className="size-4" />}
-            pending={deleting.loading}
-            onClick={deleting.show}
-          >
-            Delete{of}
-          </Button>
+            Edit{of}
+          </LinkButton>
+          <RowMenu
+            label={`What to do with ${event.title}`}
+            acts={acts}
+            pending={deleting.loading || copying.loading || repeating.loading}
+          />
         </>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Copy aria-hidden="true" className="size-4" />}
+          pending={copying.loading}
+          onClick={copying.show}
+        >
+          Duplicate{of}
+        </Button>
       )}
       <Suspense fallback={null}>
         {deleting.open && <DeleteDialog event={event} onClose={deleting.close} />}
