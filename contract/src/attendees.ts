@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { inCommon } from './people.ts';
 import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
@@ -10,10 +11,13 @@ import { defineRoute } from './route.ts';
 export const attendee = z
   .object({
     id: id.describe("The registration's"),
+    memberId: id.nullable().describe('Of their page, where it is open to this viewer'),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
     location: z.string().nullable(),
+    line: z.string().nullable().describe('How what they say about themselves begins'),
+    ...inCommon.shape,
     email: z.string().nullable().describe("The account's; for admins only"),
     publicEmail: z.string().nullable(),
     linkedinUrl: z.string().nullable(),

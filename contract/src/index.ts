@@ -3,6 +3,7 @@ export * from './analytics.ts';
 export * from './admin.ts';
 export * from './approvals.ts';
 export * from './attendees.ts';
+export * from './people.ts';
 export * from './audit.ts';
 export * from './brand.ts';
 export * from './calendar.ts';

@@ -26,6 +26,8 @@ export const PATHS = {
   myPlan: '/dashboard?tab=subscription',
   myProfile: '/dashboard?tab=profile',
   subscribe: '/subscribe',
+  /** A member, for other members. */
+  person: (id: string) => `/people/${id}`,
   hosts: '/hosts',
   /** By public name, whatever is in it: spaces, accents, slashes, emoji. */
   host: (hostName: string) => `/host/${encodeURIComponent(hostName)}`,
@@ -64,6 +66,7 @@ const PAGE_PATTERNS = [
   PATHS.importEvents,
   PATHS.dashboard,
   PATHS.subscribe,
+  PATHS.person(SEGMENT),
   PATHS.hosts,
   PATHS.hostDashboard,
   `${PATHS.hostDashboard}/${SEGMENT}`,

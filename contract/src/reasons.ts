@@ -36,6 +36,10 @@ export const REASONS = {
   },
   request_too_slow: { status: 408, message: 'That took too long to reach us. Please try again.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  person_not_found: {
+    status: 404,
+    message: 'This page is not there, or not open to you.',
+  },
   people_read_many: {
     status: 429,
     message: 'You have looked at a lot of people in a short time. Please come back a little later.',

@@ -17,6 +17,7 @@ import { identityRoutes } from './identity.ts';
 import { memberRoutes } from './members.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { paymentRoutes } from './payments.ts';
+import { peopleRoutes } from './people.ts';
 import { placeRoutes } from './places.ts';
 import { profileRoutes } from './profile.ts';
 import { ratingRoutes } from './ratings.ts';
@@ -54,6 +55,7 @@ export const routes = {
   waitlist: waitlistRoutes,
   recommendations: recommendationRoutes,
   attendees: attendeeRoutes,
+  people: peopleRoutes,
   ratings: ratingRoutes,
   calendar: calendarRoutes,
   sharing: sharingRoutes,

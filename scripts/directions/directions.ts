@@ -36,6 +36,7 @@ export const WEB_FEATURES = [
   'places',
   'events',
   'attendees',
+  'people',
   'ratings',
   'registrations',
   'recommendations',

@@ -24,6 +24,7 @@ export const appRoutes: RouteObject[] = [
       { path: 'events/:id', lazy: lazyPage(() => import('./pages/event.tsx')) },
       { path: 'events/:id/dates', lazy: lazyPage(() => import('./pages/event-dates.tsx')) },
       { path: 'events/:id/edit', lazy: lazyPage(() => import('./pages/event-edit.tsx')) },
+      { path: 'people/:id', lazy: lazyPage(() => import('./pages/person.tsx')) },
       { path: 'create-event', lazy: lazyPage(() => import('./pages/create-event.tsx')) },
       { path: 'import-events', lazy: lazyPage(() => import('./pages/import-events.tsx')) },
       { path: 'hosts', lazy: lazyPage(() => import('./pages/hosts.tsx')) },

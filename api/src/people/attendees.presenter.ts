@@ -3,6 +3,7 @@ import { effectiveTier } from '../members/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { seesContact } from './attendees.policy.ts';
 import type { AttendeeRow } from './attendees.queries.ts';
+import { firstLine } from './line.rules.ts';
 
 /**
  * Row to contract for this viewer: what they may not see leaves the server as null (docs/rules/attendees.md). Every
@@ -12,10 +13,14 @@ export function presentAttendee(row: AttendeeRow, viewer: Member, now: Date): At
   const contact = seesContact(effectiveTier(viewer, now));
   return {
     id: row.id,
+    memberId: row.is_open || viewer.role === 'admin' || row.member_id === viewer.id ? row.member_id : null,
     firstName: row.first_name,
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
     location: row.location,
+    line: firstLine(row.bio),
+    interests: row.interests,
+    met: row.met,
     email: viewer.role === 'admin' ? row.email : null,
     publicEmail: contact ? row.public_email : null,
     linkedinUrl: contact ? row.linkedin_url : null,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
+import { hasEventInCommon, interestsInCommon, lastMeeting } from './in-common.queries.ts';
 
 /** People registered for an event. Deleted accounts are nobody. */
 const registered = (executor: Executor, eventId: string) =>
@@ -9,11 +11,15 @@ const registered = (executor: Executor, eventId: string) =>
     .where('registrations.status', '=', 'registered')
     .where('members.deleted_at', 'is', null);
 
-interface Page {
+export interface Page {
   limit: number;
   after: string | undefined;
   /** Those too who hide from lists: for the event's host and admins. */
   withHidden: boolean;
+  /** Every page of these people is open to the viewer: they go too, or run the event. */
+  knowsAll: boolean;
+  viewerId: string;
+  now: Date;
 }
 
 export type AttendeeRow = Awaited<ReturnType<typeof listAttendees>>[number];
@@ -22,6 +28,8 @@ export type AttendeeRow = Awaited<ReturnType<typeof listAttendees>>[number];
 export function listAttendees(executor: Executor, eventId: string, page: Page) {
   let query = registered(executor, eventId).select([
     'registrations.id',
+    'members.id as member_id',
+    'members.bio',
     'members.first_name',
     'members.last_name',
     'members.profile_image_url',
@@ -31,6 +39,9 @@ export function listAttendees(executor: Executor, eventId: string, page: Page) {
     'members.linkedin_url',
     'members.tiktok_url',
     'members.instagram_url',
+    interestsInCommon(page.viewerId).as('interests'),
+    lastMeeting(page.viewerId, page.now, eventId).as('met'),
+    (page.knowsAll ? sql<boolean>`true` : hasEventInCommon(page.viewerId)).as('is_open'),
   ]);
   if (page.after !== undefined) query = query.where('registrations.id', '>', page.after);
   if (!page.withHidden) query = query.where('members.hidden_from_lists', '=', false);

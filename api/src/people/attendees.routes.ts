@@ -13,19 +13,26 @@ import { LISTS_READ } from './limits.ts';
 export function attendeeRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   addRoute(app, routes.attendees.list, async ({ params, query, viewer, request }) => {
+    const now = clock();
     const event = await findVisibleEvent(db, params.id, viewer);
     if (!event) throw new Refusal('event_not_found');
     const { limit, after } = query;
     const withHidden = mayManage(viewer, event);
     if (!withHidden) await enforceDistinct(services, LISTS_READ, `${event.id}/${after ?? ''}`, viewer.id);
     const [rows, count] = await Promise.all([
-      listAttendees(db, params.id, { limit: limit + 1, after, withHidden }),
+      listAttendees(db, params.id, {
+        limit: limit + 1,
+        after,
+        withHidden,
+        knowsAll: withHidden || (event.own_id !== null && event.cancelled_at === null),
+        viewerId: viewer.id,
+        now,
+      }),
       countAttendees(db, params.id),
     ]);
     const hidden = withHidden ? 0 : count.hiding;
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
-    const now = clock();
     return {
       status: 200,
       body: page.map((row) => presentAttendee(row, viewer, now)),

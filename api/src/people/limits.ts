@@ -10,3 +10,11 @@ export const LISTS_READ: DistinctLimit = {
   perDay: 90,
   reason: 'people_read_many',
 };
+
+/** How many different people's pages: a long list has many, and nobody opens all of them. */
+export const PEOPLE_READ: DistinctLimit = {
+  name: 'people_read',
+  perHour: 60,
+  perDay: 200,
+  reason: 'people_read_many',
+};

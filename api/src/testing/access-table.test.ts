@@ -114,6 +114,14 @@ const hostRequest = async () => {
   return { params: { id } };
 };
 const someMember = async () => ({ params: { id: (await buildTierMember(db(), 'playground')).id } });
+const guestOfHost = async (host: MemberRow) => {
+  const [{ params: guest }, { params: event }] = [await someMember(), await publishedEvent(host)];
+  await db()
+    .insertInto('registrations')
+    .values({ event_id: event.id, member_id: guest.id, price_steps: '[]', created_at: TEST_NOW })
+    .execute();
+  return { params: guest };
+};
 const memberWithoutCodes = async () => {
   const { params } = await someMember();
   await db().updateTable('members').set({ codes_off: true }).where('id', '=', params.id).execute();
@@ -467,6 +475,10 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/events/:id/attendees': [
     { ask: publishedEvent, expect: { visitor: 401, notOnboarded: 403, others: 200 } },
     { ask: pendingEvent, expect: { visitor: 401, notOnboarded: 403, host: 200, admin: 200, others: 404 } },
+  ],
+  'GET /api/people/:id': [
+    { ask: someMember, expect: { visitor: 401, notOnboarded: 403, admin: 200, others: 404 } },
+    { ask: guestOfHost, expect: { visitor: 401, notOnboarded: 403, host: 200, admin: 200, others: 404 } },
   ],
   'POST /api/events/:id/rating': [
     {

@@ -6,6 +6,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectNoViolations } from '../testing/axe.ts';
 import { type Answers, BROKEN, refusal, reply, SIGNED_OUT, unreachable } from '../testing/canned-api.ts';
 import { anEvent, forVisitor, hostedEvent, idOf, joined, pastEvent } from '../testing/events.ts';
 import { admin, clubMember, host, member } from '../testing/people.ts';
@@ -250,6 +251,10 @@ it('a past event asks for one’s own rating once its dialog opens', async () =>
 
 const somebody = (contact: boolean, email: string | null = null) => ({
   id: idOf(600),
+  memberId: null,
+  line: null,
+  interests: [],
+  met: null,
   firstName: 'Noor',
   lastName: 'Haddad',
   profileImageUrl: null,
@@ -277,7 +282,10 @@ async function whoAttended(as: ReturnType<typeof member>, contact: boolean, emai
 it('who attended: a badge in the place of contacts for Game Room', async () => {
   await whoAttended(member(), false);
   await expect.element(rating.getByText('Pro Feature: Contact Info')).toBeVisible();
-  await expect.element(rating.getByRole('tabpanel').getByRole('link')).not.toBeInTheDocument();
+  await expect.element(rating.getByRole('link', { name: 'See the plans' })).toBeVisible();
+  await expect
+    .element(rating.getByRole('tabpanel').getByRole('listitem').getByRole('link'))
+    .not.toBeInTheDocument();
 });
 
 it('who attended: links for the Club House', async () => {
@@ -287,6 +295,42 @@ it('who attended: links for the Club House', async () => {
   const link = rating.getByRole('link', { name: /^Instagram of / });
   await expect.element(link).toHaveAttribute('href', 'https://www.instagram.com/noor');
   await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+it('[ATT-10] who attended: a line, what both like and where both met; a link where the page is open', async () => {
+  const noor = {
+    ...somebody(true),
+    memberId: idOf(601),
+    line: 'Chili and trivia.',
+    interests: ['Hiking', 'music'],
+    met: { id: idOf(602), title: 'Chess in the park' },
+  };
+  const maya = { ...somebody(true), id: idOf(603), firstName: 'Maya', memberId: member().id };
+  await openEvent({ 'GET /api/events/:id/attendees': [noor, maya] }, PAST, clubMember());
+  await page
+    .getByRole('button', { name: /^Who Attended/ })
+    .first()
+    .click();
+  const entries = rating.getByRole('tabpanel').getByRole('listitem');
+  await expect.element(entries.first()).toMatchTextContent('You both like hiking and music');
+  await expect.element(entries.first()).toMatchTextContent('Chili and trivia.');
+  await expect
+    .element(rating.getByRole('link', { name: 'Noor Haddad', exact: true }))
+    .toHaveAttribute('href', PATHS.person(idOf(601)));
+  await expect
+    .element(rating.getByRole('link', { name: 'Chess in the park' }))
+    .toHaveAttribute('href', PATHS.event(idOf(602)));
+  await expect.element(rating.getByText('You', { exact: true })).toBeVisible();
+  await expectNoViolations();
+});
+
+it('who attended: nobody, said kindly', async () => {
+  await openEvent({}, PAST);
+  await page
+    .getByRole('button', { name: /^Who Attended/ })
+    .first()
+    .click();
+  await expect.element(rating.getByRole('heading', { name: 'Nobody was there' })).toBeVisible();
 });
 
 it('[ATT-6] who attended: those who hide are counted', async () => {

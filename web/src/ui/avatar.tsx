@@ -8,6 +8,7 @@ const SIZES = {
   medium: 'size-10 text-base',
   large: 'size-14 text-xl',
   huge: 'size-24 text-4xl',
+  portrait: 'size-32 text-5xl',
 } as const;
 
 export interface AvatarProps {

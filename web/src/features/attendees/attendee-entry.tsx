@@ -1,82 +1,40 @@
-import type { Attendee } from '@backyard/contract';
-import { Lock } from 'lucide-react';
+import { PATHS, type Attendee } from '@backyard/contract';
+import { Link } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { mailLink, webLink } from './web-link.ts';
+import { Contacts } from './contacts.tsx';
+import { InCommon } from './in-common.tsx';
+import { nameOf } from './name-of.ts';
 
-/** "Ada Field"; docs/product.md: attendees: Member when the first name is missing. */
-const nameOf = ({ firstName, lastName }: Attendee): string =>
-  firstName ? [firstName, lastName].filter(Boolean).join(' ') : 'Member';
-
-interface Contact {
-  label: string;
-  href: string;
-  /** A page of its own, so it opens in one. */
-  outside: boolean;
-}
-
-/** What the server sent for this viewer, as links; addresses that are not plain web pages are left out. */
-function contactsOf(person: Attendee): Contact[] {
-  const pages = [
-    ['LinkedIn', person.linkedinUrl],
-    ['TikTok', person.tiktokUrl],
-    ['Instagram', person.instagramUrl],
-  ] as const;
-  const mails = [
-    ['', person.publicEmail],
-    ['Account: ', person.email],
-  ] as const;
-  return [
-    ...pages.flatMap(([label, address]) => {
-      const href = webLink(address);
-      return href === null ? [] : [{ label, href, outside: true }];
-    }),
-    ...mails.flatMap(([label, address]) =>
-      address === null ? [] : [{ label: `${label}${address}`, href: mailLink(address), outside: false }],
-    ),
-  ];
-}
-
-/** Somebody at an event, with the ways to reach them that this viewer may see (decided by the server). */
-export function AttendeeEntry({ person }: { person: Attendee }) {
+/** Somebody at an event: a face, a line, what one has in common, and the ways to reach them. */
+export function AttendeeEntry({ person, self }: { person: Attendee; self: boolean }) {
   const name = nameOf(person);
-  const contacts = contactsOf(person);
   return (
-    <li className="flex gap-3.5 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
-      <Avatar name={name} src={person.profileImageUrl} />
-      <div className="min-w-0 flex-1">
+    <li className="flex gap-4 py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
+      <Avatar name={name} src={person.profileImageUrl} size="large" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="leading-snug font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
+          {person.memberId === null ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <Link to={PATHS.person(person.memberId)} className="touch-target underline-offset-4">
+              <bdi>{name}</bdi>
+            </Link>
+          )}
+          {self && <Badge className="ml-2 align-middle">You</Badge>}
         </p>
         {person.location !== null && (
-          <p className="text-sm text-muted wrap-anywhere">
+          <p className="-mt-1 text-sm text-muted wrap-anywhere">
             <bdi>{person.location}</bdi>
           </p>
         )}
-        {contacts.length > 0 && (
-          <ul className="flex flex-wrap gap-x-4 text-sm">
-            {contacts.map(({ label, href, outside }) => (
-              <li key={href} className="min-w-0">
-                <a
-                  href={href}
-                  {...(outside && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
-                  className="inline-block py-1.5 wrap-anywhere text-accent-ink underline"
-                >
-                  {label}
-                  <span className="sr-only">
-                    {` of ${name}`}
-                    {outside && ' (opens in a new tab)'}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+        {person.line !== null && (
+          <p dir="auto" className="wrap-anywhere">
+            {person.line}
+          </p>
         )}
-        {!person.abilities.contact && (
-          <Badge icon={<Lock aria-hidden="true" className="size-4" />} className="mt-1.5">
-            Pro Feature: Contact Info
-          </Badge>
-        )}
+        <InCommon interests={person.interests} met={person.met} className="text-sm" />
+        <Contacts person={person} />
       </div>
     </li>
   );

@@ -1,21 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { useSessionWatch } from '../../lib/use-session-watch.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AttendeeEntry } from './attendee-entry.tsx';
 import { attendeesQuery } from './attendees.queries.ts';
+import { ContactOffer } from './contact-offer.tsx';
 
 export interface AttendeeListProps {
   eventId: string;
-  /** What is said when nobody is there. */
-  emptyText: string;
+  /** What is said when nobody is there, and what follows from it. */
+  emptyTitle: string;
+  emptyText?: string;
 }
 
 /** Everybody at an event. What is out of sight costs no layout, so hundreds scroll as smoothly as ten. */
-export function AttendeeList({ eventId, emptyText }: AttendeeListProps) {
+export function AttendeeList({ eventId, emptyTitle, emptyText }: AttendeeListProps) {
+  const user = useCurrentUser();
   const list = useInfiniteQuery(attendeesQuery(useApi(), eventId));
   useSessionWatch(list.error);
   if (!list.data) {
@@ -41,12 +46,20 @@ export function AttendeeList({ eventId, emptyText }: AttendeeListProps) {
   const people = list.data.pages.flatMap((page) => page.attendees);
   const hidden = list.data.pages.at(-1)?.hidden ?? 0;
   if (people.length === 0)
-    return <p className="text-muted">{hidden === 0 ? emptyText : hiddenText(hidden, false)}</p>;
+    return (
+      <EmptyState
+        level={3}
+        title={hidden === 0 ? emptyTitle : hiddenText(hidden, false)}
+        text={emptyText}
+        className="py-4"
+      />
+    );
   return (
     <>
+      {people.some(({ abilities }) => !abilities.contact) && <ContactOffer />}
       <ul className="flex flex-col divide-y divide-line">
         {people.map((person) => (
-          <AttendeeEntry key={person.id} person={person} />
+          <AttendeeEntry key={person.id} person={person} self={person.memberId === user?.id} />
         ))}
       </ul>
       {list.hasNextPage && (

@@ -89,6 +89,13 @@ it('[ATT-6] [ATT-7] one hides, and shows one’s picture to visitors, by a box e
   await expect.element(face).not.toBeChecked();
 });
 
+it('[people.32] the profile leads to what others see of it', async () => {
+  await openScreen(PROFILE, { as: member() });
+  await expect
+    .element(page.getByRole('link', { name: 'How others see you' }))
+    .toHaveAttribute('href', PATHS.person(member().id));
+});
+
 const MINE = `${PATHS.events}?tab=upcoming`;
 const panel = page.getByRole('region', { name: 'Subscribe in your calendar' });
 

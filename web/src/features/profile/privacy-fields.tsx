@@ -9,7 +9,7 @@ export function PrivacyFields({ answers, onChange, problems }: PartProps) {
       <Checkbox
         name="hiddenFromLists"
         label="Hide me from the lists of events I go to"
-        description="You are counted, not named. Hosts still see you at their own events."
+        description="You are counted, not named. Hosts still see you at their own events, and nobody else opens your profile."
         checked={answers.hiddenFromLists}
         error={problems.hiddenFromLists}
         onChange={(event) => onChange({ hiddenFromLists: event.target.checked })}

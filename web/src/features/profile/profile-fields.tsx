@@ -30,7 +30,12 @@ export function AboutFields({ answers, onChange, problems }: PartProps) {
         </Field>
         <LocationField answers={answers} onChange={onChange} problems={problems} />
       </div>
-      <Field label="Bio" optional error={problems.bio}>
+      <Field
+        label="Bio"
+        optional
+        hint="Its first line stands beside your name where you go."
+        error={problems.bio}
+      >
         <TextArea
           name="bio"
           rows={4}

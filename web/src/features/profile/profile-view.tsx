@@ -1,10 +1,11 @@
-import { interestLabel, isWebAddress, type CurrentUser } from '@backyard/contract';
-import { Mail, Pencil } from 'lucide-react';
+import { interestLabel, isWebAddress, PATHS, type CurrentUser } from '@backyard/contract';
+import { Eye, Mail, Pencil } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { ageText, travelText } from '../../lib/person-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { ProfilePicture } from './picture/profile-picture.tsx';
 import { membershipText } from './profile-texts.ts';
@@ -36,15 +37,23 @@ export function ProfileView({
             />
           </div>
         </div>
-        <Button
-          ref={editButton}
-          variant="secondary"
-          icon={<Pencil aria-hidden="true" className="size-4" />}
-          onClick={onEdit}
-          className="shrink-0 sm:self-start"
-        >
-          Edit Profile
-        </Button>
+        <div className="flex shrink-0 flex-wrap gap-2.5 sm:self-start">
+          <LinkButton
+            to={PATHS.person(user.id)}
+            variant="secondary"
+            icon={<Eye aria-hidden="true" className="size-4" />}
+          >
+            How others see you
+          </LinkButton>
+          <Button
+            ref={editButton}
+            variant="secondary"
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+            onClick={onEdit}
+          >
+            Edit Profile
+          </Button>
+        </div>
       </div>
       <dl className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <Fact label="Email">{user.email}</Fact>

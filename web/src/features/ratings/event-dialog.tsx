@@ -50,7 +50,7 @@ export function EventDialog({ event, tab, onClose }: EventDialogProps) {
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that may hold nothing to press has to be scrolled by arrows (WCAG 2.1.1)
         <section aria-label="Everybody who is going" tabIndex={0} className="rounded-sm">
-          <AttendeeList eventId={event.id} emptyText="Nobody yet. The list starts with you." />
+          <AttendeeList eventId={event.id} emptyTitle="Nobody yet" emptyText="The list starts with you." />
         </section>
       )}
     </Dialog>
@@ -80,7 +80,7 @@ function PastEvent({ event, first }: { event: Event; first: EventDialogTab }) {
           </section>
         </div>
       ) : (
-        <AttendeeList eventId={event.id} emptyText="Nobody was there." />
+        <AttendeeList eventId={event.id} emptyTitle="Nobody was there" />
       )}
     </Tabs>
   );

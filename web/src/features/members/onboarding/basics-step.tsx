@@ -50,7 +50,12 @@ export function BasicsStep({
           </Select>
         </Field>
       </div>
-      <Field label="Bio" optional error={problems.bio}>
+      <Field
+        label="Bio"
+        optional
+        hint="Its first line stands beside your name where you go."
+        error={problems.bio}
+      >
         <TextArea
           name="bio"
           rows={3}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+
+/**
+ * What a viewer and the person of the row `members` have in common: parts of a statement that reads people. Being
+ * somewhere is being registered there.
+ */
+
+/** In alphabetical order; the two lists of interests spell some of them differently (contract/src/interests.ts). */
+export const interestsInCommon = (viewerId: string) => sql<string[]>`array(
+  select min(theirs.interest) from member_interests theirs
+  join member_interests own on lower(own.interest) = lower(theirs.interest) and own.member_id = ${viewerId}
+  where theirs.member_id = members.id and members.id <> ${viewerId}
+  group by lower(theirs.interest) order by lower(theirs.interest))`;
+
+/** Registrations of both for one event that takes, or took, place. */
+const bothAt = (viewerId: string) => sql`registrations theirs
+  join registrations own on own.event_id = theirs.event_id
+    and own.member_id = ${viewerId} and own.status = 'registered'
+  join events shared on shared.id = theirs.event_id and shared.cancelled_at is null
+  where theirs.member_id = members.id and theirs.status = 'registered'`;
+
+export const hasEventInCommon = (viewerId: string) => sql<boolean>`exists (select from ${bothAt(viewerId)})`;
+
+interface CommonEvent {
+  id: string;
+  title: string;
+}
+
+/** The last event, but for `exceptId`, that both were at until its end. Nobody meets themselves. */
+export const lastMeeting = (viewerId: string, now: Date, exceptId: string | null = null) =>
+  sql<CommonEvent | null>`(
+  select json_build_object('id', shared.id, 'title', shared.title) from ${bothAt(viewerId)}
+    and shared.ends_at <= ${now} and shared.id is distinct from ${exceptId}::uuid and members.id <> ${viewerId}
+  order by shared.starts_at desc, shared.id desc limit 1)`;
+
+const COMING = 6;
+
+export interface ComingEvent extends CommonEvent {
+  /** Milliseconds since 1970. */
+  startTime: number;
+  timeZone: string;
+}
+
+/** Events that have not ended yet and that both go to. */
+export const comingTogether = (viewerId: string, now: Date) => sql<ComingEvent[]>`(
+  select coalesce(json_agg(coming), '[]') from (
+    select shared.id, shared.title, extract(epoch from shared.starts_at) * 1000 as "startTime", shared.time_zone as "timeZone"
+    from ${bothAt(viewerId)} and shared.ends_at > ${now} and members.id <> ${viewerId}
+    order by shared.starts_at, shared.id limit ${sql.lit(COMING)}
+  ) as coming)`;

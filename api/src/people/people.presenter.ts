@@ -1,0 +1,30 @@
+import type { Person } from '@backyard/contract';
+import { effectiveTier } from '../members/index.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import { seesContact } from './attendees.policy.ts';
+import type { PersonRow } from './people.queries.ts';
+
+/** Row to contract for this viewer. Every field is named here, so that a new column of a member is shown to nobody by accident. */
+export function presentPerson(row: PersonRow, viewer: Member, now: Date): Person {
+  const self = row.id === viewer.id;
+  const contact = self || seesContact(effectiveTier(viewer, now));
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    location: row.location,
+    bio: row.bio,
+    hostName: row.host_name,
+    publicEmail: contact ? row.public_email : null,
+    linkedinUrl: contact ? row.linkedin_url : null,
+    tiktokUrl: contact ? row.tiktok_url : null,
+    instagramUrl: contact ? row.instagram_url : null,
+    interests: row.interests,
+    met: row.met,
+    together: row.together.map((event) => ({ ...event, startTime: new Date(event.startTime).toISOString() })),
+    self,
+    hidden: row.hidden_from_lists,
+    abilities: { contact },
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import { comingTogether, hasEventInCommon, interestsInCommon, lastMeeting } from './in-common.queries.ts';
+
+/** The person goes to, or was at, an event that this viewer runs. */
+const isGuestOf = (viewer: Member) =>
+  viewer.role === 'host'
+    ? sql<boolean>`exists (
+  select from registrations visit join events on events.id = visit.event_id
+  where visit.member_id = members.id and visit.status = 'registered' and events.host_id = ${viewer.id})`
+    : sql<boolean>`false`;
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findVisiblePerson>>>;
+
+/**
+ * A member as this one may see them, or undefined: the one place that says whose page is open to whom [ATT-9]. Nobody can
+ * tell one reason from another for finding nobody.
+ */
+export function findVisiblePerson(executor: Executor, personId: string, viewer: Member, now: Date) {
+  return executor
+    .selectFrom('members')
+    .leftJoin('hosts', 'hosts.member_id', 'members.id')
+    .select([
+      'members.id',
+      'members.first_name',
+      'members.last_name',
+      'members.profile_image_url',
+      'members.location',
+      'members.bio',
+      'members.public_email',
+      'members.linkedin_url',
+      'members.tiktok_url',
+      'members.instagram_url',
+      'members.hidden_from_lists',
+      sql<string | null>`case when members.role = 'host' then hosts.name end`.as('host_name'),
+      interestsInCommon(viewer.id).as('interests'),
+      lastMeeting(viewer.id, now).as('met'),
+      comingTogether(viewer.id, now).as('together'),
+      isGuestOf(viewer).as('is_guest'),
+    ])
+    .where('members.id', '=', personId)
+    .where('members.deleted_at', 'is', null)
+    .where('members.onboarding_completed_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('members.id', '=', viewer.id),
+        where.val(viewer.role === 'admin'),
+        isGuestOf(viewer),
+        where.and([where('members.hidden_from_lists', '=', false), hasEventInCommon(viewer.id)]),
+      ]),
+    )
+    .executeTakeFirst();
+}

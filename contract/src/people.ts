@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id, instant } from './primitives.ts';
+import { defineRoute } from './route.ts';
+
+/** An event that two people have in common. */
+const commonEvent = z.object({ id, title: z.string() });
+
+/** What two people have in common, as both may know it. */
+export const inCommon = z.object({
+  interests: z.array(z.string()).describe('What both like, in alphabetical order'),
+  met: commonEvent.nullable().describe('The last event that both were at'),
+});
+
+/** A member as this one may see them. What they may not see is null. */
+export const person = z
+  .object({
+    id,
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    location: z.string().nullable(),
+    bio: z.string().nullable(),
+    hostName: z.string().nullable().describe('Of their public page, where they are a host'),
+    publicEmail: z.string().nullable(),
+    linkedinUrl: z.string().nullable(),
+    tiktokUrl: z.string().nullable(),
+    instagramUrl: z.string().nullable(),
+    ...inCommon.shape,
+    together: z
+      .array(commonEvent.extend({ startTime: instant, timeZone: z.string() }))
+      .describe('Events to come that both go to, soonest first'),
+    self: z.boolean().describe('It is the one who asks: they see it as others do'),
+    hidden: z
+      .boolean()
+      .describe('They hide from lists: only hosts they visit, admins and they themselves come here'),
+    abilities: z.object({
+      contact: z.boolean().describe('Whether links and public e-mail are shown to them'),
+    }),
+  })
+  .meta({ id: 'Person' });
+export type Person = z.infer<typeof person>;
+
+export const peopleRoutes = {
+  show: defineRoute({
+    method: 'GET',
+    path: '/api/people/:id',
+    feature: 'people',
+    summary:
+      'A member: for whoever has been or is going to one event with them, for hosts of events they go to, and for admins; 404 in the same words for everybody else',
+    access: 'member',
+    params: z.object({ id }),
+    responses: { 200: person },
+  }),
+};

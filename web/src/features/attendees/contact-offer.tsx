@@ -1,0 +1,16 @@
+import { PATHS } from '@backyard/contract';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+
+/** In the place of contacts, once: what they belong to (docs/product.md: card). */
+export function ContactOffer() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge icon={<Lock aria-hidden="true" className="size-4" />}>Pro Feature: Contact Info</Badge>
+      <Link to={PATHS.subscribe} className="touch-target text-sm text-accent-ink underline">
+        See the plans
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+/** "Ada Field"; docs/product.md: attendees: Member when the first name is missing. */
+export const nameOf = ({
+  firstName,
+  lastName,
+}: {
+  firstName: string | null;
+  lastName: string | null;
+}): string => (firstName ? [firstName, lastName].filter(Boolean).join(' ') : 'Member');

@@ -1,0 +1,2 @@
+export { personQuery } from './people.queries.ts';
+export { PersonPage } from './person-page.tsx';

@@ -1,0 +1,101 @@
+import { PATHS, type Person } from '@backyard/contract';
+import { CalendarHeart, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatCardDate } from '../../lib/formats.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ContactOffer, Contacts, InCommon, nameOf } from '../attendees/index.ts';
+import { OwnPageNote } from './own-page-note.tsx';
+
+/** A member, for other members: what they chose to show, and what one has in common. */
+export function PersonPage({ person }: { person: Person }) {
+  const name = nameOf(person);
+  const hasCommon = person.interests.length > 0 || person.met !== null;
+  const first = person.firstName ?? 'them';
+  return (
+    <article className="mx-auto flex max-w-2xl flex-col gap-8">
+      {person.self && <OwnPageNote person={person} />}
+      <header className="flex flex-col items-center gap-4 text-center sm:flex-row sm:gap-7 sm:text-left">
+        <Avatar name={name} src={person.profileImageUrl} size="portrait" />
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <h1 className="title-page wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h1>
+          {person.location !== null && (
+            <p className="flex items-center justify-center gap-1.5 text-muted sm:justify-start">
+              <MapPin aria-hidden="true" className="size-4 shrink-0" />
+              <bdi className="wrap-anywhere">{person.location}</bdi>
+            </p>
+          )}
+          {person.hostName !== null && (
+            <p>
+              Hosts events as{' '}
+              <Link to={PATHS.host(person.hostName)} className="text-accent-ink underline">
+                <bdi>{person.hostName}</bdi>
+              </Link>
+            </p>
+          )}
+        </div>
+      </header>
+      {hasCommon && (
+        <Card>
+          <h2 className="sr-only">What you have in common</h2>
+          <InCommon interests={person.interests} met={person.met} className="gap-2 text-lg" />
+        </Card>
+      )}
+      {person.bio !== null && (
+        <Part title="About">
+          <p dir="auto" className="text-lg wrap-anywhere whitespace-pre-line">
+            {person.bio}
+          </p>
+        </Part>
+      )}
+      {person.together.length > 0 && (
+        <Part title="You both go to">
+          <ul className="flex flex-col gap-2.5">
+            {person.together.map((event) => (
+              <li key={event.id} className="flex gap-3">
+                <CalendarHeart aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+                <div className="min-w-0">
+                  <Link to={PATHS.event(event.id)} className="font-semibold wrap-anywhere">
+                    {event.title}
+                  </Link>
+                  <p className="text-sm text-muted tabular-nums">
+                    {formatCardDate(event.startTime, event.timeZone)}
+                    <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {!person.abilities.contact && (
+        <Part title={`Reach ${first}`}>
+          <ContactOffer />
+        </Part>
+      )}
+      {hasContacts(person) && (
+        <Part title={person.self ? 'Reach you' : `Reach ${first}`}>
+          <Contacts person={person} />
+        </Part>
+      )}
+    </article>
+  );
+}
+
+const hasContacts = (person: Person): boolean =>
+  [person.linkedinUrl, person.tiktokUrl, person.instagramUrl, person.publicEmail].some(
+    (address) => address !== null,
+  );
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 title-card">{title}</h2>
+      {children}
+    </section>
+  );
+}

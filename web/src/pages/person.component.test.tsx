@@ -1,0 +1,104 @@
+// Statements held: people.25-28, people.32, routes.56.
+
+/** A member's page: as others see it, as one sees one's own, and what stands there when it is not open. */
+import { PATHS, type Person } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../testing/axe.ts';
+import { refusal } from '../testing/canned-api.ts';
+import { idOf } from '../testing/events.ts';
+import { member, newcomer } from '../testing/people.ts';
+import { openScreen } from '../testing/screen.tsx';
+
+const NOOR: Person = {
+  id: idOf(700),
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  profileImageUrl: null,
+  location: 'Austin, TX',
+  bio: 'Chili and trivia.\nNew in town.',
+  hostName: null,
+  publicEmail: null,
+  linkedinUrl: null,
+  tiktokUrl: null,
+  instagramUrl: null,
+  interests: ['Hiking'],
+  met: { id: idOf(701), title: 'Chess in the park' },
+  together: [
+    {
+      id: idOf(702),
+      title: 'Tacos and Tunes',
+      startTime: '2026-12-01T01:00:00.000Z',
+      timeZone: 'America/Chicago',
+    },
+  ],
+  self: false,
+  hidden: false,
+  abilities: { contact: false },
+};
+const open = (person: Person, as = member()) =>
+  openScreen(PATHS.person(person.id), { as, answers: { 'GET /api/people/:id': person } });
+
+it('[ATT-9] [ATT-10] who it is, what both like, where both were and will be', async () => {
+  await open(NOOR);
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^Noor Haddad$/);
+  await expect.element(page.getByText('You both like hiking')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Chess in the park' }))
+    .toHaveAttribute('href', PATHS.event(idOf(701)));
+  await expect
+    .element(page.getByRole('link', { name: 'Tacos and Tunes' }))
+    .toHaveAttribute('href', PATHS.event(idOf(702)));
+  await expect.element(page.getByText('Nov 30 • 7:00 PM')).toBeVisible();
+  await expect.element(page.getByText('Pro Feature: Contact Info')).toBeVisible();
+  await expect.poll(() => document.title).toMatch(/^Noor Haddad · /);
+  await expectNoViolations();
+});
+
+it('[ATT-3] contacts that the server sends; a host’s public page', async () => {
+  await open({
+    ...NOOR,
+    hostName: 'Noor’s Kitchen',
+    instagramUrl: 'https://www.instagram.com/noor',
+    abilities: { contact: true },
+  });
+  await expect
+    .element(page.getByRole('link', { name: /^Instagram of Noor/ }))
+    .toHaveAttribute('href', 'https://www.instagram.com/noor');
+  await expect
+    .element(page.getByRole('link', { name: 'Noor’s Kitchen' }))
+    .toHaveAttribute('href', PATHS.host('Noor’s Kitchen'));
+  await expect.element(page.getByText('Pro Feature')).not.toBeInTheDocument();
+});
+
+it('one’s own says that it is how others see it, and that one hides', async () => {
+  const own = { ...NOOR, id: member().id, self: true, interests: [], met: null, together: [] };
+  const screen = await open({ ...own, abilities: { contact: true } });
+  await expect.element(page.getByText('This is how others see you')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Change' })).toHaveAttribute('href', PATHS.myProfile);
+  await expectNoViolations();
+  screen.answer({ 'GET /api/people/:id': { ...own, hidden: true } });
+  await screen.reload();
+  await expect.element(page.getByText('You hide from lists')).toBeVisible();
+});
+
+it('whose page is not open is not found; past the limit it says so', async () => {
+  const screen = await openScreen(PATHS.person(NOOR.id), {
+    as: member(),
+    answers: { 'GET /api/people/:id': refusal('person_not_found') },
+  });
+  await expect.element(page.getByText('Page Not Found')).toBeVisible();
+  screen.answer({ 'GET /api/people/:id': refusal('people_read_many') });
+  await screen.reload();
+  await expect.element(page.getByText(/Please come back a little later/)).toBeVisible();
+});
+
+it('[routes.55] somebody who has not finished joining sees the wizard', async () => {
+  await openScreen(PATHS.person(NOOR.id), { as: newcomer() });
+  await expect.element(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
+});
+
+it('[routes.54] a visitor logs in first, and comes back', async () => {
+  const screen = await openScreen(PATHS.person(NOOR.id), { as: null });
+  expect(await screen.left()).toContain(`/api/login?returnTo=${encodeURIComponent(PATHS.person(NOOR.id))}`);
+});

@@ -1,0 +1,37 @@
+import { BRAND } from '@backyard/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { data, useParams, type LoaderFunctionArgs } from 'react-router';
+import { nameOf } from '../features/attendees/index.ts';
+import { PersonPage, personQuery } from '../features/people/index.ts';
+import { ApiError } from '../lib/api-client.ts';
+import { appOf, useApi } from '../lib/app-context.ts';
+import { logInFirst } from '../lib/log-in-first.ts';
+
+/** Nobody, and somebody whose page is not open to this person, are the same 404. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { api, queryClient } = appOf(args.context);
+  const user = await logInFirst(args);
+  if (!user.abilities.browse) return null;
+  try {
+    await queryClient.ensureQueryData(personQuery(api, args.params['id'] ?? ''));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
+    throw error;
+  }
+  return null;
+}
+
+export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
+
+/** `/people/{id}` (docs/product.md: people). */
+export function Component() {
+  const { id = '' } = useParams();
+  const person = useSuspenseQuery(personQuery(useApi(), id)).data;
+  return (
+    <div className="page-width py-8">
+      <title>{`${nameOf(person)} · ${BRAND.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <PersonPage person={person} />
+    </div>
+  );
+}
