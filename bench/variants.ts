@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import { countEvents, listEvents, type EventFilters } from '../api/src/events/events.queries.ts';
-import { searchTerms } from '../api/src/events/search-words.rules.ts';
+import { countEvents, listEvents } from '../api/src/events/events.queries.ts';
+import { isCalled, isNotCalled, type EventFilters } from '../api/src/events/filters.queries.ts';
+import { meaningOf } from '../api/src/events/search/meaning.ts';
+import { searchTerms } from '../api/src/events/search/search-words.rules.ts';
+import { isBeyond, isWithin } from '../api/src/places/index.ts';
 import type { Database, Executor } from '../api/src/platform/database/index.ts';
 import type { Member } from '../api/src/platform/http/viewer.ts';
 import { BENCH_NOW, RARE_NAMES } from './dataset.ts';
@@ -24,6 +27,7 @@ const RARE = RARE_NAMES[1234] ?? '';
 
 const ANY: EventFilters = {
   search: [],
+  understood: null,
   category: null,
   tier: null,
   host: null,
@@ -53,6 +57,11 @@ export const baselines: Variant[] = [
   },
 ];
 
+function understood(q: string): Pick<EventFilters, 'search' | 'understood'> {
+  const { reading: _, ...meaning } = meaningOf({ q });
+  return meaning;
+}
+
 /** Filters of discovery, and what a good plan does for their first page. */
 const FILTERS: [name: string, filters: Partial<EventFilters>, expected: string][] = [
   ['plain', {}, 'Walks the index of published events from now on and stops at the 25th.'],
@@ -81,6 +90,17 @@ const FILTERS: [name: string, filters: Partial<EventFilters>, expected: string][
     { search: searchTerms('ta') },
     'Too short for a trigram, but so common that a walk by start is soon done.',
   ],
+  [
+    'understood: game night',
+    understood('game night'),
+    'What it says or what has its words: a walk by start, since one in six is a game.',
+  ],
+  [
+    'understood: rare word tonight',
+    understood(`${RARE} tonight`),
+    'Either half is narrow: the trigram index, or the starts of one evening.',
+  ],
+  ['understood: games in austin', understood('games in austin'), 'A walk by start, dropping the others.'],
   ['category', { category: 'games' }, 'One in six has it: a walk by start, dropping the others.'],
   ['tier', { tier: 'club_house' }, 'One in four has it: a walk by start, dropping the others.'],
   ['host', { host: { name: 'Host 42' } }, "The host's own events come from the index by host and start."],
@@ -121,13 +141,26 @@ export function discoveryVariants(viewer: Member): Variant[] {
     name: 'near first: within 25 miles',
     expected: 'The first of two parts: a walk by start, dropping what is far.',
     run: (executor) =>
-      listEvents(executor, viewer, ANY, { limit: PAGE, after: null, part: { circle: NEAR, within: true } }),
+      listEvents(executor, viewer, ANY, { limit: PAGE, after: null, where: [isWithin(NEAR)] }),
   };
   const beyond: Variant = {
     name: 'near first: further away',
     expected: 'The second part: a walk by start, dropping what is near.',
     run: (executor) =>
-      listEvents(executor, viewer, ANY, { limit: PAGE, after: null, part: { circle: NEAR, within: false } }),
+      listEvents(executor, viewer, ANY, { limit: PAGE, after: null, where: [isBeyond(NEAR)] }),
+  };
+  const common = { ...ANY, search: searchTerms('table') };
+  const named: Variant = {
+    name: 'the title itself',
+    expected: 'The index by title says at once which events are called so, or that none is.',
+    run: (executor) =>
+      listEvents(executor, viewer, common, { limit: PAGE, after: null, where: [isCalled('table')] }),
+  };
+  const unnamed: Variant = {
+    name: 'all but the title itself',
+    expected: 'As one common word, dropping those that were shown first.',
+    run: (executor) =>
+      listEvents(executor, viewer, common, { limit: PAGE, after: null, where: [isNotCalled('table')] }),
   };
   const after = { startsAt: new Date(BENCH_NOW.getTime() + 300 * DAY_MS), id: LOWEST_ID };
   const deep: Variant = {
@@ -136,7 +169,7 @@ export function discoveryVariants(viewer: Member): Variant[] {
       'The index is entered where the cursor points, some 60,000 events on; what lies before is not read.',
     run: (executor) => listEvents(executor, viewer, ANY, { limit: PAGE, after }),
   };
-  return [...pages, near, beyond, deep, ...counts];
+  return [...pages, named, unnamed, near, beyond, deep, ...counts];
 }
 
 /** A member of the dataset who asks. */

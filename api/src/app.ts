@@ -6,7 +6,7 @@ import { approvalMails, approvalRoutes } from './approvals/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { documentRoutes } from './documents/index.ts';
 import { eventImportJobs, eventImportRoutes } from './event-import/index.ts';
-import { eventRoutes } from './events/index.ts';
+import { eventJobs, eventRoutes } from './events/index.ts';
 import { followJobs, followMails, hostMails, hostRoutes } from './hosts/index.ts';
 import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
 import { memberRoutes } from './members/index.ts';
@@ -87,6 +87,7 @@ export const jobsOf = (services: Services): Job[] => [
   ...idempotencyJobs(services),
   ...identityJobs(services),
   ...uploadJobs(services),
+  ...eventJobs(services),
   ...accountJobs(services),
   ...paymentJobs({ ...services, payables: payablesOf(services) }),
   ...subscriptionJobs(services),

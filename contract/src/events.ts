@@ -43,6 +43,10 @@ export const event = z
       .boolean()
       .optional()
       .describe('Within `radius` miles; only in a list that was asked to begin with what is near'),
+    named: z
+      .boolean()
+      .optional()
+      .describe('Its title is what was searched for, which comes first; only where that is so'),
     drawing: z
       .string()
       .describe('Its drawn picture, for where there is no photo: what it shows, light, season, variation'),
@@ -114,7 +118,10 @@ export const eventsQuery = z.object({
     .trim()
     .max(LIMITS.searchLength)
     .optional()
-    .describe('Every word must appear in title, description or location'),
+    .describe(
+      'Words to be found in title, description or location, every one of them. Days ("tonight", "saturday"), evenings, "free", categories and cities are understood beside that: what the search says is found, too. Slips are forgiven where nothing is found. X-Search-Reading says what was understood',
+    ),
+  exact: flag.optional().describe('`q` is only words: nothing of it is understood or corrected'),
   category: z.enum(['all', ...CATEGORIES]).optional(),
   tier: z.enum(['all', ...TIERS]).optional(),
   host: z.string().trim().max(LIMITS.titleLength).optional().describe("The host's public name"),

@@ -48,6 +48,7 @@ export * from './recommendations.ts';
 export * from './registrations.ts';
 export * from './relative-days.ts';
 export * from './route.ts';
+export * from './search-reading.ts';
 export * from './routes.ts';
 export * from './sharing.ts';
 export * from './step-up.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type InsertObject } from 'kysely';
-import type { PriceStep } from '../events/index.ts';
+import { noteSearchWords, type PriceStep } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { MembersTable, Schema } from '../platform/database/schema.ts';
 import type { Services } from '../platform/services.ts';
@@ -102,6 +102,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
       )
       .execute();
     await insertReplies(trx, now);
+    await noteSearchWords(trx, now);
     return {
       loaded: true,
       members: members.length,

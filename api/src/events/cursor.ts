@@ -2,23 +2,27 @@ import { z } from 'zod';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Cursor } from './events.queries.ts';
 
-/** Where a list goes on: after which event, and, where near ones come first, whether these have all been shown. */
+/** Parts of a list: those whose title was searched for, then the list itself, then what lies further away. */
+export type PartName = 'named' | 'first' | 'beyond';
+
+/** Where a list goes on: after which event, and in which part. */
 export interface PageStart extends Cursor {
-  beyond: boolean;
+  part: PartName;
 }
 
-const BEYOND = 'beyond';
-const shape = z.tuple([z.iso.datetime(), z.uuid(), z.literal(BEYOND).optional()]);
+const shape = z.tuple([z.iso.datetime(), z.uuid(), z.enum(['named', 'beyond']).optional()]);
 
 /** The last event of a page as an opaque text for the next page's address. */
-export const encodeCursor = ({ startsAt, id, beyond }: PageStart): string =>
-  Buffer.from([startsAt.toISOString(), id, ...(beyond ? [BEYOND] : [])].join(' ')).toString('base64url');
+export const encodeCursor = ({ startsAt, id, part }: PageStart): string =>
+  Buffer.from([startsAt.toISOString(), id, ...(part === 'first' ? [] : [part])].join(' ')).toString(
+    'base64url',
+  );
 
 /** Throws bad_request for anything that `encodeCursor` did not make. */
 export function decodeCursor(text: string): PageStart {
   const parsed = shape.safeParse(Buffer.from(text, 'base64url').toString('utf8').split(' '));
   if (!parsed.success)
     throw new Refusal('bad_request', { message: 'That page link is broken. Start again from the list.' });
-  const [startsAt, id, beyond] = parsed.data;
-  return { startsAt: new Date(startsAt), id, beyond: beyond === BEYOND };
+  const [startsAt, id, part = 'first'] = parsed.data;
+  return { startsAt: new Date(startsAt), id, part };
 }

@@ -1,11 +1,7 @@
-import type { RelativeDay } from '@backyard/contract';
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { isBeyond, isWithin, type Circle } from '../places/index.ts';
-import { escapeLike, PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
-import { startsBefore, startsFrom, type Bound } from './bounds.queries.ts';
-import { isOn } from './relative-days.queries.ts';
-import type { SearchTerm } from './search-words.rules.ts';
+import { filterEvents, type EventFilters } from './filters.queries.ts';
 
 const FACES = 4;
 /** So many are looked at for them: where few in a crowd show theirs, a list reads no crowd. */
@@ -104,49 +100,25 @@ export async function findVisibleEvent(executor: Executor, eventId: string, view
   return row ?? null;
 }
 
-/** Discovery's filters, already understood: places are coordinates, a search is its terms. */
-export interface EventFilters {
-  search: SearchTerm[];
-  category: string | null;
-  tier: string | null;
-  host: { name: string } | { platform: true } | { anybody: true } | null;
-  start: Bound | null;
-  /** The first that is not included. */
-  end: Bound | null;
-  on: RelativeDay | null;
-  free: boolean;
-  around: Circle | null;
-  /** Past, pending and cancelled ones too. */
-  everything: boolean;
-  now: Date;
-}
-
 export interface Cursor {
   startsAt: Date;
   id: string;
 }
 
-/** One part of a list that is in two: what lies within the circle, or what does not. */
-export interface Part {
-  circle: Circle;
-  within: boolean;
-}
-
 /**
- * One page, soonest first (of everything: latest first). `after` is the last row of the page before. The page is taken first and the rest joined to
+ * One page of the events for which all of `where` holds, soonest first (of everything: latest first). `after` is the last row of the page before. The page is taken first and the rest joined to
  * it: names, registrations and faces are read for the rows that are shown.
  */
 export function listEvents(
   executor: Executor,
   viewer: Viewer,
   filters: EventFilters,
-  page: { limit: number; after: Cursor | null; part?: Part | null },
+  page: { limit: number; after: Cursor | null; where?: readonly RawBuilder<boolean>[] },
 ) {
   // With a cursor the scan begins there, not at now.
   const from = page.after && page.after.startsAt > filters.now ? page.after.startsAt : filters.now;
   let shown = filterEvents(executor.selectFrom('events'), filters, from).select('events.id');
-  if (page.part)
-    shown = shown.where(page.part.within ? isWithin(page.part.circle) : isBeyond(page.part.circle));
+  for (const condition of page.where ?? []) shown = shown.where(condition);
   // The list of everything is for admins, newest start first (docs/product.md: admin).
   const direction = filters.everything ? 'desc' : 'asc';
   if (page.after) {
@@ -174,45 +146,4 @@ export async function countEvents(executor: Executor, filters: EventFilters): Pr
     .modifyEnd(PLAN_EACH_TIME)
     .executeTakeFirstOrThrow();
   return row.total;
-}
-
-/** The events that pass the filters, of whatever is read of them. */
-export function filterEvents<O>(
-  start: SelectQueryBuilder<Schema, 'events', O>,
-  filters: EventFilters,
-  from: Date = filters.now,
-): SelectQueryBuilder<Schema, 'events', O> {
-  let query = start;
-  if (!filters.everything) {
-    query = query
-      // Written out, not as parameters: the partial indexes need to see them.
-      .where('events.approval_status', '=', sql.lit('approved'))
-      .where('events.cancelled_at', 'is', null)
-      .where('events.starts_at', '>=', from);
-  }
-  for (const term of filters.search) query = query.where(sql<boolean>`(${sql.join(found(term), sql` or `)})`);
-  if (filters.category) query = query.where(sql<boolean>`${filters.category} = any (events.categories)`);
-  if (filters.tier) query = query.where(sql<boolean>`events.required_tier = ${filters.tier}`);
-  if (filters.host) query = query.where(hostedBy(filters.host));
-  if (filters.on) query = query.where(isOn(filters.on, filters.now));
-  if (filters.free) query = query.where('events.price_cents', '=', 0);
-  if (filters.start) query = startsFrom(query, filters.start);
-  if (filters.end) query = startsBefore(query, filters.end);
-  if (filters.around) query = query.where(isWithin(filters.around));
-  return query;
-}
-
-function hostedBy(host: NonNullable<EventFilters['host']>) {
-  if ('platform' in host) return sql<boolean>`events.host_id is null`;
-  if ('anybody' in host) return sql<boolean>`events.host_id is not null`;
-  return sql<boolean>`events.host_id = (select member_id from hosts where lower(name) = lower(${host.name}))`;
-}
-
-function found({ compact, texts }: SearchTerm) {
-  return texts.map((text) => {
-    const folded = sql`fold_text(${escapeLike(text)})`;
-    return compact
-      ? sql<boolean>`compact_text(events.search_text) like '%' || compact_text(${folded}) || '%'`
-      : sql<boolean>`events.search_text like '%' || ${folded} || '%'`;
-  });
 }

@@ -1,4 +1,4 @@
-import { routes } from '@backyard/contract';
+import { READING_HEADER, readingHeaderOf, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../platform/http/next-link.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -16,12 +16,13 @@ export function eventRoutes(app: FastifyInstance, services: Services, waitlist: 
   const { db, clock } = services;
 
   addRoute(app, routes.events.list, async ({ query, viewer, request }) => {
-    const { page, total, next, from } = await findEvents(services, viewer, query);
+    const { page, total, next, from, reading } = await findEvents(services, viewer, query);
     return {
       status: 200,
-      body: page.map(({ row, ...where }) => ({ ...presentEvent(row, viewer, clock(), from), ...where })),
+      body: page.map(({ row, marks }) => ({ ...presentEvent(row, viewer, clock(), from), ...marks })),
       headers: {
         'x-total-count': String(total),
+        ...(reading ? { [READING_HEADER]: readingHeaderOf(reading) } : {}),
         ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
       },
     };

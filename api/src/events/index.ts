@@ -2,6 +2,7 @@ export { availability, barred, rateability, type Availability, type Offered } fr
 export { applicantOf, mayManage, offeredOf, presentEvent, type EventRow } from './events.presenter.ts';
 export { drawingOf } from './drawing.rules.ts';
 export { findVisibleEvent, selectEvents } from './events.queries.ts';
+export { eventJobs } from './events.jobs.ts';
 export { eventRoutes } from './events.routes.ts';
 export { findHostsEvents } from './list-events.ts';
 export { publishedEvents } from './published-events.queries.ts';
@@ -23,4 +24,5 @@ export { presentHostedEvents } from './hosting/hosted-event.presenter.ts';
 export { changeEvent, mailRegistered, queueRefunds, wouldRefund } from './hosting/hosting.queries.ts';
 export { priceFor, type PriceStep } from './pricing.rules.ts';
 export { refundability } from './refund.policy.ts';
+export { noteSearchWords } from './search/spelling.queries.ts';
 export { waitability } from './waitlist.policy.ts';

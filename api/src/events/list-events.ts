@@ -1,23 +1,38 @@
-import { BRAND, type EventsQuery } from '@backyard/contract';
-import { circleAsked, nearFirst, placeAsked, type Circle, type Placed } from '../places/index.ts';
+import { BRAND, type EventsQuery, type SearchReading } from '@backyard/contract';
+import {
+  circleAsked,
+  isBeyond,
+  isWithin,
+  partByPart,
+  placeAsked,
+  type Circle,
+  type Parted,
+} from '../places/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { decodeCursor, encodeCursor, type PageStart } from './cursor.ts';
+import { decodeCursor, encodeCursor, type PartName } from './cursor.ts';
 import type { EventRow } from './events.presenter.ts';
-import { countEvents, listEvents, type EventFilters } from './events.queries.ts';
-import { searchTerms } from './search-words.rules.ts';
+import { countEvents, listEvents } from './events.queries.ts';
+import { isCalled, isNotCalled, type EventFilters } from './filters.queries.ts';
+import { forgiving } from './search/forgiving.ts';
+import { meaningOf } from './search/meaning.ts';
 
 /**
- * One page of discovery, the total, and where the next page begins. Throws place_unknown for a `near` that no gazetteer
- * knows or a `within` without a place, bad_request for a cursor that is not ours, admin_required for `includePast`.
+ * One page of discovery, the total, where the next page begins, and what was understood of the search. Throws place_unknown
+ * for a `near` that no gazetteer knows or a `within` without a place, bad_request for a cursor that is not ours, admin_required
+ * for `includePast`.
  */
 export async function findEvents({ db, clock }: Services, viewer: Viewer, query: EventsQuery) {
-  const from = placeAsked(viewer, query.near);
-  const filters = understand(viewer, query, from, clock());
-  // A place that nobody knows orders nothing: the list is the same without it.
-  const circle = filters.everything ? null : circleAsked(from, query.radius);
-  return { ...(await readPage(db, viewer, filters, query, circle)), from };
+  const own = placeAsked(viewer, query.near);
+  const now = clock();
+  return forgiving(db, now, query, async (asked) => {
+    const { filters, reading, around } = understand(viewer, asked, own, now);
+    // A place that nobody knows orders nothing: the list is the same without it.
+    const circle = filters.everything ? null : (around ?? circleAsked(own, asked.radius));
+    const found = await readPage(db, viewer, filters, asked, partsOf(asked, circle));
+    return { ...found, reading, from: around ?? own };
+  });
 }
 
 /** The same for the page of hosts: one host's upcoming events, or, without a name, those of all people who host. */
@@ -26,62 +41,67 @@ export async function findHostsEvents(
   viewer: Viewer,
   query: Pick<EventsQuery, 'host' | 'limit' | 'cursor'>,
 ) {
-  const everything = understand(viewer, query, null, clock());
-  const found = await readPage(
-    db,
-    viewer,
-    { ...everything, host: everything.host ?? { anybody: true } },
-    query,
-  );
+  const { filters } = understand(viewer, query, null, clock());
+  const hosted = { ...filters, host: filters.host ?? { anybody: true } };
+  const found = await readPage(db, viewer, hosted, query, partsOf({}, null));
   return { ...found, page: found.page.map(({ row }) => row) };
 }
 
-type Page = Pick<EventsQuery, 'limit' | 'cursor'>;
+/** A part of a list, each in the order of its starts: what holds in it, and what its events are marked with. */
+interface ListPart {
+  name: PartName;
+  where: ReturnType<typeof isCalled>[];
+  marks: { nearby?: boolean; named?: true };
+}
 
-/** `circle`: what lies within comes first, and is marked; null where the list is in one part. */
+/** Whoever types an event's title finds it first; of all others, what lies within the circle comes first. */
+function partsOf({ q, includePast }: Partial<EventsQuery>, circle: Circle | null): ListPart[] {
+  const title = includePast ? '' : (q ?? '');
+  const others = title === '' ? [] : [isNotCalled(title)];
+  const named: ListPart = { name: 'named', where: [isCalled(title)], marks: { named: true } };
+  const rest: ListPart[] = circle
+    ? [
+        { name: 'first', where: [...others, isWithin(circle)], marks: { nearby: true } },
+        { name: 'beyond', where: [...others, isBeyond(circle)], marks: { nearby: false } },
+      ]
+    : [{ name: 'first', where: others, marks: {} }];
+  return title === '' ? rest : [named, ...rest];
+}
+
 async function readPage(
   db: Services['db'],
   viewer: Viewer,
   filters: EventFilters,
-  query: Page,
-  circle: Circle | null = null,
+  query: Pick<EventsQuery, 'limit' | 'cursor'>,
+  parts: ListPart[],
 ) {
-  const after = query.cursor ? decodeCursor(query.cursor) : null;
+  const start = query.cursor ? decodeCursor(query.cursor) : null;
+  const from = start
+    ? parts.slice(
+        Math.max(
+          0,
+          parts.findIndex(({ name }) => name === start.part),
+        ),
+      )
+    : parts;
   // One row more than asked tells whether there is a next page.
-  const limit = query.limit + 1;
   const [found, total] = await Promise.all([
-    circle
-      ? readParts(db, viewer, filters, circle, { limit, after })
-      : listEvents(db, viewer, filters, { limit, after }).then((rows) => rows.map((row) => ({ row }))),
+    partByPart(query.limit + 1, from, (part, limit) =>
+      listEvents(db, viewer, filters, {
+        limit,
+        after: part.name === start?.part ? start : null,
+        where: part.where,
+      }),
+    ),
     countEvents(db, filters),
   ]);
   const page = found.slice(0, query.limit);
-  const last = page.at(-1);
-  const next =
-    found.length > query.limit && last
-      ? encodeCursor({
-          startsAt: last.row.starts_at,
-          id: last.row.id,
-          beyond: 'nearby' in last && !last.nearby,
-        })
-      : null;
-  return { page, total, next };
+  const next = found.length > query.limit ? nextOf(page.at(-1)) : null;
+  return { page: page.map(({ row, part }) => ({ row, marks: part.marks })), total, next };
 }
 
-/** A page of the list that begins with what is near: each part is a walk of its own along the order of starts. */
-async function readParts(
-  db: Services['db'],
-  viewer: Viewer,
-  filters: EventFilters,
-  circle: Circle,
-  { limit, after }: { limit: number; after: PageStart | null },
-): Promise<Placed<EventRow>[]> {
-  return nearFirst(limit, async (within, most) => {
-    if (after?.beyond && within) return [];
-    const from = after?.beyond === !within ? after : null;
-    return listEvents(db, viewer, filters, { limit: most, after: from, part: { circle, within } });
-  });
-}
+const nextOf = (last: Parted<EventRow, ListPart> | undefined): string | null =>
+  last ? encodeCursor({ startsAt: last.row.starts_at, id: last.row.id, part: last.part.name }) : null;
 
 /** What was asked for, as the queries take it. Throws place_unknown and admin_required as `findEvents` does. */
 export function understand(
@@ -89,13 +109,14 @@ export function understand(
   query: Partial<EventsQuery>,
   from: { latitude: number; longitude: number } | null,
   now: Date,
-): EventFilters {
+): { filters: EventFilters; reading: SearchReading | null; around: Circle | null } {
   if (query.includePast && viewer?.role !== 'admin') throw new Refusal('admin_required');
   if (query.within && !from) {
     throw new Refusal('place_unknown', { message: 'Say where: add `near`, or a place to your profile.' });
   }
-  return {
-    search: searchTerms(query.q ?? ''),
+  const { reading, ...meaning } = meaningOf(query);
+  const filters: EventFilters = {
+    ...meaning,
     category: query.category && query.category !== 'all' ? query.category : null,
     tier: query.tier && query.tier !== 'all' ? query.tier : null,
     host: hostFilter(query.host),
@@ -107,6 +128,7 @@ export function understand(
     everything: query.includePast ?? false,
     now,
   };
+  return { filters, reading, around: meaning.understood?.around ?? null };
 }
 
 /** YYYY-MM-DD is a day; whatever is longer is an instant. */

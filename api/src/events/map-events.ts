@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { countEvents } from './events.queries.ts';
 import { understand } from './list-events.ts';
 import { listPlaces } from './map.queries.ts';
+import { forgiving } from './search/forgiving.ts';
 
 /** As many bubbles as a map can hold; the rest are counted. */
 const MAX_PLACES = 500;
@@ -18,8 +19,16 @@ export async function mapEvents(
   viewer: Viewer,
   query: EventMapQuery,
 ): Promise<EventMap> {
-  const filters = understand(viewer, query, placeAsked(viewer, query.near), clock());
-  const [rows, total] = await Promise.all([listPlaces(db, filters, MAX_PLACES), countEvents(db, filters)]);
+  const from = placeAsked(viewer, query.near);
+  const now = clock();
+  const { rows, total } = await forgiving(db, now, query, async (asked) => {
+    const { filters, reading } = understand(viewer, asked, from, now);
+    const [places, count] = await Promise.all([
+      listPlaces(db, filters, MAX_PLACES),
+      countEvents(db, filters),
+    ]);
+    return { rows: places, total: count, reading };
+  });
   const events = rows.reduce((sum, row) => sum + row.events, 0);
   // Two statements, between which an event may come: never fewer than none.
   return { places: rows, events, elsewhere: Math.max(0, total - events) };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
-import { filterEvents, type EventFilters } from './events.queries.ts';
+import { filterEvents, type EventFilters } from './filters.queries.ts';
 
 /** Places of the events that pass the filters, most events first. A place stands where the middle of its events lies. */
 export const listPlaces = (executor: Executor, filters: EventFilters, limit: number) =>

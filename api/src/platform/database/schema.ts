@@ -246,6 +246,7 @@ export interface Schema {
     told_at: OptionalInstant;
     due_at: OptionalInstant;
   };
+  search_words: { word: string };
   rating_replies: { rating_id: string; reply: string; created_at: Instant; updated_at: Instant };
   event_news: { event_id: string; published_at: Instant };
   mailed_codes: {

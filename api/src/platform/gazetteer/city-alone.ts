@@ -36,7 +36,8 @@ export function similarCity(segment: readonly string[]): TablePlace | null {
   return places.get(key)?.[0] ?? nearName(key, (suggestable ??= worthSuggesting()));
 }
 
-function dominantCity(key: string): TablePlace | null {
+/** The US city of this name's key that is larger by far than its namesakes anywhere; null when there is none. */
+export function dominantCity(key: string): TablePlace | null {
   const [largest, next] = wellKnownPlaces().get(key) ?? [];
   if (largest === undefined || largest.population < LEAST_POPULATION) return null;
   if (next !== undefined && largest.population < next.population * TIMES_ANY_NAMESAKE) return null;

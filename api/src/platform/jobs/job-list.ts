@@ -33,6 +33,7 @@ export interface JobPayloads {
   clean_up_event_imports: Scheduled;
   clean_up_sign_in: Scheduled;
   forget_made_once: Scheduled;
+  note_search_words: Scheduled;
   fold_community_changes: Scheduled;
   count_community_months: Scheduled;
   recount_community: Scheduled;

@@ -124,6 +124,7 @@ export const UNIQUE: Record<string, string> = {
   'registrations.registrations_payment_id_key': 'payment_id',
   'registrations.registrations_pkey': 'event_id, id',
   'schema_migrations.schema_migrations_pkey': 'name',
+  'search_words.search_words_pkey': 'word',
   'seat_holds.seat_holds_payment_id_key': 'payment_id',
   'seat_holds.seat_holds_pkey': 'event_id, member_id',
   'sessions.sessions_id': 'id',

@@ -44,17 +44,20 @@ const PIECES = [
 ];
 const anyText = fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join(''));
 const words = (maxLength: number) => anyText.map((text) => text.slice(0, maxLength).toWellFormed().trim());
-const anyFilters: fc.Arbitrary<Filters> = fc.record({
-  q: words(49),
-  host: words(59).filter((host) => host !== 'all'),
-  category: fc.constantFrom('all', ...CATEGORIES),
-  tier: fc.constantFrom('all', ...TIERS),
-  when: fc.constantFrom('all', 'today', 'tomorrow', 'weekend', 'week'),
-  date: fc.constantFrom('', '2026-11-28', '2028-02-29'),
-  free: fc.boolean(),
-  within: fc.constantFrom(0, ...DISTANCES),
-  near: words(49),
-});
+const anyFilters: fc.Arbitrary<Filters> = fc
+  .record({
+    q: words(49),
+    exact: fc.boolean(),
+    host: words(59).filter((host) => host !== 'all'),
+    category: fc.constantFrom('all', ...CATEGORIES),
+    tier: fc.constantFrom('all', ...TIERS),
+    when: fc.constantFrom('all', 'today', 'tomorrow', 'weekend', 'week'),
+    date: fc.constantFrom('', '2026-11-28', '2028-02-29'),
+    free: fc.boolean(),
+    within: fc.constantFrom(0, ...DISTANCES),
+    near: words(49),
+  })
+  .map((filters) => ({ ...filters, exact: filters.exact && filters.q !== '' }));
 
 describe('the address of the discovery page', () => {
   it('is empty for no filters, and an empty address is no filters', () => {

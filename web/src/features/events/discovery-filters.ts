@@ -5,6 +5,8 @@ import { circleQuery, type Circle } from '../places/index.ts';
 /** What the person has chosen on the discovery page. Empty text and 'all' are no choice. */
 export interface Filters {
   q: string;
+  /** `q` is only words: nothing of it is understood. */
+  exact: boolean;
   host: string;
   category: (typeof FILTER_VALUES.category)[number];
   tier: (typeof FILTER_VALUES.tier)[number];
@@ -31,6 +33,7 @@ const FILTER_VALUES = {
 
 export const NO_FILTERS: Filters = {
   q: '',
+  exact: false,
   host: '',
   category: 'all',
   tier: 'all',
@@ -43,6 +46,7 @@ export const NO_FILTERS: Filters = {
 
 const NAMES = [
   'q',
+  'exact',
   'host',
   'category',
   'tier',
@@ -66,8 +70,10 @@ const cut = (text: string, most: number): string => {
 export function filtersFrom(search: URLSearchParams): Filters {
   const text = (name: string, most: number): string => cut((search.get(name) ?? '').trim(), most);
   const host = text('host', LIMITS.titleLength);
+  const q = text('q', LIMITS.searchLength);
   return {
-    q: text('q', LIMITS.searchLength),
+    q,
+    exact: q !== '' && search.get('exact') === 'true',
     host: host === 'all' ? '' : host,
     category: oneOf(FILTER_VALUES.category, search.get('category'), 'all'),
     tier: oneOf(FILTER_VALUES.tier, search.get('tier'), 'all'),
@@ -135,10 +141,11 @@ export function apiQueryOf(
   filters: Filters,
   { circle, now }: { circle: Circle | null; now: Date },
 ): Omit<z.input<typeof eventsQuery>, 'cursor' | 'limit' | 'includePast'> {
-  const { q, host, category, tier, free, within } = filters;
+  const { q, exact, host, category, tier, free, within } = filters;
   const { near, radius } = circleQuery(circle);
   return {
     ...(q && { q }),
+    ...(exact && { exact: 'true' as const }),
     ...(host && { host }),
     ...(category !== 'all' && { category }),
     ...(tier !== 'all' && { tier }),

@@ -1,4 +1,11 @@
-import { LIMITS, type Event, type routes } from '@backyard/contract';
+import {
+  LIMITS,
+  READING_HEADER,
+  readReadingHeader,
+  type Event,
+  type routes,
+  type SearchReading,
+} from '@backyard/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { nextCursor } from '../../lib/next-cursor.ts';
@@ -11,6 +18,8 @@ interface EventPage {
   /** When: "tonight" is counted from here, on the server and in the browser that takes the page over. */
   readAt: string;
   total: number;
+  /** What was understood of the search; null where it is only words. */
+  reading: SearchReading | null;
   next: string | null;
 }
 
@@ -38,6 +47,7 @@ export const discoveryQuery = (
         events: body,
         readAt: now.toISOString(),
         total: Number(headers.get('x-total-count') ?? body.length),
+        reading: readReadingHeader(headers.get(READING_HEADER)),
         next: nextCursor(headers.get('link')),
       };
     },

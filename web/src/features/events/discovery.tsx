@@ -1,10 +1,11 @@
 import { PATHS, type Event } from '@backyard/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { LaterOutcome, useOutcomeAtHand } from '../../ui/later-outcome.tsx';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { circleNear, useCircle } from '../places/index.ts';
 import { addressOf, hasFilters, type Filters } from './discovery-filters.ts';
@@ -12,8 +13,15 @@ import { discoveryQuery } from './discovery.queries.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MapSlot } from './map/map-slot.tsx';
+import type { UnderstoodProps } from './understood.tsx';
 import { useFilters } from './use-filters.ts';
 import { useSlow } from './use-slow.ts';
+
+// Most lists are not searched.
+const Understood = lazyOr<UnderstoodProps>(
+  async () => (await import('./understood.tsx')).Understood,
+  nothing,
+);
 
 export interface DiscoveryProps {
   /** Names that the host filter offers. */
@@ -53,6 +61,13 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
   const pages = found.data?.pages ?? [];
   const events = pages.flatMap((page) => page.events);
   const total = pages[0]?.total ?? 0;
+  const reading = pages[0]?.reading ?? null;
+  // The city that the search names goes before where one looks from; a list that hides what is far has no parts.
+  const middle = reading?.place
+    ? circleNear(reading.place.label, reading.place)
+    : filters.within > 0
+      ? null
+      : circle;
   const unknownPlace =
     found.error instanceof ApiError && found.error.code === 'place_unknown' ? found.error.reason : undefined;
   const failed = found.isError && !found.isFetchNextPageError;
@@ -83,6 +98,11 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
         placeProblem={unknownPlace}
         found={count}
       />
+      {(reading !== null || filters.exact) && (
+        <Suspense fallback={null}>
+          <Understood filters={filters} reading={reading} nothing={events.length === 0} />
+        </Suspense>
+      )}
       <div className="mt-3 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <output className="font-semibold tabular-nums">{count !== null && `${count} found`}</output>
         <span className="-mr-3 flex flex-wrap [@media(scripting:none)]:hidden">
@@ -147,7 +167,7 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
           <EventList
             events={events}
             readAt={pages[0]?.readAt ?? ''}
-            circle={filters.within > 0 ? null : circle}
+            circle={middle}
             outdated={found.isPlaceholderData}
             actionFor={actionFor}
             focusFrom={focusFrom}

@@ -45,20 +45,26 @@ export function EventList({ events, readAt, circle, outdated, actionFor, focusFr
     if (first === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-event="${first}"] a.card-link`)?.focus();
   }, [first]);
+  // Whoever types a title finds it first.
+  const named = events.filter((event) => event.named);
+  const others = named.length > 0 ? events.filter((event) => !event.named) : events;
   // Where nobody knows the place, the server has put nothing first.
-  const parted = circle !== null && events.some((event) => event.nearby !== undefined);
-  const near = events.filter((event) => event.nearby);
-  const further = events.filter((event) => !event.nearby);
+  const placed = circle !== null && others.some((event) => event.nearby !== undefined);
+  const parted = placed || named.length > 0;
+  const near = others.filter((event) => event.nearby);
+  const further = others.filter((event) => !event.nearby);
+  const above = named.length > 0 ? 0 : FIRST_ROW;
   const days = (part: readonly Event[], soon: number): ReactNode => (
     <Days events={part} readAt={readAt} level={parted ? 3 : 2} soon={soon} actionFor={actionFor} />
   );
   return (
     <div ref={list} aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-60')}>
-      {parted ? (
+      {named.length > 0 && <Part title="By that name">{days(named, FIRST_ROW)}</Part>}
+      {placed ? (
         <>
           <Part title={`Near ${cityOf(circle)}`}>
             {near.length > 0 ? (
-              days(near, FIRST_ROW)
+              days(near, above)
             ) : (
               <p className="mb-8 text-muted">
                 Nothing within {circle.radius} miles just now. What is further away:
@@ -66,11 +72,13 @@ export function EventList({ events, readAt, circle, outdated, actionFor, focusFr
             )}
           </Part>
           {further.length > 0 && (
-            <Part title="Further away">{days(further, near.length > 0 ? 0 : FIRST_ROW)}</Part>
+            <Part title="Further away">{days(further, near.length > 0 ? 0 : above)}</Part>
           )}
         </>
+      ) : named.length === 0 ? (
+        days(others, FIRST_ROW)
       ) : (
-        days(events, FIRST_ROW)
+        others.length > 0 && <Part title="Others">{days(others, 0)}</Part>
       )}
     </div>
   );

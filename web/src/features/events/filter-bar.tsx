@@ -29,14 +29,22 @@ export interface FilterBarProps
   circle: Circle | null;
 }
 
+/** What is typed anew is to be understood again. */
+const searching = (filters: Filters, q: string): Filters => ({
+  ...filters,
+  q,
+  exact: filters.exact && q === filters.q,
+});
+
 /** Search and filters. A plain GET form underneath, so that it searches before and without scripts. */
 export function FilterBar({ filters, choose, rewrite, circle, ...selects }: FilterBarProps) {
   const panel = useId();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const [text, setText] = useSearchText(filters.q, (q) => rewrite({ ...filters, q }));
+  const [text, setText] = useSearchText(filters.q, (q) => rewrite(searching(filters, q)));
   // A choice takes along what stands in the search box, also when its pause is not over yet.
-  const change = (chosen: Partial<Filters>): void => choose({ ...filters, q: text.trim(), ...chosen });
+  const change = (chosen: Partial<Filters>): void =>
+    choose({ ...searching(filters, text.trim()), ...chosen });
   const folded = foldedCount(filters, circle !== null);
   return (
     <search>
@@ -46,7 +54,7 @@ export function FilterBar({ filters, choose, rewrite, circle, ...selects }: Filt
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          rewrite({ ...filters, q: text.trim() });
+          rewrite(searching(filters, text.trim()));
         }}
       >
         <div className="flex flex-col gap-2">

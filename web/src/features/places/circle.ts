@@ -28,7 +28,7 @@ export const ownCircle = (user: Person): Circle | null =>
   user?.place == null ? null : { near: null, label: user.place, radius: user.travelDistance };
 
 /** The circle of a page's address, which somebody may have shared: it goes before one's own. */
-export const circleNear = (near: string, own: Circle | null): Circle => ({
+export const circleNear = (near: string, own: Pick<Circle, 'radius'> | null): Circle => ({
   near,
   label: near,
   radius: own?.radius ?? USUAL_RADIUS,

@@ -1,0 +1,114 @@
+import type { Category, RelativeDay } from '@backyard/contract';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { isWithin, type Circle } from '../places/index.ts';
+import { escapeLike, type Schema } from '../platform/database/index.ts';
+import { startsBefore, startsFrom, type Bound } from './bounds.queries.ts';
+import { isEvening, isOn } from './relative-days.queries.ts';
+import type { SearchTerm } from './search/search-words.rules.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Discovery's filters, already understood: places are coordinates, a search is its terms. */
+export interface EventFilters {
+  search: SearchTerm[];
+  /** What passes this passes the search, too, whatever its words are. */
+  understood: Understood | null;
+  category: string | null;
+  tier: string | null;
+  host: { name: string } | { platform: true } | { anybody: true } | null;
+  start: Bound | null;
+  /** The first that is not included. */
+  end: Bound | null;
+  on: RelativeDay | null;
+  free: boolean;
+  around: Circle | null;
+  /** Past, pending and cancelled ones too. */
+  everything: boolean;
+  now: Date;
+}
+
+/** What a search says besides its words, as far as it was understood: all of it must hold. */
+export interface Understood {
+  search: SearchTerm[];
+  categories: Category[];
+  days: RelativeDay[];
+  evening: boolean;
+  /** The next seven days. */
+  week: boolean;
+  free: boolean;
+  around: Circle | null;
+}
+
+/** The events that pass the filters, of whatever is read of them. */
+export function filterEvents<O>(
+  start: SelectQueryBuilder<Schema, 'events', O>,
+  filters: EventFilters,
+  from: Date = filters.now,
+): SelectQueryBuilder<Schema, 'events', O> {
+  let query = start;
+  if (!filters.everything) {
+    query = query
+      // Written out, not as parameters: the partial indexes need to see them.
+      .where('events.approval_status', '=', sql.lit('approved'))
+      .where('events.cancelled_at', 'is', null)
+      .where('events.starts_at', '>=', from);
+  }
+  for (const condition of searched(filters)) query = query.where(condition);
+  if (filters.category) query = query.where(sql<boolean>`${filters.category} = any (events.categories)`);
+  if (filters.tier) query = query.where(sql<boolean>`events.required_tier = ${filters.tier}`);
+  if (filters.host) query = query.where(hostedBy(filters.host));
+  if (filters.on) query = query.where(isOn(filters.on, filters.now));
+  if (filters.free) query = query.where('events.price_cents', '=', 0);
+  if (filters.start) query = startsFrom(query, filters.start);
+  if (filters.end) query = startsBefore(query, filters.end);
+  if (filters.around) query = query.where(isWithin(filters.around));
+  return query;
+}
+
+/** The words of the search, or what it says: whichever finds an event. */
+function searched({ search, understood, now }: EventFilters): RawBuilder<boolean>[] {
+  const literally = search.map(found);
+  return understood === null
+    ? literally
+    : [sql<boolean>`(${all(saidBy(understood, now))} or ${all(literally)})`];
+}
+
+const all = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql.lit(true)})`;
+
+function saidBy(understood: Understood, now: Date): RawBuilder<boolean>[] {
+  const { search, categories, days, evening, week, free, around } = understood;
+  return [
+    ...categories.map((category) => sql<boolean>`${category} = any (events.categories)`),
+    ...(free ? [sql<boolean>`events.price_cents = 0`] : []),
+    ...(week ? [sql<boolean>`events.starts_at < ${new Date(now.getTime() + WEEK_MS)}`] : []),
+    ...days.map((day) => isOn(day, now)),
+    ...(around ? [isWithin(around)] : []),
+    ...search.map(found),
+    ...(evening ? [isEvening] : []),
+  ];
+}
+
+/** Events whose title is this text, however it is spaced, spelled in capitals or with accents. */
+export const isCalled = (title: string): RawBuilder<boolean> =>
+  sql<boolean>`compact_text(fold_text(events.title)) = compact_text(fold_text(${title}))`;
+
+/** All others. */
+export const isNotCalled = (title: string): RawBuilder<boolean> => sql<boolean>`not (${isCalled(title)})`;
+
+function hostedBy(host: NonNullable<EventFilters['host']>) {
+  if ('platform' in host) return sql<boolean>`events.host_id is null`;
+  if ('anybody' in host) return sql<boolean>`events.host_id is not null`;
+  return sql<boolean>`events.host_id = (select member_id from hosts where lower(name) = lower(${host.name}))`;
+}
+
+/** Events in which a term is found. */
+export function found({ compact, texts }: SearchTerm): RawBuilder<boolean> {
+  const forms = texts.map((text) => {
+    const folded = sql`fold_text(${escapeLike(text)})`;
+    return compact
+      ? sql<boolean>`compact_text(events.search_text) like '%' || compact_text(${folded}) || '%'`
+      : sql<boolean>`events.search_text like '%' || ${folded} || '%'`;
+  });
+  return sql<boolean>`(${sql.join(forms, sql` or `)})`;
+}

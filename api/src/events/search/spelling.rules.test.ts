@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { correctedSearch, wordsToSpell } from './spelling.rules.ts';
+
+const WORDS = ['pottery', 'poetry', 'kayak', 'pickleball', 'boards', 'austin'];
+const correct = (search: string, known: string[] = []) =>
+  correctedSearch(
+    search,
+    wordsToSpell(search).map((word) => ({ word, known: known.includes(word), similar: WORDS })),
+  );
+
+describe('[discovery.58] what is probably meant by a slip', () => {
+  it.each([
+    ['potery', 'pottery'],
+    ['Potery, tonight', 'pottery tonight'],
+    ['kayk', 'kayak'],
+    ['pikcelball', 'pickleball'],
+    ['pickelbal', 'pickleball'],
+    ['saterday', 'saturday'],
+    ['gmaes', 'games'],
+    ['weekned', 'weekend'],
+    ['autsin kayaking', 'austin kayaking'],
+  ])('%s: %s', (search, meant) => expect(correct(search, ['kayaking'])).toBe(meant));
+
+  it.each(['pottery', 'tonight', 'xylophone', 'yak', '', '!!!', 'attery', 'x'.repeat(60)])(
+    '%s stays as it is',
+    (search) => expect(correct(search, ['pottery'])).toBeNull(),
+  );
+
+  it('what an event has is no slip', () => expect(correct('potery', ['potery'])).toBeNull());
+
+  it('takes what has the fewest slips, and the first of those', () => {
+    const similar = ['pottert', 'potters', 'pottery'];
+    expect(correctedSearch('potterq', [{ word: 'potterq', known: false, similar }])).toBe('pottert');
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (search) => {
+        const corrected = correct(search);
+        expect(corrected === null || corrected.length <= search.length + 200).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { editDistance } from '../../platform/gazetteer/index.ts';
+import { wordsOf } from './reading.rules.ts';
+import { meaningsOf, VOCABULARY } from './vocabulary.rules.ts';
+
+/** Of a word that was typed: whether an event to come has it, and words that begin with its letter. */
+export interface Spelling {
+  word: string;
+  known: boolean;
+  similar: readonly string[];
+}
+
+/** A shorter word is as near to many others. */
+const SHORTEST = 4;
+/** From so many letters on two slips are forgiven. */
+const TWO_SLIPS_FROM = 8;
+const LONGEST = 30;
+
+/** Words of a search that may be slips: long enough to tell, and not understood as they are. */
+export const wordsToSpell = (search: string): string[] => [
+  ...new Set(
+    wordsOf(search)
+      .map(({ plain }) => plain)
+      .filter((word) => word.length >= SHORTEST && word.length <= LONGEST && meaningsOf(word) === undefined),
+  ),
+];
+
+/** The search with its slips put right; null where there are none, or nothing is near enough. */
+export function correctedSearch(search: string, spellings: readonly Spelling[]): string | null {
+  const corrections = new Map(
+    spellings
+      .filter(({ known }) => !known)
+      .flatMap(({ word, similar }) => {
+        const meant = nearest(word, [...VOCABULARY, ...similar]);
+        return meant === null ? [] : [[word, meant] as const];
+      }),
+  );
+  if (corrections.size === 0) return null;
+  return wordsOf(search)
+    .map(({ written, plain }) => corrections.get(plain) ?? written)
+    .join(' ');
+}
+
+/** The word with the fewest slips between, the first of those that are as near; the first letter has to be right. */
+function nearest(word: string, candidates: readonly string[]): string | null {
+  let allowed = word.length >= TWO_SLIPS_FROM ? 2 : 1;
+  let best: string | null = null;
+  for (const candidate of candidates) {
+    if (candidate[0] !== word[0] || candidate.length < SHORTEST) continue;
+    const slips = editDistance(word, candidate, allowed);
+    if (slips > allowed || (best !== null && slips === allowed)) continue;
+    [best, allowed] = [candidate, slips];
+  }
+  return best;
+}

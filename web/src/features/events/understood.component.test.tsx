@@ -1,0 +1,90 @@
+import { PATHS, READING_HEADER, readingHeaderOf, type Event, type SearchReading } from '@backyard/contract';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/axe.ts';
+import { reply, type Answers } from '../../testing/canned-api.ts';
+import { anEvent, idOf } from '../../testing/events.ts';
+import { openScreen } from '../../testing/screen.tsx';
+
+const READING: SearchReading = {
+  said: [
+    { label: 'Games', without: 'tonight austin' },
+    { label: 'Tonight', without: 'game austin' },
+    { label: 'Near Austin, TX', without: 'game tonight' },
+  ],
+  place: { label: 'Austin, TX', radius: 25 },
+  corrected: null,
+};
+const found = (events: Event[], reading: SearchReading | null): Answers => ({
+  'GET /api/events': ({ query }) =>
+    reply(200, events, {
+      'x-total-count': String(events.length),
+      ...(query['q'] === undefined || query['exact'] === 'true' || reading === null
+        ? {}
+        : { [READING_HEADER]: readingHeaderOf(reading) }),
+    }),
+});
+const open = (search: string, answers: Answers) =>
+  openScreen(`${PATHS.events}?${new URLSearchParams({ q: search })}`, { answers });
+const chips = page.getByRole('list', { name: 'Understood' });
+const address = (): string => location.search;
+const parts = () =>
+  page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map((one) => one.textContent);
+
+describe('[discovery.57] the screen says what it understood of a search', () => {
+  it('each thing can be taken away, and all of it', async () => {
+    const near = { ...anEvent(), nearby: true };
+    const screen = await open('game tonight austin', found([near], READING));
+    await expect.element(chips.getByRole('listitem').nth(2)).toMatchTextContent('Near Austin, TX');
+    await expect.poll(parts).toEqual(['Near Austin']);
+    await expectNoViolations('main');
+    await chips.getByRole('link', { name: 'Without: Tonight' }).click();
+    await expect.poll(address).toBe('?q=game+austin');
+    await expect.element(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('game austin');
+    await page.getByRole('link', { name: 'Only the words “game austin”' }).click();
+    await expect.poll(address).toBe('?q=game+austin&exact=true');
+    await expect.element(chips).not.toBeInTheDocument();
+    await expect.poll(() => screen.sent('GET /api/events').at(-1)?.query).toMatchObject({ exact: 'true' });
+    // And back again.
+    await page.getByRole('link', { name: 'Without: Only the words “game austin”' }).click();
+    await expect.element(chips).toBeVisible();
+  });
+
+  it('[discovery.60] what is typed anew is understood again', async () => {
+    await openScreen(`${PATHS.events}?q=chess&exact=true`, { answers: found([anEvent()], READING) });
+    await expect.element(page.getByRole('link', { name: /Only the words “chess”/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search events' }).fill('game night');
+    await expect.poll(address).toBe('?q=game+night');
+    await expect.element(chips).toBeVisible();
+  });
+
+  it('nothing found: says to take one away', async () => {
+    await open('game tonight austin', found([], READING));
+    await expect.element(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+    await expect.element(page.getByText('Take one away to find more.')).toBeVisible();
+    await expect.element(chips).toBeVisible();
+  });
+
+  it('a search that is only words says nothing', async () => {
+    await open('chess', found([anEvent()], null));
+    await expect.element(page.getByRole('article')).toBeVisible();
+    await expect.element(page.getByText(/Only the words/)).not.toBeInTheDocument();
+  });
+});
+
+it('[discovery.58] a slip: says what was looked for instead', async () => {
+  await open('potery', found([anEvent()], { said: [], place: null, corrected: 'pottery' }));
+  await expect.element(page.getByText('Nothing says “potery”. We looked for pottery.')).toBeVisible();
+});
+
+it('[discovery.59] what is called so comes first, under a heading of its own', async () => {
+  const events = [anEvent({ id: idOf(1), title: 'Chess' }), anEvent({ id: idOf(2), title: 'Chess and pie' })];
+  const [first, second] = events;
+  if (!first || !second) throw new Error('two events');
+  await open('chess', found([{ ...first, named: true }, second], null));
+  await expect.poll(parts).toEqual(['By that name', 'Others']);
+});
