@@ -54,14 +54,14 @@ const LEADS = new Set(['on', 'this', 'next', 'for']);
 /** A longer search is not read any further: nobody writes one. */
 const MOST_WORDS = 24;
 
+/** From the first letter or digit to the last. */
+const INNER = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
+
 /** Small letters without accents, and without punctuation around them. */
-const plainly = (written: string): string =>
-  written
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('’', "'")
-    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+function plainly(written: string): string {
+  const letters = written.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
+  return INNER.exec(letters)?.[0] ?? '';
+}
 
 /** The words of a search. */
 export const wordsOf = (search: string): Word[] =>

@@ -1,4 +1,4 @@
-import { editDistance } from '../../platform/gazetteer/index.ts';
+import { editDistance } from '../../platform/gazetteer/edit-distance.ts';
 import { wordsOf } from './reading.rules.ts';
 import { meaningsOf, VOCABULARY } from './vocabulary.rules.ts';
 

@@ -1,7 +1,6 @@
 export { cityNamed } from './city-named.ts';
 export { boxAround, distanceMiles, EARTH_RADIUS_MILES } from './distance.ts';
 export type { Coordinates } from './distance.ts';
-export { editDistance } from './edit-distance.ts';
 export { nearestTown } from './nearest-town.ts';
 export type { Place } from './place.ts';
 export { resolvePlace } from './resolve-place.ts';
