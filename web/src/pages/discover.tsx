@@ -2,7 +2,14 @@ import { BRAND, loginPath, PATHS } from '@backyard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { DiscoverEvent, publicEventsQuery } from '../features/discover/index.ts';
-import { circleFor, PlaceChip, useCircle, type Circle } from '../features/places/index.ts';
+import {
+  circleFor,
+  isParted,
+  NearParts,
+  PlaceChip,
+  useCircle,
+  type Circle,
+} from '../features/places/index.ts';
 import { reasonOf } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
@@ -108,12 +115,22 @@ function Featured({ visitor, circle }: { visitor: boolean; circle: Circle | null
     );
   }
   return (
-    <ul className="mt-5 grid gap-5">
-      {list.data.map((event) => (
-        <li key={event.id}>
-          <DiscoverEvent event={event} visitor={visitor} />
-        </li>
-      ))}
-    </ul>
+    <div className="mt-5">
+      <NearParts events={list.data} circle={circle} level={3}>
+        {(part) => (
+          <ul className="mb-4 grid gap-5">
+            {part.map((event) => (
+              <li key={event.id}>
+                <DiscoverEvent
+                  event={event}
+                  visitor={visitor}
+                  headingLevel={isParted(list.data, circle) ? 4 : 3}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </NearParts>
+    </div>
   );
 }

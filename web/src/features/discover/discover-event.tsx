@@ -11,7 +11,16 @@ import { EventPicture } from '../events/index.ts';
 import { logInToRegister } from '../registrations/index.ts';
 
 /** An event of the public list (docs/product.md: discover): what it is, and the way in. */
-export function DiscoverEvent({ event, visitor }: { event: PublicEvent; visitor: boolean }) {
+export function DiscoverEvent({
+  event,
+  visitor,
+  headingLevel,
+}: {
+  event: PublicEvent;
+  visitor: boolean;
+  headingLevel: 3 | 4;
+}) {
+  const Heading = `h${headingLevel}` as const;
   const place = [event.location, event.city].filter(Boolean).join(', ');
   const title = <span className="sr-only">: {event.title}</span>;
   return (
@@ -25,11 +34,11 @@ export function DiscoverEvent({ event, visitor }: { event: PublicEvent; visitor:
           )}
         </p>
         <div>
-          <h3 className="title-card wrap-anywhere">
+          <Heading className="title-card wrap-anywhere">
             <Link to={PATHS.event(event.id)} className="card-link text-ink no-underline">
               {event.title}
             </Link>
-          </h3>
+          </Heading>
           <p className="mt-1.5 line-clamp-2 text-sm wrap-anywhere text-muted">{event.description}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">

@@ -1,7 +1,7 @@
 import type { Event } from '@backyard/contract';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { cityOf, type Circle } from '../places/index.ts';
+import { isParted, NearParts, Part, type Circle } from '../places/index.ts';
 import { byDay } from './day-groups.ts';
 import { EventCardSkeleton } from './event-card-skeleton.tsx';
 import { EventCard } from './event-card.tsx';
@@ -48,51 +48,27 @@ export function EventList({ events, readAt, circle, outdated, actionFor, focusFr
   // Whoever types a title finds it first.
   const named = events.filter((event) => event.named);
   const others = named.length > 0 ? events.filter((event) => !event.named) : events;
-  // Where nobody knows the place, the server has put nothing first.
-  const placed = circle !== null && others.some((event) => event.nearby !== undefined);
-  const parted = placed || named.length > 0;
-  const near = others.filter((event) => event.nearby);
-  const further = others.filter((event) => !event.nearby);
-  const above = named.length > 0 ? 0 : FIRST_ROW;
+  const level = named.length > 0 || isParted(others, circle) ? 3 : 2;
   const days = (part: readonly Event[], soon: number): ReactNode => (
-    <Days events={part} readAt={readAt} level={parted ? 3 : 2} soon={soon} actionFor={actionFor} />
+    <Days events={part} readAt={readAt} level={level} soon={soon} actionFor={actionFor} />
   );
   return (
     <div ref={list} aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-60')}>
-      {named.length > 0 && <Part title="By that name">{days(named, FIRST_ROW)}</Part>}
-      {placed ? (
-        <>
-          <Part title={`Near ${cityOf(circle)}`}>
-            {near.length > 0 ? (
-              days(near, above)
-            ) : (
-              <p className="mb-8 text-muted">
-                Nothing within {circle.radius} miles just now. What is further away:
-              </p>
-            )}
-          </Part>
-          {further.length > 0 && (
-            <Part title="Further away">{days(further, near.length > 0 ? 0 : above)}</Part>
-          )}
-        </>
-      ) : named.length === 0 ? (
-        days(others, FIRST_ROW)
+      {named.length > 0 && (
+        <Part level={2} title="By that name">
+          {days(named, FIRST_ROW)}
+        </Part>
+      )}
+      {others.length > 0 && named.length > 0 && !isParted(others, circle) ? (
+        <Part level={2} title="Others">
+          {days(others, 0)}
+        </Part>
       ) : (
-        others.length > 0 && <Part title="Others">{days(others, 0)}</Part>
+        <NearParts events={others} circle={circle} level={2}>
+          {(part, soon) => days(part, soon && named.length === 0 ? FIRST_ROW : 0)}
+        </NearParts>
       )}
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className="mt-4 first:mt-0">
-      <h2 id={heading} className="mb-3 title-section">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

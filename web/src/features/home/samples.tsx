@@ -6,7 +6,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EventCard, eventsKey } from '../events/index.ts';
-import { circleQuery, loadPlaceChip, useCircle, type Circle } from '../places/index.ts';
+import { circleQuery, isParted, loadPlaceChip, NearParts, useCircle, type Circle } from '../places/index.ts';
 
 const SAMPLES = 3;
 
@@ -49,13 +49,19 @@ export function SampleEvents() {
           <PlaceChip circle={circle} />
         </Suspense>
       </div>
-      <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {events.map((event, index) => (
-          <li key={event.id} className={index === SAMPLES - 1 ? 'sm:max-lg:hidden' : ''}>
-            <EventCard event={event} />
-          </li>
-        ))}
-      </ul>
+      <div className="mt-4">
+        <NearParts events={events} circle={circle} level={3}>
+          {(part) => (
+            <ul className="mb-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+              {part.map((event, index) => (
+                <li key={event.id} className={index === SAMPLES - 1 ? 'sm:max-lg:hidden' : ''}>
+                  <EventCard event={event} headingLevel={isParted(events, circle) ? 4 : 3} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </NearParts>
+      </div>
     </section>
   );
 }

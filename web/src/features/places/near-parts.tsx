@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import { cityOf, type Circle } from './circle.ts';
+
+/** Where an event stands in a list that begins with what is near; without `nearby` the list is in one part. */
+interface Placed {
+  nearby?: boolean | undefined;
+}
+
+export interface NearPartsProps<E> {
+  events: readonly E[];
+  /** What the list begins with; null where it is in one part. */
+  circle: Circle | null;
+  /** Of the parts' headings. */
+  level: 2 | 3;
+  /** Draws a part. `soon`: it is the first. */
+  children: (part: readonly E[], soon: boolean) => ReactNode;
+}
+
+/** Whether the server has put what is near first: where nobody knows the place, it has put nothing first. */
+export const isParted = (events: readonly Placed[], circle: Circle | null): circle is Circle =>
+  circle !== null && events.some(({ nearby }) => nearby !== undefined);
+
+/** A list under "Near Austin" and "Further away", where a circle was chosen. */
+export function NearParts<E extends Placed>({ events, circle, level, children }: NearPartsProps<E>) {
+  if (!isParted(events, circle)) return children(events, true);
+  const near = events.filter((event) => event.nearby);
+  const further = events.filter((event) => !event.nearby);
+  return (
+    <>
+      <Part level={level} title={`Near ${cityOf(circle)}`}>
+        {near.length > 0 ? (
+          children(near, true)
+        ) : (
+          <p className="mb-8 text-muted">
+            Nothing within {circle.radius} miles just now. What is further away:
+          </p>
+        )}
+      </Part>
+      {further.length > 0 && (
+        <Part level={level} title="Further away">
+          {children(further, near.length === 0)}
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** A part of a list under a heading of its own. */
+export function Part({ level, title, children }: { level: 2 | 3; title: string; children: ReactNode }) {
+  const heading = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby={heading} className="mt-4 first:mt-0">
+      <Heading id={heading} className={level === 2 ? 'mb-3 title-section' : 'mb-3 title-card'}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
