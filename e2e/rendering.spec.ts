@@ -2,7 +2,7 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PATHS } from '@backyard/contract';
+import { PATHS, PLACE_COOKIE, placeCookieOf } from '@backyard/contract';
 import { expect, type Page } from '@playwright/test';
 import { findEvent, upcomingEvents } from './events.ts';
 import { ADMIN, callsAs } from './hosts-parts.ts';
@@ -64,6 +64,45 @@ for (const person of ['visitor', 'member'] as const) {
     expect(complaints).toEqual([]);
   });
 }
+
+/** Headings of parts of the list that a page was drawn with. */
+const nearHeadings = (html: string): string[] =>
+  [...html.matchAll(/>Near (?:<!-- -->)?([A-Z][a-z]+)<\/h[23]>/g)].map(([, city]) => city ?? '');
+
+test('[discovery.62] a page kept for a moment is never that of another place', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const places = ['Austin, TX', 'Seattle, WA', null];
+  const visitor = await playwright.request.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const read = async (path: string, choice: string) => {
+    const answer = await visitor.get(path, { headers: { cookie: `${PLACE_COOKIE}=${choice}` } });
+    return { html: await answer.text(), cookies: answer.headers()['set-cookie'] ?? '' };
+  };
+  for (const path of [PATHS.events, PATHS.discover, PATHS.home]) {
+    // At once, and again from what was kept.
+    const asked = [...places, ...places].map(async (near) => {
+      const { html } = await read(path, placeCookieOf({ by: 'visitor', near, radius: 25 }));
+      expect(nearHeadings(html), `${path} for ${near}`).toEqual(near === null ? [] : [near.split(',')[0]]);
+    });
+    await Promise.all(asked);
+    // What a member chose, and where they live, is nothing to others.
+    const other = await read(path, placeCookieOf({ by: 'a-member', near: 'Austin, TX', radius: 25 }));
+    expect(nearHeadings(other.html)).toEqual([]);
+  }
+  await signInAs(page, DEMO.member);
+  const own = await page.request.get(PATHS.events);
+  expect(nearHeadings(await own.text())).toEqual(['Austin']);
+  expect(own.headers()['cache-control']).toBe('private, no-store');
+  expect(nearHeadings((await read(PATHS.events, '')).html)).toEqual([]);
+  // A place that nobody knows is no place, and the device forgets it.
+  const unknown = await read(PATHS.events, placeCookieOf({ by: 'visitor', near: 'Atlantis', radius: 25 }));
+  expect(unknown.html).not.toContain('Where is that?');
+  expect(unknown.html).toContain('<article');
+  expect(unknown.cookies).toContain(`${PLACE_COOKIE}=;`);
+  await visitor.dispose();
+});
 
 test('without scripts: pages read, links lead on, and the search finds', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

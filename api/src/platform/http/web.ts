@@ -1,13 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import {
-  isPagePath,
-  PATHS,
-  PLACE_COOKIE,
-  placeCookieOf,
-  readPlaceCookie,
-  VISITOR,
-  type PlaceChoice,
-} from '@backyard/contract';
+import { isPagePath, PATHS, PLACE_COOKIE } from '@backyard/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
@@ -17,6 +9,7 @@ import { isDrawing, sendDrawing } from './drawings.ts';
 import { siteOrigin } from './origin.ts';
 import { createPageCache } from './page-cache.ts';
 import { BUILT, builtRenderer, hotRenderer, type PageAnswer, type PageRenderer } from './page-renderer.ts';
+import { placeOnDevice, type PlaceOnDevice } from './place-on-device.ts';
 import { sessionCookieName } from './server.ts';
 import { isShareImage, shareImages } from './share-images/index.ts';
 
@@ -91,23 +84,19 @@ function pageSender(
     renderer.render({
       url: new URL(`${siteOrigin(config, request)}${request.url}`).href,
       now: clock(),
-      place: placeOn(request),
+      place: placeOn(request).choice,
       send: callOwnApi(app, request),
     });
   const isSomebody = (request: FastifyRequest): boolean =>
     request.cookies[sessionCookieName(config)] !== undefined;
-  /** What was chosen on this device; a member's choice is nothing to whoever is signed out. */
-  const placeOn = (request: FastifyRequest): PlaceChoice | null => {
-    const choice = readPlaceCookie(request.cookies[PLACE_COOKIE]);
-    return choice && (isSomebody(request) || choice.by === VISITOR) ? choice : null;
-  };
+  const placeOn = (request: FastifyRequest): PlaceOnDevice =>
+    placeOnDevice(request.cookies[PLACE_COOKIE], isSomebody(request));
   const answer = async (request: FastifyRequest): Promise<PageAnswer> => {
     // For everybody, whoever asks: what is in it is drawn by the browser that keeps it (docs/decisions/0033).
     if (pathOf(request) === PATHS.appShell) return { status: 200, html: await renderer.bare(request.url) };
     try {
       if (config.hotReload || isSomebody(request)) return await draw(request);
-      const place = placeOn(request);
-      const seen = `${siteOrigin(config, request)}${request.url} ${place ? placeCookieOf(place) : ''}`;
+      const seen = `${siteOrigin(config, request)}${request.url} ${placeOn(request).key}`;
       return await cache.get(seen, () => draw(request));
     } catch (error) {
       request.log.error(
@@ -124,6 +113,8 @@ function pageSender(
     reply
       .header('cache-control', isSomebody(request) ? 'private, no-store' : 'private, no-cache')
       .header('vary', 'cookie');
+    // The browser, which takes the page over, is to read the same.
+    if (placeOn(request).forget) reply.clearCookie(PLACE_COOKIE, { path: '/' });
     if ('location' in page) return reply.redirect(page.location, page.status);
     return reply
       .code(page.status)

@@ -1,0 +1,45 @@
+import { placeCookieOf } from '@backyard/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeOnDevice } from './place-on-device.ts';
+
+const cookie = (near: string | null, by = 'visitor', radius = 25) => placeCookieOf({ by, near, radius });
+
+describe('[discovery.62] the place that a device keeps', () => {
+  it('counts for whoever chose it', () => {
+    expect(placeOnDevice(cookie('Austin, TX'), false).choice).toMatchObject({ near: 'Austin, TX' });
+    expect(placeOnDevice(cookie('Austin, TX', 'ada'), false).choice).toBeNull();
+    expect(placeOnDevice(cookie('Austin, TX', 'ada'), true).choice).toMatchObject({ by: 'ada' });
+    expect(placeOnDevice(cookie(null), false)).toMatchObject({ choice: { near: null }, forget: false });
+  });
+
+  it('is none, and forgotten, where nobody knows it', () => {
+    for (const signedIn of [true, false])
+      expect(placeOnDevice(cookie('Atlantis'), signedIn)).toEqual({ choice: null, key: '', forget: true });
+    expect(placeOnDevice(undefined, false)).toEqual({ choice: null, key: '', forget: false });
+  });
+
+  it('two choices never share a page, nor does one with none', () => {
+    const choice = fc.record({
+      near: fc.constantFrom('Austin, TX', 'Seattle, WA', '78701', null),
+      radius: fc.integer({ min: 1, max: 500 }),
+    });
+    const key = ({ near, radius }: { near: string | null; radius: number }) =>
+      placeOnDevice(cookie(near, 'visitor', radius), false).key;
+    fc.assert(
+      fc.property(choice, choice, (one, other) => {
+        const same = one.near === other.near && one.radius === other.radius;
+        expect(key(one) === key(other)).toBe(same);
+        expect(key(one)).not.toBe('');
+      }),
+    );
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.boolean(), (text, signedIn) => {
+        expect(placeOnDevice(text, signedIn)).toHaveProperty('key');
+      }),
+    );
+  });
+});
