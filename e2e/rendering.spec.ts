@@ -75,7 +75,7 @@ test('[discovery.62] a page kept for a moment is never that of another place', a
   baseURL,
 }) => {
   const places = ['Austin, TX', 'Seattle, WA', null];
-  const visitor = await playwright.request.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const visitor = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   const read = async (path: string, choice: string) => {
     const answer = await visitor.get(path, { headers: { cookie: `${PLACE_COOKIE}=${choice}` } });
     return { html: await answer.text(), cookies: answer.headers()['set-cookie'] ?? '' };
