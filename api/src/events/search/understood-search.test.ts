@@ -1,4 +1,4 @@
-// Statements held: calls.122.
+// Statements held: calls.124.
 
 import { READING_HEADER, readReadingHeader, type Event, type EventMap } from '@backyard/contract';
 import fc from 'fast-check';
