@@ -10,6 +10,7 @@ import { eventJobs, eventRoutes } from './events/index.ts';
 import { followJobs, followMails, hostMails, hostRoutes } from './hosts/index.ts';
 import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
 import { memberRoutes } from './members/index.ts';
+import { announce, notificationJobs, notificationMails, notificationRoutes } from './notifications/index.ts';
 import { paymentJobs, paymentMails, paymentRoutes, type PaymentServices } from './payments/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { placeRoutes } from './places/index.ts';
@@ -66,6 +67,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   peopleRoutes(app, services);
   ratingRoutes(app, services);
   hostRoutes(app, services);
+  notificationRoutes(app, services);
   await eventImportRoutes(app, services);
   approvalRoutes(app, services);
   accountRoutes(app, services);
@@ -82,6 +84,18 @@ export const payablesOf = (services: Services): PaymentServices['payables'] => (
   tier: tierPayable(services),
 });
 
+/** Every kind of mail. */
+export const allMails = [
+  ...identityMails,
+  ...paymentMails,
+  ...subscriptionMails,
+  ...registrationMails,
+  ...hostMails,
+  ...followMails,
+  ...notificationMails,
+  ...approvalMails,
+];
+
 /** Everything that runs in the background. */
 export const jobsOf = (services: Services): Job[] => [
   ...idempotencyJobs(services),
@@ -93,15 +107,8 @@ export const jobsOf = (services: Services): Job[] => [
   ...subscriptionJobs(services),
   ...registrationJobs(services),
   ...followJobs(services),
+  ...notificationJobs(services),
   ...eventImportJobs(services),
   ...analyticsJobs(services),
-  ...mailJobs(services, [
-    ...identityMails,
-    ...paymentMails,
-    ...subscriptionMails,
-    ...registrationMails,
-    ...hostMails,
-    ...followMails,
-    ...approvalMails,
-  ]),
+  ...mailJobs(services, allMails, announce),
 ];

@@ -100,6 +100,19 @@ export const accountExport = z
         hosts: z.array(z.object({ hostName: z.string(), since: instant })),
       })
       .describe('Hosts whom the member follows'),
+    notifications: z.object({
+      mailsOff: z.array(z.string()).describe('Topics switched off'),
+      weekly: z.boolean().describe('Asked for the weekly mail'),
+      inbox: z.array(
+        z.object({
+          topic: z.string(),
+          subject: z.string(),
+          path: text,
+          at: instant,
+          readAt: instant.nullable(),
+        }),
+      ),
+    }),
     hostRequests: z.array(
       z.object({
         message: z.string(),

@@ -31,6 +31,7 @@ export * from './interests.ts';
 export * from './limits.ts';
 export * from './members.ts';
 export * from './money-text.ts';
+export * from './notifications.ts';
 export * from './onboarding-options.ts';
 export * from './passkeys.ts';
 export * from './series.ts';

@@ -42,6 +42,7 @@ export const currentUser = z
     subscriptionTier: z.enum(TIERS).describe('The tier on record, expired or not'),
     subscriptionExpiresAt: instant.nullable(),
     onboardingCompleted: z.boolean(),
+    unread: z.boolean().describe('Something in the inbox was not read'),
     badge: z.object({
       tone: z.enum(['game_room', 'playground', 'club_house', 'host']),
       text: z.string(),

@@ -36,6 +36,11 @@ export const PATHS = {
   hostFeed: (hostName: string) => `/host/${encodeURIComponent(hostName)}/events.rss`,
   /** Where mails about followed hosts are ended: the token is the member's own. */
   followMails: (token: string) => `/follow-mails/${token}`,
+  /** Where the weekly mail is ended: the token is the member's own. */
+  weeklyMails: (token: string) => `/weekly-mails/${token}`,
+  inbox: '/inbox',
+  /** What one is told, and how. */
+  notifications: '/notifications',
   hostDashboard: '/host',
   admin: '/admin',
   document: (name: DocumentName) => `/${name}`,
@@ -68,6 +73,8 @@ const PAGE_PATTERNS = [
   PATHS.subscribe,
   PATHS.person(SEGMENT),
   PATHS.hosts,
+  PATHS.inbox,
+  PATHS.notifications,
   PATHS.hostDashboard,
   `${PATHS.hostDashboard}/${SEGMENT}`,
   PATHS.admin,

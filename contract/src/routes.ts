@@ -15,6 +15,7 @@ import { hostRequestRoutes } from './host-requests.ts';
 import { hostRoutes } from './hosts.ts';
 import { identityRoutes } from './identity.ts';
 import { memberRoutes } from './members.ts';
+import { notificationRoutes } from './notifications.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { paymentRoutes } from './payments.ts';
 import { peopleRoutes } from './people.ts';
@@ -47,6 +48,7 @@ export const routes = {
   hostDirectory: hostDirectoryRoutes,
   follows: followRoutes,
   hostRequests: hostRequestRoutes,
+  notifications: notificationRoutes,
   events: eventRoutes,
   eventImport: eventImportRoutes,
   approvals: approvalRoutes,

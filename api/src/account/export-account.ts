@@ -2,6 +2,7 @@ import type { AccountExport } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { selectFollows } from './export-follows.queries.ts';
+import { selectNotifications } from './export-notifications.queries.ts';
 import { selectWaitlists } from './export-waitlists.queries.ts';
 import { presentExport } from './export.presenter.ts';
 import {
@@ -46,6 +47,7 @@ export function exportAccount(
         replies: await selectReplies(transaction, memberId),
         hostedEvents: await selectHostedEvents(transaction, memberId),
         follows: await selectFollows(transaction, memberId),
+        notifications: await selectNotifications(transaction, memberId),
         hostRequests: await selectHostRequests(transaction, memberId),
         sessions: await selectSessions(transaction, memberId),
         identities: await selectIdentities(transaction, memberId),

@@ -1,5 +1,6 @@
 import type { AccountExport } from '@backyard/contract';
 import type { selectFollows } from './export-follows.queries.ts';
+import type { selectNotifications } from './export-notifications.queries.ts';
 import type { selectWaitlists } from './export-waitlists.queries.ts';
 import type * as queries from './export.queries.ts';
 
@@ -16,6 +17,7 @@ export interface StoredAboutMember {
   replies: Rows<typeof queries.selectReplies>;
   hostedEvents: Rows<typeof queries.selectHostedEvents>;
   follows: Rows<typeof selectFollows>;
+  notifications: Rows<typeof selectNotifications>;
   hostRequests: Rows<typeof queries.selectHostRequests>;
   sessions: Rows<typeof queries.selectSessions>;
   identities: Rows<typeof queries.selectIdentities>;
@@ -81,6 +83,7 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       lastMailAt: utcOrNull(stored.follows.follower?.told_at ?? null),
       hosts: stored.follows.hosts.map((row) => ({ hostName: row.name, since: utc(row.created_at) })),
     },
+    notifications: presentNotifications(stored.notifications),
     hostRequests: stored.hostRequests.map((row) => ({
       message: row.message,
       status: row.status,
@@ -142,6 +145,18 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
     })),
   };
 }
+
+const presentNotifications = ({ inbox, settings }: StoredAboutMember['notifications']) => ({
+  mailsOff: settings?.mails_off ?? [],
+  weekly: settings?.weekly ?? false,
+  inbox: inbox.map((row) => ({
+    topic: row.topic,
+    subject: row.subject,
+    path: row.path,
+    at: utc(row.created_at),
+    readAt: utcOrNull(row.read_at),
+  })),
+});
 
 function presentProfile(row: StoredAboutMember['account']): AccountExport['profile'] {
   const { latitude, longitude } = row;

@@ -20,6 +20,7 @@ const footer = `You get this mail because you host an event at ${BRAND.name}.`;
 /** Approved, and published as of now [APP-2]. Not due when that is no longer so. */
 const approved: MailTemplate = {
   kind: 'event_approved',
+  topic: 'hosting',
   compose: async ({ config, db }, mail) => {
     const [event] = await findForMail(db, [payload.parse(mail.payload).eventId]);
     if (event?.approval_status !== 'approved' || event.cancelled_at) return null;
@@ -47,6 +48,7 @@ const approved: MailTemplate = {
 /** Several dates of a series, approved with one press [APP-8]: those of which it is still so. */
 const seriesApproved: MailTemplate = {
   kind: 'series_approved',
+  topic: 'hosting',
   compose: async ({ config, db }, mail) => {
     const all = await findForMail(db, seriesPayload.parse(mail.payload).eventIds);
     const events = all.filter((event) => event.approval_status === 'approved' && !event.cancelled_at);
@@ -81,6 +83,7 @@ const seriesApproved: MailTemplate = {
 /** Rejected, with the reason and the way to hand it in again [APP-3]. Not due when that happened meanwhile. */
 const rejected: MailTemplate = {
   kind: 'event_rejected',
+  topic: 'hosting',
   compose: async ({ config, db }, mail) => {
     const [event] = await findForMail(db, [payload.parse(mail.payload).eventId]);
     if (event?.approval_status !== 'rejected' || event.cancelled_at) return null;

@@ -22,6 +22,7 @@ export type { WaitlistHooks } from './hosting/waitlist-hooks.ts';
 export { auditedValues } from './hosting/audited-values.ts';
 export { presentHostedEvents } from './hosting/hosted-event.presenter.ts';
 export { changeEvent, mailRegistered, queueRefunds, wouldRefund } from './hosting/hosting.queries.ts';
+export { isOn } from './relative-days.queries.ts';
 export { priceFor, type PriceStep } from './pricing.rules.ts';
 export { refundability } from './refund.policy.ts';
 export { noteSearchWords } from './search/spelling.queries.ts';

@@ -17,6 +17,7 @@ const findForMail = (executor: Executor, requestId: string) =>
 /** "You are a host now": the public name, and where to begin [HOST-61]. */
 const accepted: MailTemplate = {
   kind: 'host_request_accepted',
+  topic: 'hosting',
   compose: async ({ config, db }, mail) => {
     const request = await findForMail(db, payload.parse(mail.payload).requestId);
     if (request?.status !== 'accepted' || !request.host_name) return null;
@@ -52,6 +53,7 @@ const accepted: MailTemplate = {
 /** Not now, and why [HOST-62]. */
 const refused: MailTemplate = {
   kind: 'host_request_refused',
+  topic: 'hosting',
   compose: async ({ config, db }, mail) => {
     const request = await findForMail(db, payload.parse(mail.payload).requestId);
     if (request?.status !== 'refused') return null;

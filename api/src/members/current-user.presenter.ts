@@ -28,7 +28,7 @@ export type CurrentUserRow = Pick<
   | 'subscription_tier'
   | 'subscription_expires_at'
   | 'onboarding_completed_at'
-> & { email: string };
+> & { email: string; unread: boolean };
 
 /**
  * The signed-in person as they themselves see them: the only place where a member's own address and record are shown
@@ -60,6 +60,7 @@ export function presentCurrentUser(row: CurrentUserRow, interests: string[], now
     subscriptionTier: row.subscription_tier,
     subscriptionExpiresAt: row.subscription_expires_at?.toISOString() ?? null,
     onboardingCompleted: onboarded,
+    unread: row.unread,
     badge: badgeOf(membership, now),
     abilities: {
       browse: onboarded,

@@ -35,6 +35,11 @@ export async function selectCurrentUser(
     ])
     .select(sql<string>`email::text`.as('email'))
     .select(
+      sql<boolean>`exists (select from inbox_entries where member_id = members.id and read_at is null)`.as(
+        'unread',
+      ),
+    )
+    .select(
       sql<string[]>`array(
         select interest from member_interests where member_id = members.id order by interest)`.as(
         'interests',

@@ -10,6 +10,7 @@ const payload = z.object({ paymentId: z.uuid() });
 /** What was paid, when and for what. It stays true when the money goes back later: that has a mail of its own. */
 export const paymentReceipt: MailTemplate = {
   kind: 'payment_receipt',
+  topic: 'money',
   compose: async ({ config, db }, mail) => {
     const { paymentId } = payload.parse(mail.payload);
     const payment = await findPaymentForMail(db, paymentId);

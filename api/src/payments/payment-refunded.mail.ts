@@ -21,6 +21,7 @@ const WHY: Record<RefundsTable['reason'], string> = {
 /** The money is on its way back, and why. */
 export const paymentRefunded: MailTemplate = {
   kind: 'payment_refunded',
+  topic: 'money',
   compose: async ({ config, db }, mail) => {
     const { refundId } = payload.parse(mail.payload);
     const refunded = await findRefundedPayment(db, refundId);

@@ -115,7 +115,7 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
     });
     const { services } = site;
     const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-    const [send] = mailJobs(services, [{ kind: 'letter', compose: async () => letter }]);
+    const [send] = mailJobs(services, [{ kind: 'letter', topic: 'code', compose: async () => letter }]);
     const mail = async (number: number) => {
       await queueMail(services.db, { kind: 'letter', memberId: null, recipient: `${number}@example.com` });
       const { id } = await services.db

@@ -13,6 +13,7 @@ const MONEY_COMES_BACK =
 /** The event does not take place, and goes from the calendar [HOST-21]. Not due for who had cancelled before. */
 export const eventCancelled: MailTemplate = {
   kind: 'event_cancelled',
+  topic: 'changes',
   compose: async (services, mail) => {
     const { config, db, clock } = services;
     const { registrationId } = payload.parse(mail.payload);

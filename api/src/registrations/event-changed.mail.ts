@@ -31,6 +31,7 @@ const payload = z.object({
  */
 export const eventChanged: MailTemplate = {
   kind: 'event_changed',
+  topic: 'changes',
   compose: async (services, mail) => {
     const { config, db, clock } = services;
     const { registrationId, before } = payload.parse(mail.payload);

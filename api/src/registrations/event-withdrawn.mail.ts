@@ -12,6 +12,7 @@ const payload = z.object({ registrationId: z.uuid() });
  */
 export const eventWithdrawn: MailTemplate = {
   kind: 'event_withdrawn',
+  topic: 'changes',
   compose: async ({ config, db }, mail) => {
     const { registrationId } = payload.parse(mail.payload);
     const registration = await findRegistrationForMail(db, registrationId);

@@ -13,6 +13,7 @@ const payload = z.object({ registrationId: z.uuid() });
  */
 export const registrationCancelled: MailTemplate = {
   kind: 'registration_cancelled',
+  topic: 'seats',
   compose: async (services, mail) => {
     const { config, db, clock } = services;
     const { registrationId } = payload.parse(mail.payload);

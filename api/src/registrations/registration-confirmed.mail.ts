@@ -8,8 +8,11 @@ import { eventUrl, seatMail } from './seat-mail.ts';
 const payload = z.object({ registrationId: z.uuid() });
 
 /** "You're in": when, where and how to cancel, with the event for the calendar. Not due once cancelled or over. */
-const confirmation = (words: { kind: string; opening: string; because: string }): MailTemplate => ({
+const confirmation = (
+  words: Pick<MailTemplate, 'kind' | 'topic'> & { opening: string; because: string },
+): MailTemplate => ({
   kind: words.kind,
+  topic: words.topic,
   compose: async (services, mail) => {
     const { config, db, clock } = services;
     const { registrationId } = payload.parse(mail.payload);
@@ -41,6 +44,7 @@ const confirmation = (words: { kind: string; opening: string; because: string })
 
 export const registrationConfirmed = confirmation({
   kind: 'registration_confirmed',
+  topic: 'seats',
   opening: 'Your seat is saved. Here is all you need for the day:',
   because: 'you registered for an event',
 });
@@ -48,6 +52,7 @@ export const registrationConfirmed = confirmation({
 /** The same for somebody who was first in line when a seat became free [WAIT-7]. */
 export const waitlistPromoted = confirmation({
   kind: 'waitlist_promoted',
+  topic: 'waitlist',
   opening:
     'Good news: a seat became free, you were first on the waitlist, and it is yours. Here is all you need for the day:',
   because: 'you joined the waitlist of an event',

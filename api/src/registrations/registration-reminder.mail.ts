@@ -16,6 +16,7 @@ const WORDS = {
 /** The day before: when, where, and how to give the seat back. Not due once cancelled or started [REM-5]. */
 export const registrationReminder: MailTemplate = {
   kind: 'registration_reminder',
+  topic: 'reminders',
   compose: async ({ config, db, clock }, mail) => {
     const { registrationId } = payload.parse(mail.payload);
     const registration = await findRegistrationForMail(db, registrationId);

@@ -10,6 +10,7 @@ const payload = z.object({ subscriptionId: z.uuid() });
 /** The card did not pay for the next month. Not due once it has, or the membership is over. */
 export const renewalFailed: MailTemplate = {
   kind: 'renewal_failed',
+  topic: 'money',
   compose: async ({ config, db }, mail) => {
     const row = await findSubscriptionForMail(db, payload.parse(mail.payload).subscriptionId);
     if (row?.state !== 'grace' || row.grace_until === null) return null;

@@ -9,6 +9,7 @@ const payload = z.object({ subscriptionId: z.uuid() });
 /** The paid month ends in some days, and there will be no other. Not due once that was taken back. */
 export const subscriptionEnding: MailTemplate = {
   kind: 'subscription_ending',
+  topic: 'money',
   compose: async ({ config, db, clock }, mail) => {
     const row = await findSubscriptionForMail(db, payload.parse(mail.payload).subscriptionId);
     if (row?.state !== 'active' || row.renewal_tier !== 'game_room' || row.period_end <= clock()) return null;

@@ -97,6 +97,14 @@ const previewOfHost = async (host: MemberRow) => {
 const hostsOnly = { ...organisers, admin: 403, others: 200 };
 const adminsOnly = (status: number) => ({ visitor: 401, admin: status, others: 403 });
 const theHost = async () => ({ params: { name: 'The%20host' } });
+const weeklyToken = async () => {
+  const { token } = await db()
+    .insertInto('notification_settings')
+    .values({ member_id: (await buildMember(db())).id, weekly: true })
+    .returning('token')
+    .executeTakeFirstOrThrow();
+  return { params: { token } };
+};
 const followerToken = async () => {
   const member = await buildMember(db());
   const row = { member_id: member.id };
@@ -264,6 +272,25 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/user/follows': [{ expect: { ...membersOnly, others: 200 } }],
   'PUT /api/user/follows': [
     { ask: async () => ({ body: { mails: true } }), expect: { ...membersOnly, others: 200 } },
+  ],
+  'GET /api/user/inbox': [{ expect: { ...membersOnly, others: 200 } }],
+  'POST /api/user/inbox/read': [{ ask: async () => ({ body: {} }), expect: { ...membersOnly, others: 204 } }],
+  'GET /api/user/notifications': [{ expect: { ...membersOnly, others: 200 } }],
+  'PUT /api/user/notifications': [
+    {
+      ask: async () => ({ body: { mails: { reminders: false } } }),
+      expect: { ...membersOnly, others: 200 },
+    },
+  ],
+  'GET /weekly-mails/:token': [
+    { ask: weeklyToken, expect: { others: 200 } },
+    { ask: async () => ({ params: { token: 'x'.repeat(43) } }), expect: { others: 404 } },
+  ],
+  'POST /weekly-mails/:token': [
+    {
+      ask: async () => ({ ...(await weeklyToken()), body: { 'List-Unsubscribe': 'One-Click' } }),
+      expect: { others: 200 },
+    },
   ],
   // The address is the key, whoever is signed in; what is sent is a form, tested in hosts/follows.
   'GET /follow-mails/:token': [

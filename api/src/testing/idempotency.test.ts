@@ -119,6 +119,8 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /api/admin/refunds/:id/retry': 'A refund has a key of its own',
   'POST /api/hosts/:name/follow': 'One follow a host and member, by the primary key (FOLLOW-2)',
   'POST /follow-mails/:token': 'Ended is ended',
+  'POST /weekly-mails/:token': 'Ended is ended',
+  'POST /api/user/inbox/read': 'Read is read',
   'POST /api/events/:id/rating': 'One rating a person and event, by a unique index',
   'POST /api/events/:id/register': 'One registration a person and event, by a unique index (REG)',
   'POST /api/events/:id/waitlist': 'One place in line a person and event, by a unique index',

@@ -23,13 +23,13 @@ export function partsOf(
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hour12: true };
 
 /** "7:00 PM" */
-export function formatTime(instant: string, timeZone: string): string {
+export function formatTime(instant: string, timeZone: string | undefined): string {
   const { hour, minute, dayPeriod } = partsOf(instant, timeZone, CLOCK);
   return `${hour}:${minute} ${dayPeriod}`;
 }
 
 /** "Nov 21" */
-export function formatDay(instant: string, timeZone: string): string {
+export function formatDay(instant: string, timeZone: string | undefined): string {
   const { month, day } = partsOf(instant, timeZone, { month: 'short', day: 'numeric' });
   return `${month} ${day}`;
 }

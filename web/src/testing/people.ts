@@ -24,6 +24,7 @@ export const member = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   subscriptionTier: 'game_room',
   subscriptionExpiresAt: null,
   onboardingCompleted: true,
+  unread: false,
   badge: { tone: 'game_room', text: 'Game', mobileText: 'Free Member' },
   abilities: { browse: true, host: false, becomeHost: false, admin: false },
   ...given,

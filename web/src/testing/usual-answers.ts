@@ -30,6 +30,10 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   // Nobody has a page here.
   'GET /api/events/:id/host': refusal('host_not_found'),
   'GET /api/user/follows': { mails: true, hosts: [] },
+  'GET /api/user/inbox': { entries: [] },
+  'GET /api/user/notifications': {
+    mails: { seats: true, reminders: true, waitlist: true, hosting: true, follows: true, weekly: false },
+  },
   'GET /api/community/rating': { averageRating: 4.5 },
   'GET /api/user/events': [],
   'GET /api/user/waitlist': [],

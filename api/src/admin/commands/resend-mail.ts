@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { recordAudit } from '../../platform/audit-log/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { queueJob } from '../../platform/jobs/index.ts';
+import { NOT_SENT } from '../../platform/mailer/index.ts';
 import { CommandError, textOption, UsageError, type Command } from './command.ts';
 import { addressOf } from './roles.ts';
 
 const anId = z.uuid();
-/** As the mailer notes mails that nothing is to be said in any more. */
-const NOT_DUE = 'No longer due';
 
 export const resendMail: Command = {
   summary: 'send mails again that could not be sent',
@@ -59,7 +58,7 @@ const givenUp = (executor: Executor, wanted: { ids: string[] | null; recipient: 
     .select(['id', 'kind', sql<string>`recipient::text`.as('recipient'), 'last_error'])
     .where('sent_at', 'is', null)
     .where('failed_at', 'is not', null)
-    .where('last_error', 'is distinct from', NOT_DUE);
+    .where((row) => row.or([row('last_error', 'is', null), row('last_error', 'not in', NOT_SENT)]));
   if (wanted.ids) query = query.where('id', 'in', wanted.ids);
   if (wanted.recipient) query = query.where('recipient', '=', wanted.recipient);
   return query.orderBy('id').forUpdate().execute();

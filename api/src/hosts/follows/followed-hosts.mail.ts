@@ -18,6 +18,7 @@ const MAX_SHOWN = 8;
  */
 const followedHosts: MailTemplate = {
   kind: 'followed_hosts',
+  topic: 'follows',
   compose: async ({ config, db, clock }, mail) => {
     const { memberId, eventIds } = payload.parse(mail.payload);
     const now = clock();

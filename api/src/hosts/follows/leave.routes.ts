@@ -1,13 +1,12 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
+import { LEAVE_HEADERS as headers, takeOneClick } from '../../platform/http/leaving/index.ts';
 import { addRoute } from '../../platform/http/route.ts';
-import { SECRET_ADDRESS, TOKEN_FORM } from '../../platform/http/secret-address.ts';
+import { TOKEN_FORM } from '../../platform/http/secret-address.ts';
 import type { Services } from '../../platform/services.ts';
 import { unfollowHost } from './follow.ts';
 import { findFollowerByToken, setMails } from './follows.queries.ts';
-import { askPage, donePage, gonePage, LEAVE_POLICY } from './leave-page.ts';
-
-const headers = { ...SECRET_ADDRESS, 'content-security-policy': LEAVE_POLICY };
+import { askPage, donePage, gonePage } from './leave-page.ts';
 
 /**
  * The way out of the mails about followed hosts, without signing in: the address in the mail is the key. Opening it asks, a POST does
@@ -23,18 +22,8 @@ export function leaveRoutes(root: FastifyInstance, services: Services): void {
       : { status: 404, headers, body: gonePage() },
   );
 
-  // A scope of their own: few routes read forms.
   void root.register(async (app) => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
-    // Sent by mail programs alone, with this one field in it (RFC 8058, 3.2).
-    app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, isOneClick(String(body)) ? { 'List-Unsubscribe': 'One-Click' } : {}),
-    );
-
+    takeOneClick(app);
     addRoute(
       app,
       routes.follows.leave,
@@ -52,6 +41,3 @@ export function leaveRoutes(root: FastifyInstance, services: Services): void {
     );
   });
 }
-
-const isOneClick = (parts: string): boolean =>
-  /name="?List-Unsubscribe"?/i.test(parts) && parts.includes('One-Click');

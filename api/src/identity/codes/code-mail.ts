@@ -17,6 +17,7 @@ export const codeMail = (
   words: { subject: string; title: string; lead: string; where?: string; notYou: string; footer: string },
 ): MailTemplate => ({
   kind,
+  topic: 'code',
   compose: async ({ db, clock }, mail) => {
     const { code, codeId } = payload.parse(mail.payload);
     const stored = codeId && (await selectCode(db, codeId, clock()));

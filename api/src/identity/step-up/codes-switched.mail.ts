@@ -18,6 +18,7 @@ const HAPPENED: Record<CodesSwitch['by'], string> = {
 /** Tells a person that codes confirm no more, or again. Sent whatever became of it since: it happened. */
 export const codesSwitchedMail: MailTemplate = {
   kind: 'codes_switched',
+  topic: 'account',
   compose: async ({ config }, mail) => {
     const { to, by } = payload.parse(mail.payload);
     const off = to === 'off';

@@ -5,6 +5,7 @@ import type {
   ImportPlan,
   ImportRow,
   ImportSettings,
+  NoticeTopic,
   Role,
   Tier,
 } from '@backyard/contract';
@@ -247,6 +248,22 @@ export interface Schema {
     due_at: OptionalInstant;
   };
   search_words: { word: string };
+  notification_settings: {
+    member_id: string;
+    mails_off: Generated<string[]>;
+    weekly: Generated<boolean>;
+    weekly_on: OptionalInstant;
+    token: Generated<string>;
+  };
+  inbox_entries: {
+    id: string;
+    member_id: string;
+    topic: NoticeTopic;
+    subject: string;
+    path: string | null;
+    created_at: Instant;
+    read_at: OptionalInstant;
+  };
   rating_replies: { rating_id: string; reply: string; created_at: Instant; updated_at: Instant };
   event_news: { event_id: string; published_at: Instant };
   mailed_codes: {

@@ -13,6 +13,8 @@ export interface JobPayloads {
   remind_registered: Scheduled;
   tell_followers: { hostId: string; after: string | null };
   mail_followers: Scheduled;
+  mail_weekends: Scheduled;
+  clean_up_inbox: Scheduled;
   refund_event: { eventId: string };
   expire_payment: { paymentId: string };
   abandon_payment: { paymentId: string };

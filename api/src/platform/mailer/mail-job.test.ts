@@ -28,7 +28,11 @@ afterAll(async () => {
 const firstMailJob = (...given: Parameters<typeof mailJobs>) => mailJobs(...given)[0];
 
 const LETTER: ComposedMail = { subject: 'Hello', text: 'Hello you', html: '<p>Hello you</p>' };
-const template = (compose: MailTemplate['compose']): MailTemplate => ({ kind: 'letter', compose });
+const template = (compose: MailTemplate['compose']): MailTemplate => ({
+  kind: 'letter',
+  topic: 'code',
+  compose,
+});
 const letter = template(async () => LETTER);
 
 async function queue(given: { kind?: string; recipient?: string } = {}): Promise<string> {

@@ -2,11 +2,20 @@ import { z } from 'zod';
 import type { Database } from '../database/index.ts';
 import type { Attempt, Job } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
-import type { MailTemplate } from './mail.ts';
-import { beginMail, claimMail, markFailed, markNotDue, markSent, releaseMail } from './mails.queries.ts';
+import type { Announce, ComposedMail, MailTemplate } from './mail.ts';
+import {
+  beginMail,
+  claimMail,
+  markFailed,
+  markNotDue,
+  markNotWanted,
+  markSent,
+  releaseMail,
+} from './mails.queries.ts';
 import { createMessage } from './message.ts';
 import { isRefusedForGood } from './refused-for-good.rules.ts';
 import { withoutWords } from './server-reply.rules.ts';
+import { siteUrl } from './site.ts';
 import { createMailTransport } from './transport.ts';
 
 const jobPayload = z.object({ mailId: z.uuid() });
@@ -21,6 +30,8 @@ const ERROR_LENGTH = 500;
  * mail was refused for good [HOLD-26]. Codes have workers and connections of their own: whatever other mails do, they are
  * sent at once [HOLD-6].
  *
+ * What is told by mail is told elsewhere first (`announce`), where codes never are; a member who switched its topic off gets no mail.
+ *
  * What keeps a mail from going out twice, and where that ends:
  * - The queue gives a job to one worker at a time. A job whose worker died is given to another one.
  * - A worker taken for dead may be alive, and a mail may be queued anew by hand. So whoever sends holds an advisory lock
@@ -30,7 +41,11 @@ const ERROR_LENGTH = 500;
  * - A crash after the server took the message and before that is noted sends it again. Nothing can prevent that over
  *   SMTP; the repeat carries the same Message-ID, and as a file it replaces itself.
  */
-export function mailJobs(services: Services, templates: readonly MailTemplate[]): [Job, Job] {
+export function mailJobs(
+  services: Services,
+  templates: readonly MailTemplate[],
+  announce: Announce = async () => true,
+): [Job, Job] {
   const byKind = new Map(templates.map((template) => [template.kind, template]));
   if (byKind.size !== templates.length) throw new Error('Two mail templates share one kind');
   const transport = createMailTransport(services.config);
@@ -44,6 +59,11 @@ export function mailJobs(services: Services, templates: readonly MailTemplate[])
     const { id, member_id: memberId, recipient, payload } = row;
     const composed = await template.compose({ ...services, db }, { id, memberId, recipient, payload });
     if (!composed) return markNotDue(db, id, services.clock());
+    const topic = template.topic;
+    if (memberId !== null && topic !== 'code') {
+      const notice = { id, memberId, topic, subject: composed.subject, path: pathOf(services, composed) };
+      if (!(await announce({ ...services, db }, notice))) return markNotWanted(db, id, services.clock());
+    }
     await transport.deliver(
       createMessage(services.config, { id, recipient, composed, now: services.clock() }),
     );
@@ -81,6 +101,12 @@ export function mailJobs(services: Services, templates: readonly MailTemplate[])
     { name: 'send_mail', run, stop },
     { name: 'send_code', urgent: true, run, stop },
   ];
+}
+
+/** Where the mail's button leads, within the site. */
+function pathOf({ config }: Services, { actionUrl }: ComposedMail): string | null {
+  const site = `${siteUrl(config)}/`;
+  return actionUrl?.startsWith(site) ? actionUrl.slice(site.length - 1) : null;
 }
 
 const reason = (error: unknown): string =>

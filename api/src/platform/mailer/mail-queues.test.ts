@@ -122,7 +122,7 @@ describe('[HOLD-6] several mails for one event and person are one', () => {
     await queue('letter');
     await queue('letter');
     const compose = vi.fn<() => Promise<null>>(async () => null);
-    const [job] = mailJobs(services, [{ kind: 'letter', compose }]);
+    const [job] = mailJobs(services, [{ kind: 'letter', topic: 'code', compose }]);
     const [first] = await mails();
     await job.run({ mailId: first?.id });
     expect(compose).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ it('[HOLD-6] a code leaves at once while every other worker waits for a slow mai
   const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const groups = await startWorkerGroups(
     (databasePool = 10) => createServices({ ...queueing.config, databasePool, databaseUrl }, queueing),
-    (own) => mailJobs(own, [{ kind: 'letter', compose: async () => letter }]),
+    (own) => mailJobs(own, [{ kind: 'letter', topic: 'code', compose: async () => letter }]),
   );
   try {
     for (let number = 0; number < 30; number += 1)

@@ -1,3 +1,5 @@
+import type { NoticeTopic } from '@backyard/contract';
+import type { Database } from '../database/index.ts';
 import type { Services } from '../services.ts';
 
 /** A mail as a feature asks for it; what it says is composed when it is sent, from what is true then. */
@@ -41,6 +43,8 @@ export interface ComposedMail {
   /** A whole document; `renderMail` makes both. */
   html: string;
   attachments?: MailAttachment[];
+  /** Where its button leads; `renderMail` says it. */
+  actionUrl?: string | undefined;
   /** Where a POST ends mails of this kind, so that mail programs can offer it in one press (RFC 8058). */
   unsubscribeUrl?: string;
 }
@@ -48,9 +52,25 @@ export interface ComposedMail {
 /** One kind of mail. A feature lists its own in `xMails`; app.ts hands all of them to `mailJob`. */
 export interface MailTemplate {
   kind: string;
+  /** What it is about, for who switches that off; a code is told to nobody but its mail. */
+  topic: NoticeTopic | 'code';
   /**
    * Reads what the mail is about and writes it. Null: no longer due (the registration was cancelled meanwhile), so
    * nothing is sent. Safe to repeat: a mail that could not be delivered is composed again.
    */
   compose: (services: Services, mail: QueuedMail) => Promise<ComposedMail | null>;
 }
+
+/** What a mail says, for other places than a mailbox. */
+export interface Notice {
+  /** That of the mail. */
+  id: string;
+  memberId: string;
+  topic: NoticeTopic;
+  subject: string;
+  /** Where it leads within the site. */
+  path: string | null;
+}
+
+/** Tells a member in other ways than by mail, and answers whether they want the mail too. Safe to repeat: mails are tried again. */
+export type Announce = (services: Services & { db: Database }, notice: Notice) => Promise<boolean>;

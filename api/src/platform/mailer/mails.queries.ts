@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
+/** Given up without a fault: there is nothing to say any more, or the member does not want it by mail. */
 const NOT_DUE = 'No longer due';
+const NOT_WANTED = 'Switched off';
+export const NOT_SENT = [NOT_DUE, NOT_WANTED];
 
 /**
  * The mail, noted as begun: from now on no later one takes its place. Undefined when it is gone (its member was deleted),
@@ -29,7 +32,7 @@ export function lastOutcomes(executor: Executor, most: number): Promise<{ sent: 
       .select((row) => row('sent_at', 'is not', null).$castTo<boolean>().as('sent'))
       .where('started_at', 'is not', null)
       // Null, for one that is on its way for the first time, is not a different text.
-      .where((row) => row.or([row('sent_at', 'is not', null), row('last_error', '<>', NOT_DUE)]))
+      .where((row) => row.or([row('sent_at', 'is not', null), row('last_error', 'not in', NOT_SENT)]))
       .orderBy('started_at', 'desc')
       .limit(most)
       .execute()
@@ -46,10 +49,17 @@ export async function markSent(executor: Executor, mailId: string, now: Date): P
 }
 
 /** Given up without a fault: by now there is nothing to say. */
-export async function markNotDue(executor: Executor, mailId: string, now: Date): Promise<void> {
+export const markNotDue = (executor: Executor, mailId: string, now: Date): Promise<void> =>
+  markNotSent(executor, mailId, NOT_DUE, now);
+
+/** The member does not want it by mail. */
+export const markNotWanted = (executor: Executor, mailId: string, now: Date): Promise<void> =>
+  markNotSent(executor, mailId, NOT_WANTED, now);
+
+async function markNotSent(executor: Executor, mailId: string, why: string, now: Date): Promise<void> {
   await executor
     .updateTable('mails')
-    .set({ failed_at: now, payload: '{}', last_error: NOT_DUE })
+    .set({ failed_at: now, payload: '{}', last_error: why })
     .where('id', '=', mailId)
     .execute();
 }

@@ -34,7 +34,7 @@ it.each([
     const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
     const groups = await startWorkerGroups(
       (databasePool = 10) => createServices({ ...queueing.config, databasePool, databaseUrl }, { log }),
-      (services) => mailJobs(services, [{ kind: 'letter', compose: async () => letter }]),
+      (services) => mailJobs(services, [{ kind: 'letter', topic: 'code', compose: async () => letter }]),
     );
     try {
       await queueMail(queueing.db, { kind: 'letter', memberId: null, recipient: 'ada@example.com' });

@@ -101,7 +101,7 @@ async function queue(
     .select('id')
     .where('recipient', '=', recipient)
     .executeTakeFirstOrThrow();
-  const job = firstMailJob(services, [{ kind: 'letter', compose: async () => composed }]);
+  const job = firstMailJob(services, [{ kind: 'letter', topic: 'code', compose: async () => composed }]);
   cleanUp.push(async () => job.stop?.());
   return { id: mail.id, recipient, job };
 }

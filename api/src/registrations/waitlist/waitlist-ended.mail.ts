@@ -33,6 +33,7 @@ const isEnding = (state: string): state is keyof typeof ENDINGS => state in ENDI
 /** A place in line that ended without a seat: whose time to pay was over, whom it is closed to by now, called off. */
 export const waitlistEnded: MailTemplate = {
   kind: 'waitlist_ended',
+  topic: 'waitlist',
   compose: async ({ config, db }, mail) => {
     const { entryId } = payload.parse(mail.payload);
     const place = await findWaitlistEntryForMail(db, entryId);

@@ -19,6 +19,7 @@ const payload = z.object({ entryId: z.uuid() });
 /** A seat is kept for whoever was first in line, and has to be paid for in time [WAIT-10]. Not due once it is over. */
 export const waitlistOffer: MailTemplate = {
   kind: 'waitlist_offer',
+  topic: 'waitlist',
   compose: async ({ config, db, clock }, mail) => {
     const { entryId } = payload.parse(mail.payload);
     const place = await findWaitlistEntryForMail(db, entryId);

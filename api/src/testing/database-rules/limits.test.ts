@@ -45,6 +45,7 @@ const BOUNDS: Record<string, Stated> = {
   'host_requests.notes': text('remarkLength'),
   'hosts.bio': text('bioLength'),
   'hosts.name': text('hostNameLength'),
+  'inbox_entries.subject': text(300),
   'made_once.key': text(255),
   'mailed_code_holders.tries_left': atLeast(0),
   'mailed_codes.digits': { least: SIGN_IN_CODE.digits, most: SIGN_IN_CODE.longDigits },

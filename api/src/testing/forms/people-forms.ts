@@ -161,6 +161,24 @@ export const PEOPLE_FORMS: Record<string, Form> = {
       };
     },
   },
+  'what one is told': {
+    route: routes.notifications.saveSettings,
+    fields: {
+      mails: {
+        values: [
+          { seats: false, reminders: false, waitlist: false, hosting: false, follows: false, weekly: true },
+          { seats: true, reminders: true, waitlist: true, hosting: true, follows: true, weekly: false },
+        ],
+      },
+    },
+    open: async ({ test, someone, get }) => {
+      const { as } = await someone();
+      return {
+        send: (body) => test.call('PUT', '/api/user/notifications', { as, body }),
+        read: () => get('/api/user/notifications', as),
+      };
+    },
+  },
   'how a file is read': {
     route: routes.eventImport.settings,
     slow: true,

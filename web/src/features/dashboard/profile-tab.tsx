@@ -1,5 +1,6 @@
 import { FollowedHosts } from '../hosts/index.ts';
 import { Passkeys, Sessions, StepUp } from '../identity/index.ts';
+import { NotificationLinks } from '../notifications/index.ts';
 import { ProfileTab as Profile } from '../profile/index.ts';
 
 /** The profile, the ways into the account, and what belongs to it. */
@@ -7,6 +8,7 @@ export function ProfileTab() {
   return (
     <StepUp>
       <Profile>
+        <NotificationLinks />
         <FollowedHosts />
         <Passkeys />
         <Sessions />

@@ -43,7 +43,7 @@ async function send(
     html: '<p>Hello you</p>',
     ...composed,
   });
-  await mailJobs(site.services, [{ kind: 'letter', compose }])[0].run({ mailId: id });
+  await mailJobs(site.services, [{ kind: 'letter', topic: 'code', compose }])[0].run({ mailId: id });
   return id;
 }
 

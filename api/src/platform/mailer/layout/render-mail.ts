@@ -22,9 +22,17 @@ export interface MailContent {
  * A mail in both forms, in the product's look. Tables and inline styles, since that is what mail programs agree on;
  * light and dark; from 320 px on. All text is escaped by construction: values only meet markup in the `html` tag.
  */
-export function renderMail(content: MailContent): { text: string; html: string } {
+export function renderMail(content: MailContent): {
+  text: string;
+  html: string;
+  actionUrl: string | undefined;
+} {
   // Line breaks and indentation mean nothing in it; they would be a fifth of its size.
-  return { text: renderText(content), html: renderHtml(content).markup.replaceAll(/\n\s+/g, '\n') };
+  return {
+    text: renderText(content),
+    html: renderHtml(content).markup.replaceAll(/\n\s+/g, '\n'),
+    actionUrl: content.action?.url,
+  };
 }
 
 function renderText({ title, greeting, blocks, action, closing = [], footer }: MailContent): string {

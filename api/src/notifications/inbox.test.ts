@@ -1,0 +1,195 @@
+// Statements held: notice.2-4.
+
+import type { AccountExport, CurrentUser, Inbox } from '@backyard/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAccount } from '../account/index.ts';
+import { mailJobs, queueMail, type MailTemplate } from '../platform/mailer/index.ts';
+import { buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { removeScratch, scratchFolder } from '../testing/scratch.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { announce, notificationJobs } from './index.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let test: TestApp;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await scratchFolder();
+  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { dataDir } });
+});
+afterAll(async () => {
+  await test.close();
+  await removeScratch(dataDir);
+});
+const db = () => test.services.db;
+
+const templates: MailTemplate[] = (['seats', 'money', 'code'] as const).map((topic) => ({
+  kind: topic,
+  topic,
+  compose: async (_services, { payload }) => ({
+    subject: String(payload['subject'] ?? `About ${topic}`),
+    text: 'text',
+    html: '<p>text</p>',
+    actionUrl: String(payload['url'] ?? 'http://localhost:3000/events'),
+  }),
+}));
+/** Queues a mail, and runs its job so often. */
+async function send(
+  member: MemberRow,
+  kind: 'seats' | 'money' | 'code',
+  { times = 1, ...payload }: { times?: number; subject?: string; url?: string } = {},
+) {
+  const recipient = String(member.email);
+  await queueMail(db(), { kind, memberId: member.id, recipient, payload });
+  const { id } = await db()
+    .selectFrom('mails')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .orderBy('queued_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const [job] = mailJobs(test.services, templates, announce);
+  for (let time = 0; time < times; time++) await job.run({ mailId: id });
+  return db().selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+async function someone() {
+  const member = await buildMember(db());
+  const as = await test.signInAs(member, { confirmed: true });
+  const inbox = async (query = '') =>
+    (await test.call<Inbox>('GET', `/api/user/inbox${query}`, { as })).body.entries;
+  const unread = async () => (await test.call<CurrentUser>('GET', '/api/auth/user', { as })).body.unread;
+  return { member, as, inbox, unread };
+}
+
+describe('the inbox', () => {
+  it('[NOTE-1] has what was mailed, once however often that is tried, with where it leads', async () => {
+    const { member, inbox, unread } = await someone();
+    expect(await unread()).toBe(false);
+    const mail = await send(member, 'seats', { subject: 'You are in', times: 3 });
+    expect(mail.sent_at).toEqual(TEST_NOW);
+    expect(await inbox()).toEqual([
+      {
+        id: mail.id,
+        topic: 'seats',
+        subject: 'You are in',
+        path: '/events',
+        at: TEST_NOW.toISOString(),
+        read: false,
+      },
+    ]);
+    expect(await unread()).toBe(true);
+  });
+
+  it('[NOTE-1] [notice.2] never has a code', async () => {
+    const { member, inbox } = await someone();
+    expect((await send(member, 'code', { subject: '123456 is your code' })).sent_at).toEqual(TEST_NOW);
+    expect(await inbox()).toEqual([]);
+  });
+
+  it.each([
+    ['http://elsewhere.example/x'],
+    ['http://localhost:3000.example/x'],
+    ['http://localhost:3000//x.example'],
+  ])('leads nowhere else: %s', async (url) => {
+    const { member, inbox } = await someone();
+    if (url.includes('//x')) await expect(send(member, 'seats', { url })).rejects.toThrow('inbox_path');
+    else await send(member, 'seats', { url });
+    expect((await inbox()).map(({ path }) => path)).toEqual(url.includes('//x') ? [] : [null]);
+  });
+
+  it('[NOTE-3] [notice.5] has what is switched off as mail, and the mail is not sent', async () => {
+    const { member, as, inbox } = await someone();
+    await test.call('PUT', '/api/user/notifications', { as, body: { mails: { seats: false } } });
+    expect(await send(member, 'seats')).toMatchObject({
+      sent_at: null,
+      last_error: 'Switched off',
+      payload: {},
+    });
+    expect((await send(member, 'money')).sent_at).toEqual(TEST_NOW);
+    expect((await inbox()).map(({ topic }) => topic).toSorted()).toEqual(['money', 'seats']);
+  });
+
+  it('[notice.1] comes latest first, page after page', async () => {
+    const { member, as, inbox } = await someone();
+    for (let at = 0; at < 5; at++) {
+      test.time.now = new Date(TEST_NOW.getTime() + (at === 3 ? 2 : at) * 1000);
+      await send(member, 'seats', { subject: `${at}` });
+    }
+    test.time.now = TEST_NOW;
+    const all = (await inbox()).map(({ subject }) => subject);
+    expect(all.slice(0, 1)).toEqual(['4']);
+    expect(all.slice(3)).toEqual(['1', '0']);
+    const seen: string[] = [];
+    let url: string | undefined = '/api/user/inbox?limit=2';
+    while (url !== undefined) {
+      const reply: Awaited<ReturnType<typeof test.call<Inbox>>> = await test.call<Inbox>('GET', url, { as });
+      seen.push(...reply.body.entries.map(({ subject }) => subject));
+      url = /<([^>]+)>/.exec(String(reply.headers['link'] ?? ''))?.[1];
+    }
+    expect(seen).toEqual(all);
+  });
+
+  it('[notice.3] is read one by one, or all at once, by its owner alone', async () => {
+    const ada = await someone();
+    const eve = await someone();
+    const { id } = await send(ada.member, 'seats');
+    await send(ada.member, 'money');
+    const read = (as: { cookie: string }, body: object) =>
+      test.call('POST', '/api/user/inbox/read', { as, body });
+    expect((await read(eve.as, { ids: [id] })).status).toBe(204);
+    expect((await read(eve.as, {})).status).toBe(204);
+    expect((await ada.inbox()).some((entry) => entry.read)).toBe(false);
+    await read(ada.as, { ids: [id] });
+    expect((await ada.inbox()).find((entry) => entry.read)?.id).toBe(id);
+    expect(await ada.unread()).toBe(true);
+    await read(ada.as, {});
+    expect(await ada.unread()).toBe(false);
+  });
+
+  it('a foreign entry is no place to go on from', async () => {
+    const ada = await someone();
+    const eve = await someone();
+    const { id } = await send(ada.member, 'seats');
+    await send(eve.member, 'seats');
+    expect(await eve.inbox(`?after=${id}`)).toEqual([]);
+  });
+
+  it('[NOTE-2] [notice.4] is kept ninety days, and goes with the account', async () => {
+    const { member, as, inbox } = await someone();
+    await send(member, 'seats');
+    const sweep = notificationJobs(test.services).find(({ name }) => name === 'clean_up_inbox');
+    test.time.now = new Date(TEST_NOW.getTime() + 90 * DAY_MS);
+    await sweep?.run({});
+    const signedIn = await test.signInAs(member);
+    const left = async () =>
+      (await test.call<Inbox>('GET', '/api/user/inbox', { as: signedIn })).body.entries.length;
+    expect(await left()).toBe(1);
+    test.time.now = new Date(TEST_NOW.getTime() + 90 * DAY_MS + 1);
+    await sweep?.run({});
+    expect(await left()).toBe(0);
+    test.time.now = TEST_NOW;
+    const mail = await send(member, 'seats', { subject: 'Once more' });
+    const file = await test.call<AccountExport>('GET', '/api/user/export', { as });
+    expect(file.body.notifications).toEqual({
+      mailsOff: [],
+      weekly: false,
+      inbox: [
+        { topic: 'seats', subject: 'Once more', path: '/events', at: TEST_NOW.toISOString(), readAt: null },
+      ],
+    });
+    await test.call('PUT', '/api/user/notifications', { as, body: { mails: { seats: false } } });
+    expect(await inbox()).toHaveLength(1);
+    await deleteAccount(test.services, member.id);
+    for (const table of ['inbox_entries', 'notification_settings'] as const)
+      expect(
+        await db().selectFrom(table).select('member_id').where('member_id', '=', member.id).execute(),
+      ).toEqual([]);
+    await announce(
+      { ...test.services, db: db() },
+      { id: mail.id, memberId: member.id, topic: 'seats', subject: 'Late', path: null },
+    );
+    expect(
+      await db().selectFrom('inbox_entries').select('id').where('member_id', '=', member.id).execute(),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { INBOX_DAYS } from '@backyard/contract';
+import type { Job } from '../platform/jobs/index.ts';
+import type { Services } from '../platform/services.ts';
+import { deleteOlder } from './inbox.queries.ts';
+import { weeklyJob } from './weekly/weekly.jobs.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Once a day, away from the full hour [NOTE-2]. */
+const cleanUpInbox = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
+  name: 'clean_up_inbox',
+  schedule: '23 4 * * *',
+  run: () => deleteOlder(db, new Date(clock().getTime() - INBOX_DAYS * DAY_MS)),
+});
+
+/** What goes by the clock. */
+export const notificationJobs = (services: Services): Job[] => [cleanUpInbox(services), weeklyJob(services)];

@@ -1,0 +1,100 @@
+// Statements held: notice.6-8.
+
+import { SWITCHED_TOPICS, type NotificationSettings, type OwnFollows } from '@backyard/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allMails } from '../app.ts';
+import { buildMember } from '../testing/builders.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ databaseUrl: await freshDatabase() });
+});
+afterAll(() => test.close());
+
+async function someone() {
+  const as = await test.signInAs(await buildMember(test.services.db));
+  const save = (mails: unknown) =>
+    test.call<NotificationSettings>('PUT', '/api/user/notifications', { as, body: { mails } });
+  const read = async () =>
+    (await test.call<NotificationSettings>('GET', '/api/user/notifications', { as })).body.mails;
+  return { as, save, read };
+}
+const DEFAULTS = {
+  seats: true,
+  reminders: true,
+  waitlist: true,
+  hosting: true,
+  follows: true,
+  weekly: false,
+};
+
+it('[notice.6] [notice.9] everything is on until it is switched off, and the weekly mail off', async () => {
+  const { read } = await someone();
+  expect(await read()).toEqual(DEFAULTS);
+});
+
+it('[notice.6] what is not named stays, whatever two screens send', async () => {
+  const { save, read } = await someone();
+  expect((await save({ seats: false, weekly: true })).body.mails).toEqual({
+    ...DEFAULTS,
+    seats: false,
+    weekly: true,
+  });
+  await Promise.all([save({ reminders: false }), save({ waitlist: false }), save({ hosting: false })]);
+  await save({ seats: true });
+  expect(await read()).toEqual({
+    ...DEFAULTS,
+    reminders: false,
+    waitlist: false,
+    hosting: false,
+    weekly: true,
+  });
+});
+
+it('followed hosts have one switch, here and with the follows', async () => {
+  const { as, save, read } = await someone();
+  await save({ follows: false });
+  expect((await test.call<OwnFollows>('GET', '/api/user/follows', { as })).body.mails).toBe(false);
+  await test.call('PUT', '/api/user/follows', { as, body: { mails: true } });
+  expect((await read()).follows).toBe(true);
+});
+
+it.each([
+  [{ money: false }],
+  [{ changes: false }],
+  [{ account: false }],
+  [{ code: false }],
+  [{ seats: 'no' }],
+  [{}],
+  [null],
+])('[NOTE-3] [notice.7] what is always sent cannot be switched off, nor anything odd: %o', async (body) => {
+  const { save, read } = await someone();
+  expect((await save(body)).status).toBe(400);
+  expect(await read()).toEqual(DEFAULTS);
+});
+
+it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => {
+  const topics = Object.fromEntries(allMails.map(({ kind, topic }) => [kind, topic]));
+  const fixed = Object.entries(topics).filter(([, topic]) => !SWITCHED_TOPICS.some((one) => one === topic));
+  expect(Object.fromEntries(fixed)).toEqual({
+    sign_in_code: 'code',
+    step_up_code: 'code',
+    codes_switched: 'account',
+    event_changed: 'changes',
+    event_cancelled: 'changes',
+    event_withdrawn: 'changes',
+    payment_receipt: 'money',
+    payment_refunded: 'money',
+    subscription_ending: 'money',
+    renewal_failed: 'money',
+  });
+  expect(new Set(Object.values(topics)).size).toBe(SWITCHED_TOPICS.length + 4);
+});
+
+it('a switch is no toy: so often in an hour', async () => {
+  const { save } = await someone();
+  for (let time = 0; time < 120; time++) expect((await save({ seats: time % 2 === 0 })).status).toBe(200);
+  expect((await save({ seats: true })).status).toBe(429);
+});

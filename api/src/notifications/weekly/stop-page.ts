@@ -1,0 +1,30 @@
+import { PATHS } from '@backyard/contract';
+import { html } from '../../platform/html.ts';
+import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
+
+/** Asks; nothing is changed by opening it, as mail programs and their scanners do. */
+export const askPage = (token: string): string =>
+  leavePage(
+    'Stop the weekly mail?',
+    html`<p>“This weekend near you” comes no more. Everything else stays as it is.</p>
+      ${leaveButton(PATHS.weeklyMails(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop the weekly mail')}`,
+  );
+
+/** It is done. */
+export const donePage = (): string =>
+  leavePage(
+    'Done: no more weekly mails',
+    html`<p>
+      Changed your mind? Switch it on again in your <a href="${PATHS.notifications}">notifications</a>.
+    </p>`,
+  );
+
+/** For a token that is nobody's any more. */
+export const gonePage = (): string =>
+  leavePage(
+    'This link has ended',
+    html`<p>
+      There is no such mail any more. You can change what you get in your
+      <a href="${PATHS.notifications}">notifications</a>.
+    </p>`,
+  );

@@ -1,0 +1,67 @@
+import { BRAND, formatDollars, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen } from '../../calendar/index.ts';
+import { applicantOf, barred, offeredOf, type EventRow } from '../../events/index.ts';
+import { findMember, presentNextEvent } from '../../hosts/index.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { findAsking, findWeekend } from './weekly.queries.ts';
+
+const payload = z.object({ memberId: z.uuid() });
+const MAX_SHOWN = 6;
+
+/**
+ * What is on near somebody this weekend, for who asked for it [NOTE-4]. Not due when by now they ask no more, or nothing is near that
+ * they may go to [NOTE-6].
+ */
+const weekendNear: MailTemplate = {
+  kind: 'weekend_near',
+  topic: 'weekly',
+  compose: async ({ config, db, clock }, mail) => {
+    const { memberId } = payload.parse(mail.payload);
+    const now = clock();
+    const [member, asking] = await Promise.all([findMember(db, memberId), findAsking(db, memberId)]);
+    if (!member?.place || !asking) return null;
+    const rows = (await findWeekend(db, { ...member, place: member.place }, now)).filter(
+      (row) => barred(offeredOf(row), applicantOf(member, row, now)) === null,
+    );
+    const [first] = rows;
+    if (!first) return null;
+    const site = siteUrl(config);
+    const leave = `${site}${PATHS.weeklyMails(asking.token)}`;
+    const shown = rows.slice(0, MAX_SHOWN);
+    return {
+      subject:
+        rows.length === 1
+          ? `This weekend near you: ${first.title}`
+          : `This weekend near you: ${first.title} and more`,
+      ...renderMail({
+        title: 'This weekend near you',
+        preheader: shown.map(({ title }) => title).join(' · '),
+        greeting: `Hi ${member.firstName ?? 'friend'},`,
+        blocks: [
+          paragraph(`Within ${member.travelDistanceMiles} miles of you, with seats left:`),
+          ...shown.flatMap((row) => leafOf(row, member, now, site)),
+        ],
+        action: { label: 'See all events', url: `${site}${PATHS.events}` },
+        closing: [paragraph({ label: 'Stop this weekly mail', url: leave })],
+        footer: `You get this mail on Thursdays because you asked for it at ${BRAND.name}. Nothing comes when nothing is near.`,
+      }),
+      unsubscribeUrl: leave,
+    };
+  },
+};
+
+function leafOf(row: EventRow, member: Member, now: Date, site: string) {
+  const when = eventWhen(row);
+  const { id, title, location, city, pricing } = presentNextEvent(row, member, now);
+  const price = pricing.free ? 'Free for you' : formatDollars(pricing.payable);
+  const where = [location, city].filter(Boolean).join(', ');
+  return [
+    eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time, where, price] }),
+    paragraph({ label: `See ${title}`, url: `${site}${PATHS.event(id)}` }),
+  ];
+}
+
+/** What members asked to be told by the clock. */
+export const notificationMails: MailTemplate[] = [weekendNear];

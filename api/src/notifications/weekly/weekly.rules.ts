@@ -1,0 +1,33 @@
+/** From six in the evening; what was missed then is made up for until ten. */
+const FROM_HOUR = 18;
+const UNTIL_HOUR = 22;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  formats.set(timeZone, made);
+  return made;
+};
+
+/** The day ("2026-11-26") whose Thursday evening it is in this zone; null at any other time [NOTE-5]. */
+export function thursdayEvening(now: Date, timeZone: string): string | null {
+  const parts = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  const hour = Number(parts['hour']);
+  return parts['weekday'] === 'Thu' && hour >= FROM_HOUR && hour < UNTIL_HOUR
+    ? `${parts['year']}-${parts['month']}-${parts['day']}`
+    : null;
+}

@@ -1,0 +1,2 @@
+export { leaveButton, LEAVE_HEADERS, leavePage } from './leave-page.ts';
+export { takeOneClick } from './one-click.ts';

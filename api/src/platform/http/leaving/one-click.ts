@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Takes what ends mails: the form of our own page, and what mail programs send by themselves, with this one field in it (RFC 8058,
+ * 3.2). For a scope of its own: few routes read forms.
+ */
+export function takeOneClick(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, isOneClick(String(body)) ? { 'List-Unsubscribe': 'One-Click' } : {}),
+  );
+}
+
+const isOneClick = (parts: string): boolean =>
+  /name="?List-Unsubscribe"?/i.test(parts) && parts.includes('One-Click');

@@ -1,0 +1,52 @@
+import type { NoticeTopic, SwitchedTopic } from '@backyard/contract';
+import {
+  CalendarClock,
+  CalendarCheck2,
+  CalendarX2,
+  CreditCard,
+  Heart,
+  Hourglass,
+  KeyRound,
+  type LucideIcon,
+  MapPin,
+  Megaphone,
+} from 'lucide-react';
+
+/** How the inbox marks what an entry is about. */
+export const TOPICS: Record<NoticeTopic, { label: string; Icon: LucideIcon }> = {
+  seats: { label: 'Your seats', Icon: CalendarCheck2 },
+  reminders: { label: 'Reminder', Icon: CalendarClock },
+  waitlist: { label: 'Waitlist', Icon: Hourglass },
+  hosting: { label: 'Hosting', Icon: Megaphone },
+  follows: { label: 'Hosts you follow', Icon: Heart },
+  weekly: { label: 'This weekend near you', Icon: MapPin },
+  changes: { label: 'Change of plan', Icon: CalendarX2 },
+  money: { label: 'Payments', Icon: CreditCard },
+  account: { label: 'Your account', Icon: KeyRound },
+};
+
+/** The switches, in the order in which they stand. */
+export const SWITCHES: readonly { topic: SwitchedTopic; label: string; about: string }[] = [
+  {
+    topic: 'seats',
+    label: 'Your seats',
+    about: "You're in, with the file for your calendar, and your own cancellations.",
+  },
+  { topic: 'reminders', label: 'Reminders', about: 'The day before an event you go to.' },
+  { topic: 'waitlist', label: 'Waitlists', about: 'A seat is yours or waits for you, and when a line ends.' },
+  { topic: 'follows', label: 'Hosts you follow', about: 'Their new events, once a day at most.' },
+  {
+    topic: 'weekly',
+    label: 'This weekend near you',
+    about: 'On Thursday evenings, and only when something is near your place.',
+  },
+  { topic: 'hosting', label: 'Hosting', about: 'What became of your events and of your wish to host.' },
+];
+
+/** What nobody can switch off. */
+export const ALWAYS: readonly string[] = [
+  'Codes for signing in and confirming that it is you',
+  'Changes and cancellations of an event you have a seat in',
+  'Receipts, refunds, and payments that fail or end',
+  'Changes of how you sign in',
+];
