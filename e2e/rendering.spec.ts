@@ -247,6 +247,49 @@ test('a form that is filled and sent before the scripts arrive is sent with all 
   await expect(page.getByRole('radio', { name: '26 to 29' })).toBeChecked();
 });
 
+for (const told of [true, false])
+  test(`[HOLD-1] what was typed early counts for what is pressed as soon as the page answers, ${told ? 'and goes on' : 'also where it hears of it late'}`, async ({
+    page,
+  }) => {
+    // Whatever waits for a moment waits until the test lets it; the page may not say that it has been taken over.
+    await page.addInitScript((quiet) => {
+      const later: (() => void)[] = [];
+      const wait = setTimeout;
+      const hold = (act: () => void, ms = 0, ...rest: unknown[]) =>
+        ms === 20 ? later.push(act) : wait(act, ms, ...rest);
+      Object.assign(globalThis, { setTimeout: hold, goOn: () => later.splice(0).forEach((act) => act()) });
+      if (quiet) addEventListener('takenover', (event) => event.stopImmediatePropagation(), true);
+    }, !told);
+    const late = Promise.withResolvers<void>();
+    await page.route(/assets\/index-[\w-]+\.js/, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/assets\/index-/);
+    await page.goto(PATHS.signIn, { waitUntil: 'commit' });
+    const field = page.getByLabel('E-mail address');
+    const email = newAddress();
+    const before = told ? email.slice(0, 4) : email;
+    await field.pressSequentially(before);
+    await asked;
+    late.resolve();
+    const answers = () =>
+      field.evaluate(
+        (element) =>
+          !element.dispatchEvent(new Event('transitioncancel', { bubbles: true, cancelable: true })),
+      );
+    await expect.poll(answers).toBe(true);
+    if (told) await expect(field).toHaveValue(before);
+    await field.pressSequentially(email.slice(before.length));
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => (globalThis as { goOn?: () => void }).goOn?.());
+        return page.getByRole('main').textContent();
+      })
+      .toContain(`We have sent a code to ${email}`);
+  });
+
 test('two members and a visitor at once each get their own page', async ({ browser }) => {
   const contexts = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
   const [one, two, visitor] = contexts;

@@ -54,8 +54,12 @@ export function earlyEvents(): void {
     element instanceof HTMLSelectElement ||
     element instanceof HTMLTextAreaElement;
 
-  /** One at a time: what it changes has to be drawn before the next one counts. Nothing overtakes what was typed. */
+  /**
+   * One at a time: what it changes has to be drawn before the next one counts, which what was typed is at once, and by the
+   * script that has drawn it. Nothing overtakes what was typed.
+   */
   const goOn = (): void => {
+    let drawn = false;
     for (const one of waiting) {
       const element = standing(one);
       if (element && answers(element)) {
@@ -63,6 +67,7 @@ export function earlyEvents(): void {
         acting = true;
         one.act(element);
         acting = false;
+        drawn = isField(element);
         break;
       }
       one.tries += element ? 0 : 1;
@@ -70,7 +75,9 @@ export function earlyEvents(): void {
     }
     waiting = waiting.filter(({ tries }) => tries < TRIES);
     running = waiting.length > 0;
-    if (running) setTimeout(goOn, WAIT_MS);
+    if (!running) return;
+    if (drawn) queueMicrotask(goOn);
+    else setTimeout(goOn, WAIT_MS);
   };
 
   const afterwards = (element: Element, act: Waiting['act']): void => {
@@ -120,7 +127,8 @@ export function earlyEvents(): void {
     'submit',
     (event) => {
       const form = early(event, 'form');
-      if (!form || form.hasAttribute('action')) return;
+      // The browser sends one that leads to an address by itself, with all that stands in it, until it is taken over.
+      if (!form || (form.hasAttribute('action') && !answers(form))) return;
       hold(event, form, (element) => element instanceof HTMLFormElement && element.requestSubmit());
     },
     true,
@@ -145,6 +153,11 @@ export function earlyEvents(): void {
       true,
     );
   }
+
+  // From the page itself, before it is drawn for the second time (see `TakenOver`).
+  addEventListener('takenover', () => {
+    if (running) goOn();
+  });
 
   // What the browser itself has put there again, after a reload, comes without an event.
   addEventListener('DOMContentLoaded', () => {

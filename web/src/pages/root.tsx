@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
 import { OnboardingGate } from '../features/members/index.ts';
-import { Shell } from '../features/shell/index.ts';
+import { Shell, TakenOver } from '../features/shell/index.ts';
 import { preferTier } from '../features/subscriptions/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
@@ -25,11 +25,15 @@ export function Root() {
   return (
     <Shell user={user}>
       {user && !user.abilities.browse ? (
-        <OnboardingGate />
+        <>
+          <OnboardingGate />
+          <TakenOver />
+        </>
       ) : (
         // A page that was loaded for somebody else reads its data again (after onboarding).
         <Suspense fallback={<PageWait />}>
           <Outlet />
+          <TakenOver />
         </Suspense>
       )}
       <ScrollRestoration />

@@ -1,4 +1,5 @@
 export { HydrateFallback } from './hydrate-fallback.tsx';
 export { NotFoundCard } from './not-found-card.tsx';
 export { Shell } from './shell.tsx';
+export { TakenOver } from './taken-over.tsx';
 export { loadNotConnected, loadNotFoundCard } from './later.ts';
