@@ -111,6 +111,56 @@ test.describe(() => {
   });
 });
 
+/** The free game night with room near Austin that the first page shows, this weekend where there is one. */
+async function gameNightNear(page: Page): Promise<{ event: Event; weekend: boolean }> {
+  for (const weekend of [true, false]) {
+    const near = `/api/events?near=Austin,%20TX&radius=25&limit=12${weekend ? '&on=weekend' : ''}`;
+    const events = (await (await page.request.get(near)).json()) as Event[];
+    const event = events.findLast(
+      ({ categories, pricing, spotsLeft, requiredTier, nearby }) =>
+        nearby &&
+        categories.includes('games') &&
+        pricing.free &&
+        spotsLeft > 5 &&
+        requiredTier === 'game_room',
+    );
+    if (event) return { event, weekend };
+  }
+  throw new Error('The demo data has no free game night near Austin');
+}
+
+test.describe(() => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test('[onboarding.51] a visitor finds a game night near Austin and takes a seat: nine taps beside what the wizard asks, and no typing but address and code', async ({
+    page,
+  }) => {
+    const email = newAddress();
+    const { event, weekend } = await gameNightNear(page);
+    const { tap, type, taps } = countedThumb(page);
+    const wizard = countedThumb(page);
+    await page.goto(PATHS.events);
+    await tap(page.getByRole('button', { name: /^Where you look/ }));
+    await tap(page.getByRole('option', { name: 'Austin, TX' }));
+    if (weekend) await tap(page.getByRole('button', { name: 'This Weekend' }));
+    const card = page.getByRole('article').filter({ hasText: event.title });
+    await tap(card.getByRole('link', { name: /^Log in to register/ }).first());
+    await type(page.getByLabel('E-mail address'), email);
+    await tap(page.getByRole('button', { name: 'Send me a code' }));
+    await expect(page.getByLabel('Code of 6 digits')).toBeFocused();
+    await type(page.getByLabel('Code of 6 digits'), await readCode(page.context(), email));
+    await expect(page.getByRole('region', { name: 'What you came for' })).toContainText(event.title);
+    await wizard.type(page.getByLabel('First name'), 'Juni');
+    await wizard.type(page.getByLabel('Last name'), 'Park');
+    await wizard.tap(page.getByRole('radio', { name: '22 to 25' }));
+    await tap(page.getByRole('button', { name: 'Skip the rest' }));
+    await tap(page.getByRole('checkbox', { name: /^I agree/ }));
+    await tap(page.getByRole('button', { name: 'Complete Setup' }));
+    await expect(page.getByRole('dialog', { name: 'You’re in!' })).toBeVisible();
+    expect(taps()).toBeLessThanOrEqual(9);
+    expect(wizard.taps()).toBeLessThanOrEqual(3);
+  });
+});
+
 test.describe(() => {
   test.use({ viewport: { width: 360, height: 740 } });
   test("the footer's address breaks after its @, not within a word", async ({ page }) => {

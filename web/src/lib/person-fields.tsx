@@ -4,7 +4,6 @@ import { TextInput } from '../ui/text-input.tsx';
 interface PersonAnswers {
   firstName: string;
   lastName: string;
-  location: string;
 }
 
 interface PersonFieldProps {
@@ -36,20 +35,5 @@ export function NameFields({ answers, onChange, problems }: PersonFieldProps) {
         />
       </Field>
     </>
-  );
-}
-
-/** Where somebody lives: what distances are counted from. */
-export function LocationField({ answers, onChange, problems, hint }: PersonFieldProps & { hint?: string }) {
-  return (
-    <Field label="Location" hint={hint} error={problems.location}>
-      <TextInput
-        name="location"
-        autoComplete="address-level2"
-        placeholder="City, State"
-        value={answers.location}
-        onChange={(event) => onChange({ location: event.target.value })}
-      />
-    </Field>
   );
 }

@@ -4,9 +4,9 @@ import { MapPin } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
-import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { markedAfter, optionId, PlaceOptions } from './place-options.tsx';
 import { placesQuery } from './places.queries.ts';
 
 export interface PlaceFieldProps {
@@ -30,19 +30,16 @@ export function PlaceField({ label, hint, error, onChoose }: PlaceFieldProps) {
   const waiting = isFetching || typed.trim() !== sought;
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
+    const next = markedAfter(event, marked, places);
+    if (next !== undefined) {
       event.preventDefault();
-      // Beyond either end is the text itself.
-      const stops = places.length + 1;
-      setMarked(((marked + 1 + step + stops) % stops) - 1);
+      setMarked(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const place = places[Math.max(marked, 0)];
       if (place && !waiting) onChoose(place);
     }
   };
-  const idOf = (index: number): string => `${list}-${index}`;
 
   return (
     <div>
@@ -53,7 +50,7 @@ export function PlaceField({ label, hint, error, onChoose }: PlaceFieldProps) {
           aria-expanded={places.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={marked >= 0 ? idOf(marked) : undefined}
+          aria-activedescendant={marked >= 0 ? optionId(list, marked) : undefined}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -68,33 +65,14 @@ export function PlaceField({ label, hint, error, onChoose }: PlaceFieldProps) {
           icon={<MapPin aria-hidden="true" className="size-5" />}
         />
       </Field>
-      <div
+      <PlaceOptions
         id={list}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select has no field to type in, and a datalist no order of ours
-        role="listbox"
-        aria-label="Places"
-        aria-busy={waiting}
-        className="mt-2 min-h-44 overflow-hidden rounded-control border border-line"
-      >
-        {places.map((place, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keyboard and the focus are the field's
-          <div
-            key={place.label}
-            id={idOf(index)}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of the list above
-            role="option"
-            aria-selected={index === marked}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(place)}
-            className={cx(
-              'flex min-h-11 cursor-pointer items-center px-4 py-2',
-              index === marked ? 'bg-accent-soft text-accent-ink' : 'hover:bg-sunken',
-            )}
-          >
-            {place.label}
-          </div>
-        ))}
-      </div>
+        places={places}
+        marked={marked}
+        onChoose={onChoose}
+        waiting={waiting}
+        className="mt-2 min-h-44"
+      />
       <output className="mt-2 block min-h-6 text-sm text-muted">
         {isError
           ? 'The places did not load. Please try again.'

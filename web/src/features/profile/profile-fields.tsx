@@ -1,10 +1,11 @@
 import { INTEREST_CHOICES, interestLabel, LIMITS } from '@backyard/contract';
-import { LocationField, NameFields } from '../../lib/person-fields.tsx';
+import { NameFields } from '../../lib/person-fields.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { LocationField } from '../places/index.ts';
 import { SELECT_ONE, type ProfileAnswers, type ProfileProblems } from './profile-answers.ts';
 import { TravelSlider } from './travel-slider.tsx';
 

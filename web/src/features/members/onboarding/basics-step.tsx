@@ -1,9 +1,10 @@
 import { AGE_RANGES, LIMITS, TRAVEL_DISTANCES } from '@backyard/contract';
-import { LocationField, NameFields } from '../../../lib/person-fields.tsx';
+import { NameFields } from '../../../lib/person-fields.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { LocationField } from '../../places/index.ts';
 import type { StepProps } from './wizard-answers.ts';
 
 const AGE_OPTIONS = AGE_RANGES.map((range) => ({ value: range, label: range.replace('-', ' to ') }));
