@@ -134,6 +134,8 @@ test.describe(() => {
   test('[onboarding.51] a visitor finds a game night near Austin and takes a seat: nine taps beside what the wizard asks, and no typing but address and code', async ({
     page,
   }) => {
+    // The whole way in, page after page.
+    test.slow();
     const email = newAddress();
     const { event, weekend } = await gameNightNear(page);
     const { tap, type, taps } = countedThumb(page);
