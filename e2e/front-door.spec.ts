@@ -22,11 +22,14 @@ test('the public list: five events, each with what it is and the way in', async 
       event.requiredTier === 'game_room' ? [] : [event.tierLabel],
     );
     await expect(entry).toContainText(event.location);
-    await expect(entry.getByRole('link', { name: /^Join to register/ })).toHaveAttribute(
-      'href',
-      /^\/api\/login/,
-    );
+    // [discover.14]
+    const way = event.full ? /^Join the waitlist/ : /^Join to register/;
+    await expect(entry.getByRole('link', { name: way })).toHaveAttribute('href', /^\/api\/login/);
   }
+  await expect(page.getByRole('link', { name: /^See all events/ }), '[discover.15]').toHaveAttribute(
+    'href',
+    PATHS.events,
+  );
   await expect(page.getByRole('link', { name: 'Join for Free' })).toHaveAttribute('href', '/api/login');
   await expect(page.getByRole('main').getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/');
 });

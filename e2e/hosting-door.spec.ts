@@ -37,6 +37,12 @@ test('[HOLD-3] [HOLD-29] from the plan, through paying, to asking; what it costs
   // Right after paying, on the same screen.
   const own = page.getByRole('region', { name: 'Your plan' });
   await expect(own).toContainText('Your plan lets you host your own events.');
+  // [plans.22]
+  const now = page.getByRole('region', { name: /^Welcome to the Club House/ });
+  await expect(now.getByRole('link', { name: 'Host your own events' })).toHaveAttribute(
+    'href',
+    PATHS.hostDashboard,
+  );
   await expect(footer(page)).not.toContainText('$');
   await own.getByRole('link', { name: 'Become a Host' }).click();
   await expect(page.getByLabel('What would you like to host?')).toBeVisible();

@@ -4,7 +4,7 @@
 import { PATHS, type PaymentIntent } from '@backyard/contract';
 import { openPurchase, payButton, PRICED, pricedEvent, purchase } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
-import { expectToast, joinButton } from './screen-parts.ts';
+import { joinButton } from './screen-parts.ts';
 import { expect, test } from './test.ts';
 
 // This server's processor is the test one, whose pages do not let Stripe's script in.
@@ -72,7 +72,9 @@ test('the script comes when somebody pays and not before; declines and success a
 
   await page.getByLabel('Card number').fill('4242');
   await payButton(page).click();
-  await expectToast(page, 'Payment Failed', 'Your card has expired.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment Failed' })).toContainText(
+    'Your card has expired.',
+  );
   await expect(page.getByLabel('Card number'), 'what was typed stays').toHaveValue('4242');
   const settled = page.waitForRequest((request) => request.url().endsWith(`/api/payments/${id}/settle`));
   await payButton(page).click();

@@ -54,7 +54,9 @@ test('from the landing page’s Playground button through onboarding to a paid p
   expect(await page.evaluate(() => localStorage.getItem('preferredTier')), 'asked for once').toBeNull();
   expect(await findViolations(page)).toEqual([]);
   await payWith(page, CARDS.declined);
-  await expectToast(page, 'Payment Failed', 'Your card was declined.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment Failed' })).toContainText(
+    'Your card was declined.',
+  );
   const changed = page.waitForRequest((request) => request.method() === 'PUT');
   const refreshed = page.waitForResponse(
     (response) => response.url().endsWith('/api/auth/user') && response.ok(),

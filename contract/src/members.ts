@@ -94,6 +94,14 @@ export const onboardingBody = z
 export type OnboardingBody = z.infer<typeof onboardingBody>;
 
 export const memberRoutes = {
+  profilePage: defineRoute({
+    method: 'GET',
+    path: '/profile',
+    feature: 'members',
+    summary: 'To the profile, which is a tab of the dashboard',
+    access: 'public',
+    responses: { 302: null },
+  }),
   completeOnboarding: defineRoute({
     method: 'POST',
     path: '/api/onboarding',

@@ -26,6 +26,7 @@ const publicEvent = z
     imageUrl: z.string().nullable(),
     drawing: z.string().describe('Its drawn picture, for where there is no photo'),
     registrationCount: z.number().int(),
+    full: z.boolean().describe('No seat for whoever comes now; there is a waitlist'),
     nearby: z
       .boolean()
       .optional()

@@ -64,7 +64,7 @@ export function availability(event: Offered, applicant: Applicant, now: Date): A
 }
 
 /** No seat for somebody who comes now: all are taken or kept, or others have been waiting for one [REG-5, WAIT-5]. */
-const isFull = (event: Offered): boolean =>
+export const isFull = (event: Pick<Offered, 'waiting' | 'seatsTaken' | 'seatsHeld' | 'capacity'>): boolean =>
   event.waiting > 0 || event.seatsTaken + event.seatsHeld >= event.capacity;
 
 /** What keeps this person from an event, seats or no seats; null when nothing does. */

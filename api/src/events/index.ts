@@ -1,4 +1,11 @@
-export { availability, barred, rateability, type Availability, type Offered } from './availability.policy.ts';
+export {
+  availability,
+  barred,
+  isFull,
+  rateability,
+  type Availability,
+  type Offered,
+} from './availability.policy.ts';
 export { applicantOf, mayManage, offeredOf, presentEvent, type EventRow } from './events.presenter.ts';
 export { drawingOf } from './drawing.rules.ts';
 export { findVisibleEvent, selectEvents } from './events.queries.ts';

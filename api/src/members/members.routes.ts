@@ -1,4 +1,4 @@
-import { routes, type CurrentUser } from '@backyard/contract';
+import { PATHS, routes, type CurrentUser } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
@@ -17,6 +17,8 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     if (!user) throw new Refusal('unauthorized');
     return { status: 200, body: user };
   };
+
+  addRoute(app, routes.members.profilePage, async () => ({ status: 302, location: PATHS.myProfile }));
 
   addRoute(app, routes.members.completeOnboarding, async ({ body, viewer }) => {
     await completeOnboarding(services, viewer.id, body);

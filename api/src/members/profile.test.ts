@@ -34,6 +34,11 @@ const save = (as: { cookie: string }, body: unknown) =>
 const stored = (id: string) =>
   site.services.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+test('[routes.57] /profile leads to the tab of the dashboard', async () => {
+  const { status, headers } = await site.call('GET', '/profile');
+  expect([status, headers['location']]).toEqual([302, '/dashboard?tab=profile']);
+});
+
 describe('PUT /api/user/profile', () => {
   test('saves every field, finds the place again, and answers the person', async () => {
     const { member, as } = await someone();

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@backyard/contract';
-import { drawingOf } from '../events/index.ts';
+import { drawingOf, isFull } from '../events/index.ts';
 import { toDollars } from '../platform/money.ts';
 import type { PublicRow } from './sharing.queries.ts';
 
@@ -25,4 +25,10 @@ export const presentPublicEvent = (row: PublicRow): PublicEvent => ({
   imageUrl: row.image_url,
   drawing: drawingOf(row),
   registrationCount: row.seats_taken,
+  full: isFull({
+    waiting: row.waiting,
+    seatsTaken: row.seats_taken,
+    seatsHeld: row.seats_held,
+    capacity: row.capacity,
+  }),
 });

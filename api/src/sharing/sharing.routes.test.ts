@@ -58,7 +58,19 @@ describe('the public list', () => {
       // [HOLD-47]
       price: '12.50',
       isTicketed: true,
+      full: false,
     });
+  });
+
+  it.each([
+    ['taken', { capacity: 2, seats_taken: 2 }, true],
+    ['taken or kept', { capacity: 2, seats_taken: 1, seats_held: 1 }, true],
+    ['not all taken', { capacity: 2, seats_taken: 1 }, false],
+  ])('[discover.14] says whether there is a seat: %s', async (_seats, given, full) => {
+    const { id } = await buildEvent(test.services.db, given);
+    const { body } = await test.call<{ id: string; full: boolean }[]>('GET', '/api/events/public?limit=100');
+    expect(body.find((event) => event.id === id)?.full).toBe(full);
+    await test.services.db.deleteFrom('events').where('id', '=', id).execute();
   });
 
   it('is as long as asked', async () => {

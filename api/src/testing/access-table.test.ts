@@ -160,6 +160,7 @@ const TABLE: Record<string, Row[]> = {
   'GET /healthz': [everybody(200)],
   'GET /readyz': [everybody(200)],
   'GET /api/auth/user': [{ expect: signedInOnly }],
+  'GET /profile': [everybody(302)],
   'GET /api/login': [everybody(302)],
   // No provider is configured here; the way through one is tested in identity/oidc.
   'GET /api/login/callback': [everybody(404)],

@@ -3,6 +3,9 @@ import { cx } from '../ui/cx.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { HOSTING_PLAN, hostingLink } from './hosting-link.ts';
 
+/** Beside the price, wherever that stands in a sentence: neither is the whole truth alone. */
+export const HOSTS_PAY_NOTHING = 'Once you are a host it is no longer charged.';
+
 /** Hosting, in a line: that the plan has it, or what it takes, and the way there [HOLD-3]. Nothing for hosts and admins. */
 export function HostingPrompt({
   user,
@@ -18,7 +21,7 @@ export function HostingPrompt({
       <span>
         {link.included
           ? 'Your plan lets you host your own events.'
-          : `Host your own events with ${HOSTING_PLAN}.`}
+          : `Host your own events with ${HOSTING_PLAN}. ${HOSTS_PAY_NOTHING}`}
       </span>
       <LinkButton to={link.to} variant="secondary" size="small">
         Become a Host

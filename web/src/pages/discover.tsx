@@ -1,9 +1,10 @@
 import { BRAND, loginPath, PATHS } from '@backyard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router';
+import { Link, type LoaderFunctionArgs } from 'react-router';
 import { DiscoverEvent, publicEventsQuery } from '../features/discover/index.ts';
 import {
   circleFor,
+  cityOf,
   isParted,
   NearParts,
   PlaceChip,
@@ -47,6 +48,11 @@ export function Component() {
         </h2>
         <PlaceChip circle={circle} className="mt-4" />
         <Featured visitor={visitor} circle={circle} />
+        <p className="mt-6">
+          <Link to={PATHS.events} className="touch-target font-semibold text-accent-ink underline">
+            {circle === null ? 'See all events' : `See all events, near ${cityOf(circle)} first`}
+          </Link>
+        </p>
       </section>
       <section aria-labelledby="join-title" className="mt-14 text-center sm:mt-20">
         <h2 id="join-title" className="title-page">

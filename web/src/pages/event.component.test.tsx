@@ -279,13 +279,19 @@ async function whoAttended(as: ReturnType<typeof member>, contact: boolean, emai
   await expect.element(rating.getByText('Noor Haddad', { exact: true })).toBeVisible();
 }
 
-it('who attended: a badge in the place of contacts for Game Room', async () => {
-  await whoAttended(member(), false);
-  await expect.element(rating.getByText('Pro Feature: Contact Info')).toBeVisible();
-  await expect.element(rating.getByRole('link', { name: 'See the plans' })).toBeVisible();
-  await expect
-    .element(rating.getByRole('tabpanel').getByRole('listitem').getByRole('link'))
-    .not.toBeInTheDocument();
+it('[card.43] who attended: one badge in the place of contacts for Game Room, with the way to the plans', async () => {
+  await openEvent(
+    { 'GET /api/events/:id/attendees': [somebody(false, null), { ...somebody(false, null), id: idOf(601) }] },
+    PAST,
+  );
+  await page
+    .getByRole('button', { name: /^Who Attended/ })
+    .first()
+    .click();
+  await expect.element(rating.getByText('Noor Haddad', { exact: true }).nth(1)).toBeVisible();
+  expect(rating.getByText('Pro Feature: Contact Info').elements()).toHaveLength(1);
+  const links = rating.getByRole('tabpanel').getByRole('link');
+  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([PATHS.subscribe]);
 });
 
 it('who attended: links for the Club House', async () => {

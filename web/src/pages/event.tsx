@@ -9,16 +9,19 @@ import {
   EventPrice,
   eventQuery,
   EventStory,
+  loadFirstTime,
   ShareButton,
 } from '../features/events/index.ts';
 import { loadEventHost } from '../features/hosts/index.ts';
 import { keptPayment } from '../features/payments/index.ts';
 import { loadEventDialogButton, loadReviews } from '../features/ratings/index.ts';
 import {
+  hasTicket,
   hasWaitlist,
   loadEventPayment,
   loadNotice,
   loadSeriesDates,
+  loadTicket,
   loadWaitlist,
   RegisterAction,
 } from '../features/registrations/index.ts';
@@ -37,10 +40,12 @@ const EventPayment = later(async () => (await loadEventPayment()).EventPayment);
 // Only for members.
 const EventDialogButton = later(async () => (await loadEventDialogButton()).EventDialogButton);
 const ViewAndRate = later(async () => (await loadEventDialogButton()).ViewAndRate);
-// Only for whoever is going or in line, and where nobody goes.
+// Only for whoever is going.
+const EventTicket = later(async () => (await loadTicket()).EventTicket);
+// Only for whoever is in line, and where nobody goes.
 const EventNotice = later(async () => (await loadNotice()).EventNotice);
 const hasNotice = (event: Event): boolean =>
-  event.status !== 'published' || (!event.past && (event.registration !== null || event.waitlist !== null));
+  event.status !== 'published' || (!event.past && event.registration === null && event.waitlist !== null);
 // Only where it is full.
 const WaitlistAction = later(async () => (await loadWaitlist()).WaitlistAction);
 // They stand at the end.
@@ -55,9 +60,13 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   const event = await notFoundWhere(queryClient.ensureQueryData(eventQuery(api, params['id'] ?? '')));
   const { id } = event;
   // It stands above the rest: coming later it would push everything down. Words that do not arrive keep nobody out.
-  if (hasNotice(event)) await loadNotice().catch(() => undefined);
-  // It is the page's one action.
-  if (hasWaitlist(event)) await loadWaitlist().catch(() => undefined);
+  await Promise.allSettled([
+    hasNotice(event) && loadNotice(),
+    hasTicket(event) && loadTicket(),
+    // It is the page's one action.
+    hasWaitlist(event) && loadWaitlist(),
+    !event.past && loadFirstTime(),
+  ]);
   const atTheEnd = Promise.allSettled([
     event.seriesId && loadSeriesDates().then((part) => part.readSeriesDates(api, queryClient, id)),
     event.hostPage && loadEventHost().then((part) => part.readEventHost(api, queryClient, id)),
@@ -101,6 +110,7 @@ export function Component() {
   const user = useCurrentUser();
   const isMember = user?.abilities.browse ?? false;
   const open = !event.past && event.status === 'published';
+  const ticket = hasTicket(event);
   const closeDialog = (): void => setSearch({}, { replace: true, preventScrollReset: true });
   return (
     <div className="page-width pt-0 pb-0 sm:pt-8 md:pb-8">
@@ -108,7 +118,7 @@ export function Component() {
       <meta name="description" content={summaryOf(event)} />
       <article className="flex flex-col gap-8 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="max-md:-order-1 md:col-start-1">
-          <EventHeader event={event} />
+          <EventHeader event={event} ticket={ticket} />
           {hasNotice(event) && (
             <Suspense fallback={null}>
               <EventNotice event={event} />
@@ -117,16 +127,24 @@ export function Component() {
         </div>
         {/* On phones its two parts stand in the page's own column, the action last, so that it can stick to the screen. */}
         <div className="contents md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1 md:flex md:flex-col md:gap-5 md:self-start">
-          <Card className="flex flex-col gap-6 max-md:-order-1 max-md:border-0 max-md:bg-transparent max-md:p-0">
-            <EventDetails event={event} />
-            <div className="flex flex-wrap gap-2.5 print:hidden">
-              {open && <AddToCalendar event={event} size="small" />}
-              {event.status !== 'pending' && event.status !== 'rejected' && (
-                <ShareButton event={event} size="small" />
-              )}
+          {ticket ? (
+            <div className="max-md:-order-1">
+              <Suspense fallback={null}>
+                <EventTicket event={event} notes={event.registration?.notes ?? null} />
+              </Suspense>
             </div>
-          </Card>
-          <StickyAction>
+          ) : (
+            <Card className="flex flex-col gap-6 max-md:-order-1 max-md:border-0 max-md:bg-transparent max-md:p-0">
+              <EventDetails event={event} />
+              <div className="flex flex-wrap gap-2.5 print:hidden">
+                {open && <AddToCalendar event={event} size="small" />}
+                {event.status !== 'pending' && event.status !== 'rejected' && (
+                  <ShareButton event={event} size="small" />
+                )}
+              </div>
+            </Card>
+          )}
+          <StickyAction off={ticket}>
             {event.abilities.rate.allowed ? (
               <Suspense fallback={null}>
                 <ViewAndRate
@@ -139,12 +157,8 @@ export function Component() {
               </Suspense>
             ) : (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                {event.registration ? (
-                  <span className="font-semibold text-success md:hidden">You’re going</span>
-                ) : (
-                  event.waitlist?.position == null && (
-                    <EventPrice pricing={event.pricing} className="text-lg md:hidden" />
-                  )
+                {!ticket && event.waitlist?.position == null && (
+                  <EventPrice pricing={event.pricing} className="text-lg md:hidden" />
                 )}
                 <div className="flex-1">
                   {hasWaitlist(event) ? (
@@ -162,6 +176,7 @@ export function Component() {
                       block
                       startOpen={search.get('join') === '1'}
                       onClosed={closeDialog}
+                      instead={ticket || null}
                     />
                   )}
                 </div>
@@ -170,7 +185,7 @@ export function Component() {
           </StickyAction>
         </div>
         <div className="max-md:-order-1 md:col-start-1">
-          <EventStory event={event} people={isMember && <Everybody event={event} />} />
+          <EventStory event={event} people={isMember && !ticket && <Everybody event={event} />} />
           {event.seriesId && (
             <div className="mt-8 not-has-[section]:hidden">
               <Suspense fallback={null}>

@@ -17,7 +17,7 @@ import {
   byTense,
   loadMyEventsTab,
   myRegistrationsQuery,
-  RegisterAction,
+  CardAction,
   RowSkeletons,
 } from '../features/registrations/index.ts';
 import { ApiError } from '../lib/api-client.ts';
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
-const actionFor = (event: Event) => <RegisterAction event={event} />;
+const actionFor = (event: Event) => <CardAction event={event} />;
 
 /** Discovery with its three tabs (docs/product.md: discovery). */
 export function Component() {

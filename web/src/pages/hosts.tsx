@@ -12,7 +12,7 @@ import {
   loadHostDirectory,
   NoHostEvents,
 } from '../features/hosts/index.ts';
-import { joinPath, logInToRegister } from '../features/registrations/index.ts';
+import { canWait, joinPath, logInToRegister, WaitlistLink } from '../features/registrations/index.ts';
 import { reasonOf } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
@@ -48,6 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 /** A visitor logs in to register; a member joins, or reads why not and what else there is to know. */
 function Action({ event, visitor }: { event: Event; visitor: boolean }) {
   const title = <span className="sr-only">: {event.title}</span>;
+  if (canWait(event)) return <WaitlistLink event={event} />;
   if (visitor) {
     return (
       <LinkButton to={logInToRegister(event.id)} reloadDocument size="small">

@@ -143,6 +143,53 @@ it('a card that was begun is not left by mistake, and another plan can be chosen
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('[plans.22] after paying: what one can do now, first the event that asked for the plan', async () => {
+  const seat = anEvent();
+  const screen = await openScreen(`${PATHS.subscribe}?tier=club_house&event=${seat.id}`, {
+    as: member(),
+    answers: {
+      ...PAYABLE,
+      'POST /api/payments/test/confirm': { status: 'succeeded' },
+      'POST /api/payments/:id/settle': payment('succeeded'),
+      'PUT /api/user/subscription': () => {
+        screen.answer({ 'GET /api/user/subscription': clubPlan() });
+        return { user: clubMember(), subscription: clubPlan() };
+      },
+    },
+  });
+  await fillCard(PAYS);
+  await payButton.click();
+  const now = page.getByRole('region', { name: /^Welcome to the Club House/ });
+  await expect.element(now.getByRole('link').first()).toMatchTextContent('Take the seat you came for');
+  const ways = now
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+  expect(ways).toEqual([
+    `${PATHS.event(seat.id)}?join=1`,
+    PATHS.events,
+    `${PATHS.events}?tier=club_house`,
+    PATHS.hostDashboard,
+  ]);
+  await expectNoViolations();
+});
+
+it('[plans.23] the plans do not lead to hosting whoever has to take a plan for it first', async () => {
+  await openScreen(PATHS.subscribe, { as: member(), answers: { 'GET /api/user/subscription': freePlan() } });
+  await expect.element(main.getByRole('heading', { name: 'Club House' })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Become a Host' })).not.toBeInTheDocument();
+});
+
+it('[plans.23] but whoever has the Club House', async () => {
+  await openScreen(PATHS.subscribe, {
+    as: clubMember(),
+    answers: { 'GET /api/user/subscription': clubPlan() },
+  });
+  await expect
+    .element(main.getByRole('link', { name: 'Become a Host' }))
+    .toHaveAttribute('href', PATHS.hostDashboard);
+});
+
 const WISH = 'preferredTier';
 
 it('the landing page: Game Room is chosen without keeping anything', async () => {

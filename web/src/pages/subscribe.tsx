@@ -3,8 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { redirectDocument, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { keptPayment, SecureNote, useBegunPayment } from '../features/payments/index.ts';
+import { joinPath } from '../features/registrations/index.ts';
 import {
   isPaid,
+  NowYouCan,
   type PaidChange,
   PlanCards,
   PlanChange,
@@ -57,6 +59,8 @@ function Plans({ subscription }: { subscription: Subscription }) {
   // The bank's page adds its own words to the address; they go with the next choice.
   const [returned, setReturned] = useState(search.get('payment') ?? undefined);
   const [kept] = useState(() => TIERS.map(keptTierPayment).find((one) => one !== null) ?? null);
+  const [bought, setBought] = useState<PaidChange['tier']>();
+  const [cameFor] = useState(() => search.get('event'));
   const asked = picked ?? search.get('tier');
   // Going down and paying for it (after a renewal that failed) is not begun by an address alone.
   const paying = subscription.changes.find(
@@ -69,6 +73,7 @@ function Plans({ subscription }: { subscription: Subscription }) {
     () => void queryClient.invalidateQueries(),
   );
   const done = (): void => {
+    setBought(paying?.tier);
     setReturned(undefined);
     setPicked(undefined);
     setSearch({}, { replace: true, preventScrollReset: true });
@@ -82,6 +87,9 @@ function Plans({ subscription }: { subscription: Subscription }) {
       <section ref={panel} tabIndex={-1} aria-label="Your plan" className="outline-none">
         <SubscriptionPanel subscription={subscription} user={user} place="subscribe" />
       </section>
+      {bought !== undefined && (
+        <NowYouCan tier={bought} seat={cameFor === null ? null : joinPath(encodeURIComponent(cameFor))} />
+      )}
       {subscription.changes.length > 0 && (
         <section aria-labelledby="plans-title">
           <h2 id="plans-title" className="sr-only">

@@ -1,11 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isFocusLost } from './focus-lost.ts';
 
 /** A dialog gives the focus back a moment after it is gone (ms). */
 const AFTER_THE_DIALOG_MS = 60;
-
-/** On nothing, or on the whole page or its main part, where a closed dialog puts it when its button is gone. */
-const isLost = (focused: Element | null): boolean =>
-  focused === null || focused === document.body || focused.tagName === 'MAIN';
 
 /**
  * Keeps the focus near: when an act changes what is in `box` and the focused button goes away with it, the focus would
@@ -28,7 +25,7 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>, what: string): 
     shown.current = what;
     /** Whether there is nothing more to do. */
     const settle = (): boolean => {
-      if (!visited.current || !isLost(document.activeElement)) return true;
+      if (!visited.current || !isFocusLost(document.activeElement)) return true;
       const next = box.current?.querySelector<HTMLElement>('[tabindex], button, a');
       next?.focus();
       return next != null;

@@ -8,9 +8,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { discoveryQuery, EventList, EventListSkeleton, NO_FILTERS } from '../events/index.ts';
 import { PlaceChip, useCircle } from '../places/index.ts';
-import { RegisterAction } from '../registrations/index.ts';
+import { CardAction } from '../registrations/index.ts';
 
-const actionFor = (event: Event) => <RegisterAction event={event} />;
+const actionFor = (event: Event) => <CardAction event={event} />;
 
 /** Available Events: everything there is to come, what is near first. */
 export function AvailableTab() {

@@ -57,6 +57,7 @@ export function DiscoverEvent({
               {event.isTicketed ? formatDollars(event.price) : 'FREE'}
             </span>
             {event.registrationCount} going
+            {event.full && <span className="font-semibold">Event Full</span>}
           </span>
           <span className="relative z-10">
             {visitor ? (
@@ -67,7 +68,8 @@ export function DiscoverEvent({
                 size="small"
                 icon={<Lock aria-hidden="true" className="size-4" />}
               >
-                Join to register{title}
+                {event.full ? 'Join the waitlist' : 'Join to register'}
+                {title}
               </LinkButton>
             ) : (
               <LinkButton to={PATHS.event(event.id)} variant="secondary" size="small">

@@ -5,8 +5,8 @@ import { formatDistance, formatLongDate, formatTimeRange } from '../../lib/forma
 import { addressLineOf, mapLinkOf, refundRuleOf } from './event-facts.ts';
 import { EventPrice } from './event-price.tsx';
 
-/** When, where, and what it costs. */
-export function EventDetails({ event }: { event: Event }) {
+/** When, where, and what it costs; on a ticket, which is paid for, the way there (`directions`) instead. */
+export function EventDetails({ event, directions }: { event: Event; directions?: string }) {
   const address = addressLineOf(event);
   return (
     <dl className="flex flex-col gap-5">
@@ -25,30 +25,33 @@ export function EventDetails({ event }: { event: Event }) {
           <span className="block text-muted">{formatDistance(event.distanceMiles)}</span>
         )}
         <a
-          href={mapLinkOf(event)}
+          href={directions ?? mapLinkOf(event)}
           target="_blank"
           rel="noopener noreferrer"
           className="touch-target mt-1 inline-block text-sm text-accent-ink underline"
         >
-          Open in maps<span className="sr-only"> (opens in a new tab)</span>
+          {directions ? 'Directions' : 'Open in maps'}
+          <span className="sr-only"> (opens in a new tab)</span>
         </a>
       </Fact>
-      <Fact name="Price" icon={<Ticket className="size-5" />}>
-        <EventPrice pricing={event.pricing} className="text-lg" />
-        {event.pricing.steps.length > 1 && (
-          <ul className="text-sm text-muted tabular-nums">
-            {event.pricing.steps.map((step) => (
-              <li key={step.name} className="flex justify-between gap-4">
-                <span>{step.label}</span>
-                <span>{formatDollars(step.amount)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {!event.past && event.status !== 'cancelled' && (
-          <span className="block text-sm text-muted">{refundRuleOf(event)}</span>
-        )}
-      </Fact>
+      {!directions && (
+        <Fact name="Price" icon={<Ticket className="size-5" />}>
+          <EventPrice pricing={event.pricing} className="text-lg" />
+          {event.pricing.steps.length > 1 && (
+            <ul className="text-sm text-muted tabular-nums">
+              {event.pricing.steps.map((step) => (
+                <li key={step.name} className="flex justify-between gap-4">
+                  <span>{step.label}</span>
+                  <span>{formatDollars(step.amount)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {!event.past && event.status !== 'cancelled' && (
+            <span className="block text-sm text-muted">{refundRuleOf(event)}</span>
+          )}
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -4,15 +4,15 @@ import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { StateChip } from './state-chip.tsx';
 
-/** Cover, kind and state, title, host. */
-export function EventHeader({ event }: { event: Event }) {
+/** Cover, kind and state, title, host. A ticket says the state itself. */
+export function EventHeader({ event, ticket = false }: { event: Event; ticket?: boolean }) {
   return (
     <header>
       <div className="cover max-sm:-mx-[clamp(1rem,4vw,2rem)] sm:overflow-hidden sm:rounded-card">
         <EventPicture event={event} first />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-1.5">
-        <StateChip event={event} />
+        {!ticket && <StateChip event={event} />}
         {event.categories.map((category) => (
           <CategoryBadge key={category} category={category} />
         ))}

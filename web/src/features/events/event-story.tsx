@@ -1,8 +1,12 @@
 import type { Event } from '@backyard/contract';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { later } from '../../ui/lazy-or.ts';
 import { spotsOf } from './event-facts.ts';
-import { expectationsOf } from './expectations.ts';
 import { Going } from './going.tsx';
+import { loadFirstTime } from './later.ts';
+
+// It stands at the end.
+const FirstTime = later(async () => (await loadFirstTime()).FirstTime);
 
 /** Who is going, what it is, and what to expect of a first time. `people`: the way to everybody, for members. */
 export function EventStory({ event, people }: { event: Event; people?: ReactNode }) {
@@ -26,16 +30,9 @@ export function EventStory({ event, people }: { event: Event; people?: ReactNode
         <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{event.description}</p>
       </section>
       {open && (
-        <section aria-labelledby="first-time">
-          <h2 id="first-time" className="title-section">
-            First time here?
-          </h2>
-          <ul className="mt-3 flex max-w-prose list-disc flex-col gap-1.5 pl-5 marker:text-accent-ink">
-            {expectationsOf(event).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
+        <Suspense fallback={null}>
+          <FirstTime event={event} />
+        </Suspense>
       )}
     </div>
   );

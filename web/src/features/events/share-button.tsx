@@ -25,8 +25,9 @@ async function share(event: Pick<Event, 'id' | 'title'>): Promise<void> {
 
 export function ShareButton({
   event,
+  children = 'Share',
   ...looks
-}: { event: Pick<Event, 'id' | 'title'> } & Pick<ButtonProps, 'variant' | 'size' | 'block'>) {
+}: { event: Pick<Event, 'id' | 'title'> } & Pick<ButtonProps, 'variant' | 'size' | 'block' | 'children'>) {
   return (
     <Button
       variant="secondary"
@@ -34,7 +35,7 @@ export function ShareButton({
       icon={<Share2 aria-hidden="true" className="size-4.5" />}
       onClick={() => void share(event)}
     >
-      Share
+      {children}
     </Button>
   );
 }

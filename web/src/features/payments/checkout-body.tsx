@@ -43,11 +43,7 @@ export function CheckoutBody({ checkout, formId, returnPath, summary }: Checkout
           {phase.message}
         </Outcome>
       )}
-      {phase.at === 'form' && phase.failure !== undefined && (
-        <Banner tone="danger" title="Payment Failed">
-          {phase.failure} Try again, or use another card.
-        </Banner>
-      )}
+      {phase.at === 'form' && phase.failure !== undefined && <Declined>{phase.failure}</Declined>}
       {/* Kept while it is found out how the payment stands: what was typed is there when it has to be tried again. */}
       {form && (
         <div className={phase.at === 'form' ? undefined : 'hidden'}>
@@ -62,6 +58,22 @@ export function CheckoutBody({ checkout, formId, returnPath, summary }: Checkout
           />
         </div>
       )}
+    </div>
+  );
+}
+
+/** Above the card form, which may be further down by now: it comes into view, and is read. */
+function Declined({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  // Newer browsers answer with a promise, which an effect must not.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} role="alert" className="scroll-mt-18">
+      <Banner tone="danger" title="Payment Failed">
+        {children} Try again, or use another card.
+      </Banner>
     </div>
   );
 }

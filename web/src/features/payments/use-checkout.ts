@@ -15,10 +15,7 @@ import { useSettled } from './use-settled.ts';
 const NOT_STARTED = 'Failed to initialize payment. Please try again.';
 const NOT_PAID = 'The payment did not go through. You have not been charged.';
 
-const fail = (message: string): void =>
-  void toast({ title: 'Payment Failed', description: message, variant: 'destructive' });
-
-/** Paying for one thing: from holding the seat to knowing that it is paid (docs/product.md: money). */
+/** Paying for one thing: from holding the seat to knowing that it is paid (docs/product.md: money). What fails is said in the form's place, once. */
 export function useCheckout(options: CheckoutOptions): Checkout {
   const { what, paymentId: returned, returnTo, onPaid, onStale } = options;
   const api = useApi();
@@ -78,7 +75,6 @@ export function useCheckout(options: CheckoutOptions): Checkout {
         again: refusal === undefined || refusal.status === 429,
         ...(newAmount !== undefined && { newAmount }),
       });
-      if (newAmount === undefined) fail(message);
       onStale();
     }
   };
@@ -94,12 +90,10 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     if (end) {
       keptPayment(subject).forget();
       setPhase(end);
-      fail(end.message);
       onStale();
       return;
     }
     const failure = payment.message ?? NOT_PAID;
-    fail(failure);
     if (phase.at === 'checking' && phase.form) setPhase({ ...phase.form, failure });
     else void start(failure);
   };
@@ -134,10 +128,8 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   const { extend, extending } = useLongerHold(phase, setPhase, loggedOut);
   const onOutcome = (outcome: CardOutcome): void => {
     if (phase.at !== 'form') return;
-    if (outcome.kind === 'declined') {
-      fail(outcome.message);
-      setPhase({ ...phase, failure: outcome.message });
-    } else
+    if (outcome.kind === 'declined') setPhase({ ...phase, failure: outcome.message });
+    else
       setPhase({
         at: 'checking',
         paymentId: phase.intent.paymentIntentId,

@@ -1,6 +1,6 @@
 export { circleFor, useCircle } from './choice.ts';
-export { type Circle, circleNear, circleQuery, type TravelQuery, travelQuery } from './circle.ts';
 export { LocationField } from './location-field.tsx';
+export { type Circle, circleNear, circleQuery, cityOf, type TravelQuery, travelQuery } from './circle.ts';
 export { isParted, NearParts, Part } from './near-parts.tsx';
 export { PlaceChip } from './place-chip.tsx';
 export { loadPlaceChip } from './later.ts';

@@ -38,6 +38,7 @@ const aPublicEvent = (nearby: boolean): PublicEvent => {
     timeZone: 'America/Chicago',
     imageUrl: null,
     registrationCount: 3,
+    full: false,
   };
 };
 const answers = (nearby: readonly boolean[]): Answers => ({

@@ -15,19 +15,22 @@ export interface CancelActionProps {
   size?: ButtonSize;
   variant?: ButtonVariant;
   block?: boolean;
+  /** A link among words: there is more to do with a seat than to give it back. */
+  quiet?: boolean;
 }
 
 /**
  * Gives the seat back, after asking. Once the event has started it says so instead (docs/product.md: registration). Its button is there at
  * once, where registering leaves the focus; only the question comes with the press.
  */
-export function CancelAction({ event, place, ...looks }: CancelActionProps) {
+export function CancelAction({ event, place, quiet = false, ...looks }: CancelActionProps) {
   const opening = useOpening(loadDialog, 'Cancellation failed');
   const { allowed, message } = event.abilities.cancel;
   return (
     <>
       <Button
-        variant="secondary"
+        variant={quiet ? 'quiet' : 'secondary'}
+        {...(quiet && { className: 'underline underline-offset-4 text-muted -ml-4 sm:-ml-3.5' })}
         {...looks}
         needsNetwork
         disabledReason={allowed ? undefined : message}

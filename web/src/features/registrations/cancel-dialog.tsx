@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import type { CancelActionProps } from './cancel-action.tsx';
 import { useCancel } from './use-cancel.ts';
 
@@ -9,6 +11,8 @@ export interface CancelDialogProps extends Pick<CancelActionProps, 'event' | 'pl
 /** Asks before a seat is given back, and says what becomes of the money. Comes as a chunk of its own. */
 export function CancelDialog({ event, place, onClose }: CancelDialogProps) {
   const { pending, cancel } = useCancel(event.id, place, onClose);
+  // Once the seat is given back the ticket is gone: what there is to do now takes the focus.
+  useEffect(() => () => focusIfLost('#main [data-action] :is(button, a)'), []);
   return (
     <ConfirmDialog
       open

@@ -2,7 +2,7 @@ import type { Event } from '@backyard/contract';
 import { Banner } from '../../ui/banner.tsx';
 import { WaitlistNotice } from './waitlist/waitlist-notice.tsx';
 
-/** What must not be overlooked: it does not take place, one is going, or in line. */
+/** What must not be overlooked: it does not take place, is not open, or one is in line. */
 export function EventNotice({ event }: { event: Event }) {
   if (event.status === 'cancelled')
     return (
@@ -10,23 +10,10 @@ export function EventNotice({ event }: { event: Event }) {
         It does not take place.
       </Banner>
     );
-  if (event.status === 'pending' || event.status === 'rejected')
-    return (
-      <>
-        <NotOpen status={event.status} />
-        {!event.past && event.registration && <Going event={event} />}
-      </>
-    );
+  if (event.status === 'pending' || event.status === 'rejected') return <NotOpen status={event.status} />;
   if (event.past) return null;
-  if (event.registration) return <Going event={event} />;
   return <WaitlistNotice event={event} />;
 }
-
-const Going = ({ event: { registration } }: { event: Event }) => (
-  <Banner tone="success" title="You’re going" className="mt-5">
-    {registration?.notes == null ? null : `Your note: ${registration.notes}`}
-  </Banner>
-);
 
 /** Whoever runs it, or was registered before, sees it; its address opens for nobody else. */
 const NotOpen = ({ status }: { status: 'pending' | 'rejected' }) =>

@@ -5,10 +5,21 @@ export { datesQuery } from './dates/dates.queries.ts';
 export { joinPath, logInToRegister } from './log-in-to-register.ts';
 export { MyPast } from './my-past.tsx';
 export { MyUpcoming } from './my-upcoming.tsx';
+export { CardAction } from './card-action.tsx';
 export { RegisterAction } from './register-action.tsx';
 export { byTense, myRegistrationsQuery } from './registrations.queries.ts';
 export { RowSkeletons } from './row-skeletons.tsx';
 export { formatRating, statsOf, takesPlace, upcomingText } from './stats.ts';
+export { EventTicket } from './ticket/event-ticket.tsx';
+export { hasTicket } from './ticket/has-ticket.ts';
 export { hasWaitlist } from './waitlist/has-waitlist.ts';
+export { canWait, WaitlistLink } from './waitlist/waitlist-link.tsx';
 export { MyWaitlist } from './waitlist/my-waitlist.tsx';
-export { loadEventPayment, loadMyEventsTab, loadNotice, loadSeriesDates, loadWaitlist } from './later.ts';
+export {
+  loadEventPayment,
+  loadMyEventsTab,
+  loadNotice,
+  loadSeriesDates,
+  loadTicket,
+  loadWaitlist,
+} from './later.ts';

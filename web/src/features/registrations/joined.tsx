@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { clearToast } from '../../ui/toast-store.ts';
 import { Celebration } from './celebration.tsx';
+import { focusTicket } from './ticket/event-ticket.tsx';
 
 // Nothing depends on it: when its code does not arrive, it is left out.
 const Next = lazyOr<{ event: Event }>(
@@ -14,6 +15,7 @@ const Next = lazyOr<{ event: Event }>(
 export function Joined({ event, paid = false }: { event: Event; paid?: boolean }) {
   // Nor does one that refused an earlier press lie over it.
   useEffect(clearToast, []);
+  useEffect(() => () => focusTicket(), []);
   return (
     <>
       <Celebration />

@@ -10,7 +10,7 @@ import { AppContextProvider } from '../../lib/app-context.ts';
 import { currentUserKey } from '../../lib/current-user.ts';
 import { buildEvent } from '../../lib/event.fixture.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { RegisterAction } from './register-action.tsx';
+import { CardAction } from './card-action.tsx';
 
 const queryClient = createQueryClient();
 queryClient.setQueryData(currentUserKey, null);
@@ -18,7 +18,10 @@ const app = { api: createApi(() => Promise.reject(new Error('Nothing is asked'))
 const no = { allowed: false };
 
 /** An event whose fields say the opposite of what the server decided. */
-const event = (register: Event['abilities']['register']): Event =>
+const event = (
+  register: Event['abilities']['register'],
+  joinWaitlist: Event['abilities']['joinWaitlist'],
+): Event =>
   buildEvent({
     startTime: '2020-01-01T00:00:00.000Z',
     endTime: '2020-01-01T02:00:00.000Z',
@@ -30,16 +33,19 @@ const event = (register: Event['abilities']['register']): Event =>
     spotsLeft: 0,
     status: 'cancelled',
     past: true,
-    abilities: { register, cancel: no, joinWaitlist: no, leaveWaitlist: no, rate: no },
+    abilities: { register, cancel: no, joinWaitlist, leaveWaitlist: no, rate: no },
     pricing: { listPrice: '99.00', steps: [], payable: '0.00', free: true },
   });
 
-const action = (register: Event['abilities']['register']): string =>
+const action = (
+  register: Event['abilities']['register'],
+  joinWaitlist: Event['abilities']['joinWaitlist'] = no,
+): string =>
   renderToStaticMarkup(
     <AppContextProvider value={app}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <RegisterAction event={event(register)} />
+          <CardAction event={event(register, joinWaitlist)} />
         </MemoryRouter>
       </QueryClientProvider>
     </AppContextProvider>,
@@ -53,10 +59,34 @@ describe("the server's word is what shows, whatever the event's other fields say
   });
 
   it('not allowed: it cannot be pressed, and the sentence is the one that came', () => {
-    const html = action({ allowed: false, reason: 'club_house_required', message: 'Club House Required' });
-    expect(html).toContain('Club House Required');
+    const html = action({ allowed: false, reason: 'event_past', message: 'Event Passed' });
+    expect(html).toContain('Event Passed');
     expect(html).toContain('aria-disabled="true"');
     expect(html).not.toContain('Join Event');
+  });
+
+  it('[card.41] what the Club House alone may join leads to the Club House', () => {
+    const html = action({ allowed: false, reason: 'club_house_required', message: 'Club House Required' });
+    expect(html).toMatch(
+      /<a [^>]*href="\/subscribe\?tier=club_house&amp;event=[^"]+"[^>]*><span>Club House Required/,
+    );
+  });
+
+  it.each([
+    ['a visitor', { allowed: false, reason: 'login_required' }, /href="\/api\/login/],
+    ['a member', { allowed: true }, /href="\/events\/[^"]+\?join=1"/],
+  ])('[card.42] full: %s is led into the line', (_who, joinWaitlist, href) => {
+    const html = action({ allowed: false, reason: 'event_full', message: 'Event Full' }, joinWaitlist);
+    expect(html).toContain('Event Full');
+    expect(html).toMatch(/Join the waitlist/);
+    expect(html).toMatch(href);
+  });
+
+  it('[card.42] full, and already in line: there is nothing to press', () => {
+    const waiting = { allowed: false, reason: 'already_waiting' };
+    const html = action({ allowed: false, reason: 'event_full', message: 'Event Full' }, waiting);
+    expect(html).not.toContain('Join the waitlist');
+    expect(html).toContain('aria-disabled="true"');
   });
 
   it.each(['event_past', 'event_full', 'club_house_required'] as const)(

@@ -1,5 +1,5 @@
-import type { Event } from '@backyard/contract';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { PATHS, type Event } from '@backyard/contract';
+import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import type { ButtonSize } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,14 +7,16 @@ import { later } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOpening } from '../../ui/use-opening.ts';
-import { CancelAction } from './cancel-action.tsx';
+import { loadTicket } from './later.ts';
 import { logInToRegister } from './log-in-to-register.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-// The code of either dialog comes with the first press.
-const loadFree = () => import('./registration-dialog.tsx');
+// The code of either dialog comes with the first press, and that of the ticket, to which the focus goes from there.
+const withTicket = async <D,>(dialog: Promise<D>): Promise<D> =>
+  (await Promise.all([dialog, loadTicket().catch(() => undefined)]))[0];
+const loadFree = () => withTicket(import('./registration-dialog.tsx'));
 const FREE = { load: loadFree, Dialog: later(async () => (await loadFree()).RegistrationDialog) };
-const loadPaid = () => import('./paid/paid-registration.tsx');
+const loadPaid = () => withTicket(import('./paid/paid-registration.tsx'));
 const PAID = { load: loadPaid, Dialog: later(async () => (await loadPaid()).PaidRegistrationDialog) };
 
 export interface RegisterActionProps {
@@ -24,15 +26,18 @@ export interface RegisterActionProps {
   /** The address asks for the dialog: somebody comes back from signing in. */
   startOpen?: boolean;
   onClosed?: () => void;
+  /** What stands in its place: where one has a seat, or may wait for one. */
+  instead?: ReactNode;
 }
 
-/** An event's one action, as the server allows it: join, log in, cancel, or why not (docs/product.md: card). */
+/** An event's one action, as the server allows it: join, log in, take the plan, or why not (docs/product.md: card). */
 export function RegisterAction({
   event,
   size = 'small',
   block = false,
   startOpen = false,
   onClosed,
+  instead = null,
 }: RegisterActionProps) {
   const user = useCurrentUser();
   const { load, Dialog } = event.pricing.free ? FREE : PAID;
@@ -58,36 +63,40 @@ export function RegisterAction({
     onClosed?.();
   };
   return (
-    <div ref={box} className={block ? 'w-full' : undefined}>
+    <div ref={box} data-action className={block ? 'w-full' : undefined}>
       {allowed && (
         <noscript>
           <p className="mb-2 text-sm font-semibold">Joining needs JavaScript. Please switch it on.</p>
         </noscript>
       )}
-      {allowed ? (
-        <Button
-          size={size}
-          block={block}
-          needsNetwork
-          pending={opening.loading}
-          onClick={opening.show}
-          {...opening.prefetch}
-        >
-          Join Event
-          <span className="sr-only">: {event.title}</span>
-        </Button>
-      ) : reason === 'login_required' ? (
-        <LinkButton to={logInToRegister(event.id)} reloadDocument size={size} block={block}>
-          {message}
-          <span className="sr-only">: {event.title}</span>
-        </LinkButton>
-      ) : reason === 'already_registered' ? (
-        <CancelAction event={event} place="event" size={size} block={block} />
-      ) : (
-        <Button size={size} block={block} disabledReason={message ?? ''} hideReason>
-          {message}
-        </Button>
-      )}
+      {instead ??
+        (allowed ? (
+          <Button
+            size={size}
+            block={block}
+            needsNetwork
+            pending={opening.loading}
+            onClick={opening.show}
+            {...opening.prefetch}
+          >
+            Join Event
+            <span className="sr-only">: {event.title}</span>
+          </Button>
+        ) : reason === 'login_required' ? (
+          <LinkButton to={logInToRegister(event.id)} reloadDocument size={size} block={block}>
+            {message}
+            <span className="sr-only">: {event.title}</span>
+          </LinkButton>
+        ) : reason === 'club_house_required' ? (
+          <LinkButton to={`${PATHS.subscribe}?tier=club_house&event=${event.id}`} size={size} block={block}>
+            {message}
+            <span className="sr-only">: {event.title}</span>
+          </LinkButton>
+        ) : (
+          <Button size={size} block={block} disabledReason={message ?? ''} hideReason>
+            {message}
+          </Button>
+        ))}
       <Suspense fallback={null}>
         {opening.open && user && <Dialog event={event} memberId={user.id} onClose={close} />}
       </Suspense>

@@ -22,7 +22,7 @@ function groups(user: CurrentUser | null): { title: string; links: FooterLink[] 
         { label: 'Discover', to: PATHS.discover },
         { label: 'Hosts', to: PATHS.hosts },
         ...(link ? [link] : []),
-        ...(user ? [] : [{ label: 'Sign in', to: loginPath(), external: true }]),
+        ...(user ? [] : [{ label: 'Log In', to: loginPath(), external: true }]),
       ],
     },
     {

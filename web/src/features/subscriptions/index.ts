@@ -1,5 +1,6 @@
 export { PlanChange } from './change/plan-change.tsx';
 export { isPaid, type PaidChange, TierCheckout } from './change/tier-checkout.tsx';
+export { NowYouCan } from './now-you-can.tsx';
 export { PlanCards } from './plan-cards.tsx';
 export { MOST_POPULAR, PLAN_FEATURES } from './plans.ts';
 export {

@@ -50,7 +50,8 @@ export function SubscriptionPanel({ subscription, user, place, actions }: Subscr
           <div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap md:justify-end">{actions}</div>
         )}
       </Card>
-      <HostingPrompt user={user} className="px-1" />
+      {/* The plans stand below: for whoever has to take one first the line would lead back here. */}
+      {(place !== 'subscribe' || user.abilities.becomeHost) && <HostingPrompt user={user} className="px-1" />}
     </div>
   );
 }

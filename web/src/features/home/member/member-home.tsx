@@ -6,7 +6,7 @@ import { useSessionWatch } from '../../../lib/use-session-watch.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { EventCard } from '../../events/index.ts';
 import { Recommended } from '../../recommendations/index.ts';
-import { byTense, myRegistrationsQuery, takesPlace } from '../../registrations/index.ts';
+import { byTense, EventTicket, myRegistrationsQuery, takesPlace } from '../../registrations/index.ts';
 import { standingOf, YourMembership } from '../../subscriptions/index.ts';
 import { QuickActions } from './actions.tsx';
 import { Tiles } from './tiles.tsx';
@@ -20,10 +20,16 @@ export function MemberHome({ user }: { user: CurrentUser }) {
   const { data: registrations = [], error } = useQuery(myRegistrationsQuery(useApi()));
   useSessionWatch(error);
   const upcoming = byTense(registrations).upcoming.filter(takesPlace);
+  const [next] = upcoming;
   return (
     <div className="page-width">
       <title>{`Home · ${BRAND.name}`}</title>
-      <Welcome name={user.firstName || 'friend'} next={upcoming[0]} />
+      <Welcome name={user.firstName || 'friend'} idle={next === undefined} />
+      {next && (
+        <div className="mx-auto mt-5 max-w-2xl md:mx-0">
+          <EventTicket event={next.event} notes={next.notes} elsewhere />
+        </div>
+      )}
       <Tiles upcoming={upcoming.length} status={user.badge.mobileText} />
       {upcoming.length > 0 && <YourUpcomingEvents registrations={upcoming.slice(0, SHOWN)} />}
       <YourMembership

@@ -7,6 +7,7 @@ import { useApi } from '../../../lib/app-context.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { formatLongDate } from '../../../lib/formats.ts';
 import { HOSTING_PLAN } from '../../../lib/hosting-link.ts';
+import { HOSTS_PAY_NOTHING } from '../../../lib/hosting-prompt.tsx';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useOwnZone } from '../../../lib/use-own-zone.ts';
@@ -47,7 +48,7 @@ function Standing({ own }: { own: OwnHostRequest }) {
       {reason === 'club_house_required' && own.status !== 'pending' && (
         <>
           <p>
-            Hosting your own events is part of {HOSTING_PLAN}. Once you are a host it is no longer charged.
+            Hosting your own events is part of {HOSTING_PLAN}. {HOSTS_PAY_NOTHING}
           </p>
           <LinkButton to={`${PATHS.subscribe}?tier=club_house`} className="self-start">
             See the Club House

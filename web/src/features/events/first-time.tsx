@@ -1,0 +1,18 @@
+import type { Event } from '@backyard/contract';
+import { expectationsOf } from './expectations.ts';
+
+/** What to expect of a first time, of an event to come. Comes as a chunk of its own. */
+export function FirstTime({ event }: { event: Event }) {
+  return (
+    <section aria-labelledby="first-time">
+      <h2 id="first-time" className="title-section">
+        First time here?
+      </h2>
+      <ul className="mt-3 flex max-w-prose list-disc flex-col gap-1.5 pl-5 marker:text-accent-ink">
+        {expectationsOf(event).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

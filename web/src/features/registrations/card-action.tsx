@@ -1,0 +1,16 @@
+import type { Event } from '@backyard/contract';
+import type { ReactNode } from 'react';
+import { CancelAction } from './cancel-action.tsx';
+import { RegisterAction } from './register-action.tsx';
+import { canWait, WaitlistLink } from './waitlist/waitlist-link.tsx';
+
+/** An event's one action on its card: what the event's page has in its ticket and its waitlist stands here too. */
+export const CardAction = ({ event }: { event: Event }) => (
+  <RegisterAction event={event} instead={otherThanToJoin(event)} />
+);
+
+function otherThanToJoin(event: Event): ReactNode {
+  if (event.abilities.register.reason === 'already_registered')
+    return <CancelAction event={event} place="event" size="small" />;
+  return canWait(event) ? <WaitlistLink event={event} /> : null;
+}

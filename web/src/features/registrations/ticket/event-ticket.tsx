@@ -1,0 +1,90 @@
+import { PATHS, type Event } from '@backyard/contract';
+import { CircleCheck } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '../../../ui/card.tsx';
+import { focusIfLost } from '../../../ui/focus-if-lost.ts';
+import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
+import { AddToCalendar } from '../../calendar/index.ts';
+import { EventDetails, Going, refundRuleOf, ShareButton } from '../../events/index.ts';
+import { loadEventDialogButton } from '../../ratings/index.ts';
+import { CancelAction } from '../cancel-action.tsx';
+import { directionsLinkOf } from './directions.ts';
+
+/** There is one ticket a page. */
+const TICKET_TITLE = 'ticket';
+
+/** Once one is in, the button that was pressed is gone: what stands in its place is read. */
+export const focusTicket = (): void => focusIfLost(`#${TICKET_TITLE}`);
+
+// Whoever goes can do without the names.
+const EventDialogButton = lazyOr(async () => (await loadEventDialogButton()).EventDialogButton, nothing);
+
+export interface EventTicketProps {
+  event: Event;
+  /** The member's own note. */
+  notes: string | null;
+  /** On other pages than the event's own it says which event it is for. */
+  elsewhere?: boolean;
+}
+
+/**
+ * A seat one has (docs/product.md: ticket): when, where and how to get there, into the calendar, who else comes, a friend to
+ * ask. Giving it back is there, quietly.
+ */
+export function EventTicket({ event, notes, elsewhere = false }: EventTicketProps) {
+  const shared = event.status === 'published';
+  return (
+    <Card as="section" pad="none" aria-labelledby={TICKET_TITLE} className="overflow-hidden">
+      <header className="flex items-center gap-2.5 bg-success-soft px-5 py-3.5 sm:px-6">
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />
+        {elsewhere ? (
+          <div className="min-w-0">
+            <p className="text-sm font-semibold text-success">You’re going · next up</p>
+            <Title>
+              <Link to={PATHS.event(event.id)} className="text-ink underline-offset-4 hover:underline">
+                {event.title}
+              </Link>
+            </Title>
+          </div>
+        ) : (
+          <Title>You’re going</Title>
+        )}
+      </header>
+      <div className="flex flex-col gap-4 px-5 py-5 sm:px-6">
+        <EventDetails event={event} directions={directionsLinkOf(event)} />
+        {notes !== null && <p className="text-sm wrap-anywhere">Your note: {notes}</p>}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Going event={event} />
+          {event.currentAttendees > 1 && (
+            <Suspense fallback={null}>
+              <EventDialogButton event={event} tab="attended" size="small" variant="quiet">
+                See who is going
+              </EventDialogButton>
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-col gap-1 border-t-2 border-dashed border-line px-5 py-4 sm:px-6 print:hidden">
+        <div className="flex flex-wrap gap-2.5">
+          <AddToCalendar event={event} size="small" />
+          {shared && (
+            <ShareButton event={event} size="small">
+              Ask a friend along
+            </ShareButton>
+          )}
+        </div>
+        <p className="mt-2 text-sm text-muted">{refundRuleOf(event)}</p>
+        <div>
+          <CancelAction event={event} place="event" size="small" quiet />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const Title = ({ children }: { children: ReactNode }) => (
+  <h2 id={TICKET_TITLE} tabIndex={-1} className="title-card wrap-anywhere">
+    {children}
+  </h2>
+);

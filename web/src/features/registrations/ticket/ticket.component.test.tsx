@@ -1,0 +1,80 @@
+// Statements held: ticket.1-7.
+
+/** A seat one has, on its event's page and on home. */
+import { PATHS } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { reply } from '../../../testing/canned-api.ts';
+import { anEvent, idOf, joined, registrationFor } from '../../../testing/events.ts';
+import { member } from '../../../testing/people.ts';
+import { openScreen } from '../../../testing/screen.tsx';
+
+const SEAT = joined(anEvent(), 'Two of us');
+const ticket = page.getByRole('region', { name: 'You’re going' });
+
+it('when, where, the way there, who else, a friend; cancelling is quiet, and nothing sticks to the screen', async () => {
+  await page.viewport(360, 740);
+  await openScreen(PATHS.event(SEAT.id), { as: member(), answers: { 'GET /api/events/:id': SEAT } });
+  await expect
+    .element(ticket)
+    .toMatchTextContent(/Thursday, December 3.*The Long Table.*Your note: Two of us.*4 going/);
+  const way = ticket.getByRole('link', { name: /^Directions/ });
+  await expect
+    .element(way)
+    .toHaveAttribute('href', expect.stringContaining(encodeURIComponent('12 Congress Ave')));
+  await expect.element(way).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect.element(ticket.getByRole('button', { name: 'Add to Calendar' })).toBeVisible();
+  await expect.element(ticket.getByRole('button', { name: 'Ask a friend along' })).toBeVisible();
+  await expect.element(ticket.getByRole('button', { name: /^See who is going/ })).toBeVisible();
+  await expect.element(ticket).toMatchTextContent('Plans change: cancel any time before it starts.');
+  const cancel = page.getByRole('button', { name: /^Cancel registration/ });
+  expect(cancel.elements()).toHaveLength(1);
+  expect(getComputedStyle(cancel.element()).borderTopColor).toBe('rgba(0, 0, 0, 0)');
+  expect([...document.querySelectorAll('main .sticky.bottom-0')]).toEqual([]);
+  expect(page.getByText('You’re going').elements()).toHaveLength(1);
+  await expect.element(page.getByText('Going', { exact: true })).not.toBeInTheDocument();
+});
+
+it('once one is in, the ticket is read; once the seat is given back, what there is to do', async () => {
+  const screen = await openScreen(PATHS.event(SEAT.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': anEvent(),
+      'POST /api/events/:id/register': () => {
+        screen.answer({ 'GET /api/events/:id': SEAT });
+        return registrationFor(SEAT);
+      },
+      'DELETE /api/events/:id/register': () => {
+        screen.answer({ 'GET /api/events/:id': anEvent() });
+        return reply(204);
+      },
+    },
+  });
+  const join = page.getByRole('button', { name: /^Join Event/ }).first();
+  await join.click();
+  await page.getByRole('checkbox', { name: /^I agree/ }).click();
+  await page.getByRole('button', { name: 'Confirm Registration' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByRole('heading', { name: 'You’re going' })).toHaveFocus();
+  await page.getByRole('button', { name: /^Cancel registration/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unregister' }).click();
+  await expect.element(join).toHaveFocus();
+});
+
+it('home begins with the next event', async () => {
+  const later = joined(anEvent({ id: idOf(101), title: 'Later', startTime: '2026-12-24T01:00:00.000Z' }));
+  await openScreen(PATHS.home, {
+    as: member(),
+    answers: {
+      'GET /api/user/events': [registrationFor(SEAT), { ...registrationFor(later), id: idOf(502) }],
+    },
+  });
+  const next = page.getByRole('region', { name: 'Supper club' });
+  await expect.element(next).toMatchTextContent(/You’re going · next up.*The Long Table/);
+  await expect
+    .element(next.getByRole('link', { name: 'Supper club' }))
+    .toHaveAttribute('href', PATHS.event(SEAT.id));
+  await expect.element(page.getByRole('button', { name: 'Ask a friend along' })).toBeVisible();
+  const tiles = page.getByRole('list', { name: 'At a glance' }).element();
+  expect(next.element().compareDocumentPosition(tiles) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
