@@ -40,6 +40,7 @@ export * from './paths.ts';
 export * from './payments.ts';
 export * from './place-choice.ts';
 export * from './places.ts';
+export * from './portraits.ts';
 export * from './primitives.ts';
 export * from './profile-fields.ts';
 export * from './profile.ts';

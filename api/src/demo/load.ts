@@ -5,6 +5,7 @@ import type { MembersTable, Schema } from '../platform/database/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { insertApprovals } from './approvals.ts';
 import { CITIES } from './data/cities.ts';
+import { portraitOf, showsFace } from './data/portraits.ts';
 import { VENUES } from './data/venues.ts';
 import { insertFollows, planFollows } from './follows.ts';
 import { planDemo, type PlannedEvent, type PlannedMember } from './plan.ts';
@@ -172,7 +173,8 @@ function memberRow(member: PlannedMember): Insertable<MembersTable> {
     instagram_url: person.instagram ? `https://www.instagram.com/backyard.demo.${person.instagram}` : null,
     linkedin_url: person.linkedin ? `https://www.linkedin.com/in/backyard-demo-${person.linkedin}` : null,
     tiktok_url: null,
-    profile_image_url: null,
+    profile_image_url: portraitOf(person.email),
+    face_for_visitors: showsFace(person.email),
     role: member.role,
     subscription_tier: member.tier,
     subscription_expires_at: member.tierExpiresAt,

@@ -1,19 +1,22 @@
-import { parseDrawing, PATHS } from '@backyard/contract';
+import { parseDrawing, parsePortrait, PATHS, PORTRAITS_VERSION } from '@backyard/contract';
 import { DRAWINGS_VERSION } from '../../lib/drawing-address.ts';
+import { portraitSvg } from './portraits/portrait.ts';
 import { drawingSvg } from './scene.ts';
 
 /** What is sent for a picture. */
 export interface DrawingFile {
   svg: string;
-  /** It is the picture of this very build: whoever has it need not ask again. */
+  /** It is drawn as its address says: whoever has it need not ask again. */
   forever: boolean;
 }
 
-const ADDRESS = new RegExp(String.raw`^${PATHS.drawings}([\w-]{1,40})/([a-z0-9-]{1,60})\.svg$`);
+const ADDRESS = new RegExp(String.raw`^${PATHS.drawings}([\w-]{1,40})/([a-z0-9-]{1,80})\.svg$`);
 
 /** The drawn picture at a path, whatever build the path is of; null where there is none. */
 export function drawingAt(path: string): DrawingFile | null {
   const [, version, name = ''] = ADDRESS.exec(path) ?? [];
+  const portrait = parsePortrait(name);
+  if (portrait) return { svg: portraitSvg(portrait), forever: version === PORTRAITS_VERSION };
   const drawing = parseDrawing(name);
   return drawing && { svg: drawingSvg(drawing), forever: version === DRAWINGS_VERSION };
 }
