@@ -9,7 +9,14 @@ import type { Services } from './services.ts';
 /** Opens the pool and gathers what every feature is given. `config.databaseUrl` must be set by now. */
 export function createServices(
   config: Config & { databaseUrl: string },
-  options: { clock?: Clock; log?: Services['log']; gateway?: PaymentGateway; databaseOutage?: Outage } = {},
+  options: {
+    clock?: Clock;
+    log?: Services['log'];
+    gateway?: PaymentGateway;
+    databaseOutage?: Outage;
+    /** How long one waits for a connection (ms). */
+    patienceMs?: number;
+  } = {},
 ): Services {
   const log = options.log ?? logOf(config);
   const databaseOutage =
@@ -20,6 +27,7 @@ export function createServices(
     max: config.databasePool,
     onError: (error) => databaseOutage.gone(log, error),
     onConnect: () => databaseOutage.back(log),
+    ...(options.patienceMs !== undefined && { patienceMs: options.patienceMs }),
   });
   const db = createDatabase(pool);
   const clock = options.clock ?? systemClock;

@@ -5,6 +5,9 @@ import type { Services } from '../platform/services.ts';
 import { TEST_NOW } from './builders.ts';
 import { testDatabase } from './database.ts';
 
+/** For what hangs: a crowd that waits for its connections on a busy machine is only slow. */
+const PATIENCE_MS = 300_000;
+
 /** Services on the test file's own database, with a clock that stands still until `time.now` is assigned. */
 export async function testServices(
   options: { config?: Partial<Config>; databaseUrl?: string; now?: Date; log?: Services['log'] } = {},
@@ -17,7 +20,11 @@ export async function testServices(
   };
   const time = { now: options.now ?? TEST_NOW };
   return {
-    ...createServices(config, { clock: () => time.now, log: options.log ?? pino({ level: 'silent' }) }),
+    ...createServices(config, {
+      clock: () => time.now,
+      log: options.log ?? pino({ level: 'silent' }),
+      patienceMs: PATIENCE_MS,
+    }),
     time,
   };
 }

@@ -32,12 +32,14 @@ export function createPool(options: {
   max: number;
   onError: (error: Error) => void;
   onConnect?: () => void;
+  /** How long one waits for a connection (ms). */
+  patienceMs?: number;
 }): pg.Pool {
   const names = new Map<string, string>();
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.patienceMs ?? 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'backyard',
   });

@@ -28,6 +28,8 @@ const REQUEST_MS = 120_000;
 const HEADERS_MS = 20_000;
 /** How often that is looked at. */
 const LOOK_MS = 2000;
+/** For a part of the start that hangs: on a busy machine one that reads the database can take longer than Fastify's 10 s. */
+const START_MS = 300_000;
 
 /**
  * The HTTP server without a feature: settings that hold for every route. `resolveViewer` says who is asking; it runs
@@ -45,6 +47,7 @@ export async function createHttpServer(options: {
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
+    pluginTimeout: START_MS,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => originForm(url),
