@@ -78,6 +78,12 @@ describe('an event card (docs/product.md: card)', () => {
     expect(textOf(card({ faces: faces.slice(0, 3), currentAttendees: 3 }))).not.toContain('+');
   });
 
+  it('[ATT-7] to visitors the pictures of those who allow it, beside the count, and no letter', () => {
+    const html = card({ faces: [{ letter: '', imageUrl: '/images/ada.webp' }], currentAttendees: 6 });
+    expect(html).toMatch(/<img[^>]*src="\/images\/ada\.webp"[^>]*alt=""/);
+    expect(textOf(html)).toContain('+5 6 going');
+  });
+
   it('shows whether one is registered, and the note one left', () => {
     const id = '01980000-0000-7000-8000-000000000002';
     expect(textOf(card())).not.toContain('Going');

@@ -37,7 +37,7 @@ export function ProfileView({
             />
           </div>
         </div>
-        <div className="flex shrink-0 flex-wrap gap-2.5 sm:self-start">
+        <div className="flex shrink-0 flex-wrap gap-2.5 sm:flex-col sm:self-start">
           <LinkButton
             to={PATHS.person(user.id)}
             variant="secondary"
