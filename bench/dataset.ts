@@ -34,6 +34,7 @@ export async function makeDataset(db: Database, size: DatasetSize): Promise<void
     await sql`select setseed(0.42)`.execute(trx);
     await insertMembers(trx, size.members);
     await insertEvents(trx, size.events, size.registrationsAnEvent ?? 2.5);
+    await insertSeries(trx);
     await insertRegistrations(trx, size.members);
   });
   // What autovacuum does in a running installation: statistics, and pages marked as visible to all.
@@ -96,6 +97,22 @@ async function insertEvents(trx: Executor, count: number, registrations: number)
         select date_trunc('hour', ${BENCH_NOW}::timestamptz
           + (b * ${DAYS_BEFORE + DAYS_AFTER}::int - ${DAYS_BEFORE}::int) * interval '1 day') as starts
       ) as moment`.execute(trx);
+}
+
+/** A fifth of the hosts' events are dates of series, ten of each. */
+async function insertSeries(trx: Executor): Promise<void> {
+  await sql`
+    create temp table series_dates on commit drop as
+    select id, host_id, md5(host_id || ' ' || (row_number() over (partition by host_id order by starts_at) - 1) / 10)::uuid
+      as series_id
+    from events where host_id is not null and split_part(title, '#', 2)::int % 5 = 0`.execute(trx);
+  await sql`
+    insert into event_series (id, host_id, created_at)
+    select distinct series_id, host_id, ${BENCH_NOW}::timestamptz from series_dates`.execute(trx);
+  await sql`
+    update events set series_id = series_dates.series_id from series_dates where events.id = series_dates.id`.execute(
+    trx,
+  );
 }
 
 /** As many for each event as it says that seats are taken. */

@@ -27,6 +27,13 @@ const pricing = z.object({
     .describe('The rule on cancelling, where something is to pay'),
 });
 
+/** What a card says of its series before its date. */
+export const cardSeries = z
+  .string()
+  .describe(
+    '"Every Tuesday · next:", or "5 more dates · next:" where they are not regular. Only in lists with one card a series',
+  );
+
 /** An event as one person may see it. */
 export const event = z
   .object({
@@ -57,6 +64,7 @@ export const event = z
     hostName: z.string(),
     hostPage: z.boolean().describe('They have a public page: it ends with the role of a host'),
     seriesId: id.nullable().describe('The series of which it is one date'),
+    series: cardSeries.optional(),
     status: z.enum(['published', 'pending', 'rejected', 'cancelled']),
     past: z.boolean().describe('Started before now'),
     faces: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
+import { cardSeries } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { circleRadius, nearPlace } from './place-query.ts';
 import { dollars, id, instant } from './primitives.ts';
@@ -27,6 +28,7 @@ const publicEvent = z
     drawing: z.string().describe('Its drawn picture, for where there is no photo'),
     registrationCount: z.number().int(),
     full: z.boolean().describe('No seat for whoever comes now; there is a waitlist'),
+    series: cardSeries.optional(),
     nearby: z
       .boolean()
       .optional()

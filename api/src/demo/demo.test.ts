@@ -13,6 +13,7 @@ import { CITIES } from './data/cities.ts';
 import { EVENTS } from './data/events.ts';
 import { VENUES } from './data/venues.ts';
 import { loadDemo, type DemoResult } from './index.ts';
+import { DEMO_SERIES } from './series.ts';
 import type { DemoEvent } from './types.ts';
 
 const NOW = new Date('2026-11-21T18:00:00.000Z');
@@ -43,7 +44,8 @@ describe('demo data', () => {
   it('is loaded once, by one of two that try at the same time, and not again', async () => {
     expect(results.filter((result) => result.loaded)).toHaveLength(1);
     expect(await loadDemo(services)).toMatchObject({ loaded: false });
-    expect(await events()).toHaveLength(EVENTS.length);
+    const further = DEMO_SERIES.reduce((sum, { times }) => sum + times, 0);
+    expect(await events()).toHaveLength(EVENTS.length + further);
   });
 
   it('people follow hosts, and no event that is there is news to them', async () => {

@@ -11,6 +11,7 @@ import { insertFollows, planFollows } from './follows.ts';
 import { planDemo, type PlannedEvent, type PlannedMember } from './plan.ts';
 import { planRatings } from './ratings.ts';
 import { insertReplies } from './replies.ts';
+import { insertSeries } from './series.ts';
 import { insertSubscriptions } from './subscriptions.ts';
 
 /** Any number, the same in every process: only one of them loads. */
@@ -79,6 +80,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
       .insertInto('registrations')
       .values(registrations.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()))
       .execute();
+    await insertSeries(trx, (title) => known(eventIds, title));
     const waiting = events.flatMap((planned) =>
       planned.waiting.map(({ email, note, at }) => ({
         event_id: known(eventIds, planned.event.title),

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { filterEvents, type EventFilters } from './filters.queries.ts';
+import { cards, oneCardASeries } from './series/one-card.queries.ts';
 
 const FACES = 4;
 /** So many are looked at for them: where few in a crowd show theirs, a list reads no crowd. */
@@ -118,6 +119,9 @@ export function listEvents(
   // With a cursor the scan begins there, not at now.
   const from = page.after && page.after.startsAt > filters.now ? page.after.startsAt : filters.now;
   let shown = filterEvents(executor.selectFrom('events'), filters, from).select('events.id');
+  // Whether an earlier date passes does not depend on the page.
+  if (!filters.everything)
+    shown = oneCardASeries(shown, filterEvents(executor.selectFrom('events'), filters));
   for (const condition of page.where ?? []) shown = shown.where(condition);
   // The list of everything is for admins, newest start first (docs/product.md: admin).
   const direction = filters.everything ? 'desc' : 'asc';
@@ -139,10 +143,10 @@ export function listEvents(
     .execute();
 }
 
-/** How many events pass the filters. */
+/** How many cards pass the filters. */
 export async function countEvents(executor: Executor, filters: EventFilters): Promise<number> {
   const row = await filterEvents(executor.selectFrom('events'), filters)
-    .select((select) => select.fn.countAll<number>().as('total'))
+    .select(filters.everything ? sql<number>`count(*)`.as('total') : cards.as('total'))
     .modifyEnd(PLAN_EACH_TIME)
     .executeTakeFirstOrThrow();
   return row.total;

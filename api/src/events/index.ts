@@ -17,6 +17,8 @@ export { NEWS_SETTLES_MS } from './hosting/announce.ts';
 export { recordApprovalStep } from './hosting/approval-steps.ts';
 export { cancelEventsOfHost } from './hosting/cancel-event.ts';
 export { createEventIn, organiserOf, type Maker } from './hosting/create-event.ts';
+export { oneCardASeries } from './series/one-card.queries.ts';
+export { sayOfSeries } from './series/say-series.ts';
 export { findSiblings } from './series/find-dates.ts';
 export { insertSeries, lockSeries } from './series/series.queries.ts';
 export { placeOf, timeZoneOf } from './hosting/place.ts';

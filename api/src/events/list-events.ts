@@ -17,6 +17,7 @@ import { countEvents, listEvents } from './events.queries.ts';
 import { isCalled, isNotCalled, type EventFilters } from './filters.queries.ts';
 import { forgiving } from './search/forgiving.ts';
 import { meaningOf } from './search/meaning.ts';
+import { sayOfSeries } from './series/say-series.ts';
 
 /**
  * One page of discovery, the total, where the next page begins, and what was understood of the search. Throws place_unknown
@@ -43,8 +44,7 @@ export async function findHostsEvents(
 ) {
   const { filters } = understand(viewer, query, null, clock());
   const hosted = { ...filters, host: filters.host ?? { anybody: true } };
-  const found = await readPage(db, viewer, hosted, query, partsOf({}, null));
-  return { ...found, page: found.page.map(({ row }) => row) };
+  return readPage(db, viewer, hosted, query, partsOf({}, null));
 }
 
 /** A part of a list, each in the order of its starts: what holds in it, and what its events are marked with. */
@@ -95,9 +95,15 @@ async function readPage(
     ),
     countEvents(db, filters),
   ]);
-  const page = found.slice(0, query.limit);
-  const next = found.length > query.limit ? nextOf(page.at(-1)) : null;
-  return { page: page.map(({ row, part }) => ({ row, marks: part.marks })), total, next };
+  const shown = found.slice(0, query.limit);
+  const next = found.length > query.limit ? nextOf(shown.at(-1)) : null;
+  const rows = shown.map(({ row }) => row);
+  const series = await sayOfSeries(db, filters.everything ? [] : rows, filters.now);
+  const page = shown.map(({ row, part }) => {
+    const said = series.get(row.series_id);
+    return { row, marks: { ...part.marks, ...(said && { series: said }) } };
+  });
+  return { page, total, next };
 }
 
 const nextOf = (last: Parted<EventRow, ListPart> | undefined): string | null =>

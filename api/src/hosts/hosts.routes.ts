@@ -60,7 +60,7 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
     const now = clock();
     return {
       status: 200,
-      body: page.map((row) => presentEvent(row, viewer, now)),
+      body: page.map(({ row, marks }) => ({ ...presentEvent(row, viewer, now), ...marks })),
       headers: {
         'x-total-count': String(total),
         ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),

@@ -1,5 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import { sql } from 'kysely';
+import { oneCardASeries } from '../events/index.ts';
 import { isBeyond, isWithin, nearFirst, type Circle } from '../places/index.ts';
 import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 
@@ -18,7 +19,7 @@ const published = (executor: Executor, now: Date) =>
     .orderBy('events.id');
 
 const publicEvents = (executor: Executor, now: Date, limit: number) =>
-  published(executor, now).selectAll('events').limit(limit);
+  oneCardASeries(published(executor, now), published(executor, now)).selectAll('events').limit(limit);
 
 /** The next so many; with a circle those that lie within first. */
 export async function listPublicEvents(executor: Executor, now: Date, limit: number, circle: Circle | null) {

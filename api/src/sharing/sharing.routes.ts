@@ -1,6 +1,7 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calendarFeed, uidHost } from '../calendar/index.ts';
+import { sayOfSeries } from '../events/index.ts';
 import { circleAsked, placeAsked } from '../places/index.ts';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -26,10 +27,19 @@ export function sharingRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.sharing.publicEvents, async ({ query, viewer }) => {
     const circle = circleAsked(placeAsked(viewer, query.near), query.radius);
-    const events = await listPublicEvents(db, clock(), query.limit, circle);
+    const now = clock();
+    const events = await listPublicEvents(db, now, query.limit, circle);
+    const said = await sayOfSeries(
+      db,
+      events.map(({ row }) => row),
+      now,
+    );
     return {
       status: 200,
-      body: events.map(({ row, ...where }) => ({ ...presentPublicEvent(row), ...where })),
+      body: events.map(({ row, ...where }) => {
+        const series = said.get(row.series_id);
+        return { ...presentPublicEvent(row), ...where, ...(series && { series }) };
+      }),
     };
   });
 

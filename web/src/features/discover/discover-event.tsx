@@ -43,7 +43,7 @@ export function DiscoverEvent({
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
           <time dateTime={event.dateTime} className="font-semibold text-accent-ink tabular-nums">
-            {formatCardDate(event.dateTime, event.timeZone)}
+            {event.series} {formatCardDate(event.dateTime, event.timeZone)}
             <ZoneHint at={event.dateTime} timeZone={event.timeZone} />
           </time>
           <span className="flex min-w-0 items-start gap-1.5 text-muted">

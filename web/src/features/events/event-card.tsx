@@ -50,7 +50,7 @@ export function EventCard({ event, action, headingLevel = 3, soon = false }: Eve
       </div>
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-4 sm:px-5 sm:pb-5">
         <time dateTime={event.startTime} className="text-sm font-semibold text-accent-ink tabular-nums">
-          {formatCardDate(event.startTime, event.timeZone)}
+          {event.series} {formatCardDate(event.startTime, event.timeZone)}
           <ZoneHint at={event.startTime} timeZone={event.timeZone} />
         </time>
         <Heading className="mt-1 line-clamp-2 title-card wrap-anywhere">

@@ -48,7 +48,7 @@ export function HostEventCard({ event, action, headingLevel = 2, hideHost = fals
         <ul className="mt-3 flex flex-col gap-1 text-sm">
           <Fact icon={<CalendarDays className="size-4" />}>
             <time dateTime={event.startTime} className="font-semibold text-accent-ink tabular-nums">
-              {formatHostsDate(event.startTime, event.timeZone)}
+              {event.series} {formatHostsDate(event.startTime, event.timeZone)}
               <ZoneHint at={event.startTime} timeZone={event.timeZone} />
             </time>
           </Fact>

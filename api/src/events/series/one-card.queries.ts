@@ -1,0 +1,51 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Executor, Schema } from '../../platform/database/index.ts';
+
+interface Card {
+  series_id: string | null;
+  starts_at: Date;
+  id: string;
+}
+
+type Events<O> = SelectQueryBuilder<Schema, 'events', O>;
+
+/**
+ * Of each series its first date that passes the filters [series.8]: a date stands where no earlier one of its series does,
+ * by one look into the index events_of_series, so that a page is the same whatever page is before it. `passing` are the events
+ * that pass, in a query of its own.
+ */
+export function oneCardASeries<O>(query: Events<O>, passing: Events<object>): Events<O> {
+  // Both name the table `events`: the outer row is known inside as `card`.
+  const earlier = passing
+    .select(sql`1`.as('one'))
+    .where(sql<boolean>`events.series_id = card.series_id`)
+    .where(sql<boolean>`(events.starts_at, events.id) < (card.starts_at, card.id)`);
+  const withCard = query.innerJoinLateral(
+    sql<Card>`(select events.series_id, events.starts_at, events.id)`.as('card'),
+    (join) => join.onTrue(),
+  );
+  return withCard.where(sql<boolean>`(card.series_id is null or not exists ${earlier})`);
+}
+
+/** How many cards events make: one each, and one a series. */
+export const cards = sql<number>`count(*) filter (where events.series_id is null) + count(distinct events.series_id)`;
+
+/** When the published dates to come of these series are, in order, by series. */
+export async function upcomingOf(executor: Executor, seriesIds: string[], now: Date) {
+  const rows = await executor
+    .selectFrom('events')
+    .select(['series_id', 'starts_at', 'time_zone'])
+    .where('series_id', '=', sql<string>`any(${seriesIds}::uuid[])`)
+    .where('approval_status', '=', sql.lit('approved'))
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>=', now)
+    .orderBy('starts_at')
+    .execute();
+  const bySeries = new Map<string, { startsAt: Date; timeZone: string }[]>();
+  for (const { series_id, starts_at, time_zone } of rows) {
+    if (series_id === null) continue;
+    const date = { startsAt: starts_at, timeZone: time_zone };
+    bySeries.set(series_id, [...(bySeries.get(series_id) ?? []), date]);
+  }
+  return bySeries;
+}
