@@ -1,6 +1,6 @@
 import { editDistance } from '../../platform/gazetteer/edit-distance.ts';
 import { wordsOf } from './reading.rules.ts';
-import { meaningsOf, VOCABULARY } from './vocabulary.rules.ts';
+import { FILLERS, meaningsOf, VOCABULARY } from './vocabulary.rules.ts';
 
 /** Of a word that was typed: whether an event to come has it, and words that begin with its letter. */
 export interface Spelling {
@@ -20,7 +20,13 @@ export const wordsToSpell = (search: string): string[] => [
   ...new Set(
     wordsOf(search)
       .map(({ plain }) => plain)
-      .filter((word) => word.length >= SHORTEST && word.length <= LONGEST && meaningsOf(word) === undefined),
+      .filter(
+        (word) =>
+          word.length >= SHORTEST &&
+          word.length <= LONGEST &&
+          !FILLERS.has(word) &&
+          meaningsOf(word) === undefined,
+      ),
   ),
 ];
 

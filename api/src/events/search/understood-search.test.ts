@@ -165,6 +165,17 @@ describe('[discovery.58] slips', () => {
     expect((await list('zzzzzz')).titles).toEqual([]);
   });
 
+  it('a city by another name is no slip, though no event has the word', async () => {
+    const { db } = test.services;
+    const far = { host_id: null, starts_at: '2027-05-01T18:00:00Z' };
+    const philadelphia = { city: 'Philadelphia', state: 'PA', latitude: 39.952, longitude: -75.164 };
+    await buildEvent(db, { ...far, ...philadelphia, title: 'Murals' });
+    await buildEvent(db, { ...far, title: 'Phillo pastry' });
+    await noteWords();
+    const { titles, reading } = await list('philly');
+    expect([titles, reading?.corrected]).toEqual([['Murals'], null]);
+  });
+
   it('words go with their last event', async () => {
     const { db } = test.services;
     const { id } = await buildEvent(db, { host_id: null, title: 'Quidditch' });

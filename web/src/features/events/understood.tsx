@@ -27,9 +27,9 @@ export function Understood({ filters, reading, nothing }: UnderstoodProps) {
   if (reading === null) return null;
   const { said, corrected } = reading;
   return (
-    <div className="mt-3 flex flex-col gap-2">
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       {corrected !== null && (
-        <p className="wrap-anywhere">
+        <p className="w-full wrap-anywhere">
           Nothing says “{filters.q}”. We looked for <strong>{corrected}</strong>.
         </p>
       )}
