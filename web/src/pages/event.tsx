@@ -185,7 +185,7 @@ export function Component() {
           </StickyAction>
         </div>
         <div className="max-md:-order-1 md:col-start-1">
-          <EventStory event={event} people={isMember && !ticket && <Everybody event={event} />} />
+          <EventStory event={event} people={ticket ? null : isMember && <Everybody event={event} />} />
           {event.seriesId && (
             <div className="mt-8 not-has-[section]:hidden">
               <Suspense fallback={null}>

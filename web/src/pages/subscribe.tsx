@@ -124,7 +124,7 @@ function Plans({ subscription }: { subscription: Subscription }) {
               change={paying}
               place="subscribe"
               paymentId={returned}
-              returnPath={`${PATHS.subscribe}?tier=${paying.tier}`}
+              returnPath={`${PATHS.subscribe}?tier=${paying.tier}${cameFor === null ? '' : `&event=${encodeURIComponent(cameFor)}`}`}
               onChanged={done}
             />
           ) : (

@@ -8,21 +8,23 @@ import { loadFirstTime } from './later.ts';
 // It stands at the end.
 const FirstTime = later(async () => (await loadFirstTime()).FirstTime);
 
-/** Who is going, what it is, and what to expect of a first time. `people`: the way to everybody, for members. */
+/** Who is going, what it is, and what to expect of a first time. `people`: the way to everybody, for members; null where a ticket says who is going. */
 export function EventStory({ event, people }: { event: Event; people?: ReactNode }) {
   const open = !event.past && event.status === 'published';
   return (
     <div className="flex flex-col gap-8">
-      <section aria-labelledby="who-is-going">
-        <h2 id="who-is-going" className="title-section">
-          {event.past ? 'Who was there' : 'Who is going'}
-        </h2>
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Going event={event} />
-          {open && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
-          {people}
-        </div>
-      </section>
+      {people !== null && (
+        <section aria-labelledby="who-is-going">
+          <h2 id="who-is-going" className="title-section">
+            {event.past ? 'Who was there' : 'Who is going'}
+          </h2>
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+            <Going event={event} />
+            {open && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
+            {people}
+          </div>
+        </section>
+      )}
       <section aria-labelledby="about">
         <h2 id="about" className="title-section">
           About

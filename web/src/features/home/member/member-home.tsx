@@ -26,7 +26,7 @@ export function MemberHome({ user }: { user: CurrentUser }) {
       <title>{`Home · ${BRAND.name}`}</title>
       <Welcome name={user.firstName || 'friend'} idle={next === undefined} />
       {next && (
-        <div className="mx-auto mt-5 max-w-2xl md:mx-0">
+        <div className="mt-5">
           <EventTicket event={next.event} notes={next.notes} elsewhere />
         </div>
       )}

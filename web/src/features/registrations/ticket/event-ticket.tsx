@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { AddToCalendar } from '../../calendar/index.ts';
@@ -35,8 +36,13 @@ export interface EventTicketProps {
 export function EventTicket({ event, notes, elsewhere = false }: EventTicketProps) {
   const shared = event.status === 'published';
   return (
-    <Card as="section" pad="none" aria-labelledby={TICKET_TITLE} className="overflow-hidden">
-      <header className="flex items-center gap-2.5 bg-success-soft px-5 py-3.5 sm:px-6">
+    <Card
+      as="section"
+      pad="none"
+      aria-labelledby={TICKET_TITLE}
+      className={cx('overflow-hidden', elsewhere && 'md:grid md:grid-cols-[minmax(0,1fr)_20rem]')}
+    >
+      <header className="flex items-center gap-2.5 bg-success-soft px-5 py-3.5 sm:px-6 md:col-span-2">
         <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />
         {elsewhere ? (
           <div className="min-w-0">
@@ -58,14 +64,20 @@ export function EventTicket({ event, notes, elsewhere = false }: EventTicketProp
           <Going event={event} />
           {event.currentAttendees > 1 && (
             <Suspense fallback={null}>
-              <EventDialogButton event={event} tab="attended" size="small" variant="quiet">
+              <EventDialogButton event={event} tab="attended" size="small">
                 See who is going
               </EventDialogButton>
             </Suspense>
           )}
         </div>
       </div>
-      <div className="flex flex-col gap-1 border-t-2 border-dashed border-line px-5 py-4 sm:px-6 print:hidden">
+      <div
+        className={cx(
+          'flex flex-col gap-1 border-t-2 border-dashed border-line px-5 py-4 sm:px-6 print:hidden',
+          // Beside the facts where there is room.
+          elsewhere && 'md:justify-center md:border-0',
+        )}
+      >
         <div className="flex flex-wrap gap-2.5">
           <AddToCalendar event={event} size="small" />
           {shared && (

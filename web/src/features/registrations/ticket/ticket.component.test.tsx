@@ -33,6 +33,8 @@ it('when, where, the way there, who else, a friend; cancelling is quiet, and not
   expect([...document.querySelectorAll('main .sticky.bottom-0')]).toEqual([]);
   expect(page.getByText('You’re going').elements()).toHaveLength(1);
   await expect.element(page.getByText('Going', { exact: true })).not.toBeInTheDocument();
+  // Who goes is said by the ticket, once.
+  await expect.element(page.getByRole('heading', { name: 'Who is going' })).not.toBeInTheDocument();
 });
 
 it('once one is in, the ticket is read; once the seat is given back, what there is to do', async () => {
