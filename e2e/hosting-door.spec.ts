@@ -3,7 +3,7 @@ import { PATHS } from '@backyard/contract';
 import { findViolations } from './axe.ts';
 import { CARDS, payWith } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
-import { barOf, expectToast } from './screen-parts.ts';
+import { expectToast } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 2, name: 'Become a Host' });
@@ -19,10 +19,10 @@ test('[HOLD-3] [HOLD-29] from the plan, through paying, to asking; what it costs
   const plan = page.getByRole('tabpanel');
   await expect(plan).toContainText(`Host your own events with the Club House, ${PRICE}.`);
   await expect(footer(page)).toContainText(PRICE);
-  const menu = page.getByRole('button', { name: 'Me', exact: true });
+  const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) {
     await menu.click();
-    await expect(barOf(page)).toContainText(`Become a Host · ${PRICE}`);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(`Become a Host · ${PRICE}`);
     await page.keyboard.press('Escape');
   }
   await plan.getByRole('link', { name: 'Become a Host' }).click();
@@ -53,7 +53,7 @@ test('[HOLD-3] [HOLD-29] from the plan, through paying, to asking; what it costs
   // And from every page.
   await page.goto(PATHS.home);
   if (await menu.isVisible()) await menu.click();
-  const bar = barOf(page);
+  const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Become a Host', exact: true }).filter({ visible: true }).click();
   await expect(title(page)).toBeVisible();
 });

@@ -2,16 +2,15 @@ import { PATHS } from '@backyard/contract';
 import { expect, type Page } from '@playwright/test';
 import { openMail } from './mailbox.ts';
 import { newAddress } from './people.ts';
-import { barOf, expectToast } from './screen-parts.ts';
-import { at, type Screen } from './screen.ts';
+import { expectToast } from './screen-parts.ts';
+import { at, discovery, type Screen } from './screen.ts';
 import { SCREENS_OF_EVENTS } from './screens-of-events.ts';
 
-async function openMe(page: Page): Promise<void> {
-  // The bar of narrow screens keeps it behind Me.
+async function openMenu(page: Page): Promise<void> {
+  // The menu is what the bar becomes on narrow screens.
   await page.setViewportSize({ width: 360, height: 740 });
-  const bar = barOf(page);
-  await bar.getByRole('button', { name: 'Me', exact: true }).click();
-  await expect(bar.getByRole('link', { name: 'Log Out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
 }
 
 async function askForCode(page: Page): Promise<string> {
@@ -52,6 +51,15 @@ export const SCREENS: readonly Screen[] = [
     name: 'landing page',
     as: 'visitor',
     open: at(PATHS.home, 'Your next friends live around the corner.'),
+  },
+  {
+    name: 'menu of a visitor',
+    darkAt: 'phone',
+    as: 'visitor',
+    open: async (page) => {
+      await discovery()(page);
+      await openMenu(page);
+    },
   },
   { name: 'sign-in', as: 'visitor', open: at(PATHS.signIn, 'Come on in') },
   {
@@ -103,16 +111,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'wizard, summary', as: 'newcomer', open: (page) => wizard(page, 4) },
   { name: 'home of a member', as: 'member', open: at(PATHS.home, /^Good to see you/) },
   {
-    name: 'Me of a member',
+    name: 'menu of a member',
     darkAt: 'phone',
     as: 'member',
     open: async (page) => {
       await at(PATHS.home, /^Good to see you/)(page);
-      await openMe(page);
+      await openMenu(page);
     },
   },
-  { name: 'inbox', as: 'member', open: at(PATHS.inbox, 'Inbox') },
-  { name: 'notifications', as: 'member', open: at(PATHS.notifications, 'Notifications') },
   { name: 'address without a page', as: 'visitor', open: at('/nowhere', '404 Page Not Found') },
   {
     name: 'mailbox',

@@ -1,54 +1,49 @@
 import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
-import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { lazyOr, nothing } from '../../ui/lazy-or.ts';
+import { hostingLink } from '../../lib/hosting-link.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { BarLink } from './bar-link.tsx';
+import { MemberChip } from './member-chip.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 import { navLinks } from './nav-links.ts';
-import { LoginLinks } from './session-links.tsx';
+import { LoginLinks, LogoutLink } from './session-links.tsx';
 
-// The server draws them; their code comes after the first load.
-const ThemeButton = lazyOr(async () => (await import('./theme-button.tsx')).ThemeButton, nothing);
-const MemberCorner = lazyOr(async () => (await import('./member-corner.tsx')).MemberCorner, nothing);
-
-/**
- * The bar at the top: the visitor's, the landing page's or the member's (docs/product.md: navigation). Below 768 px its
- * places stand at the bottom (`BottomBar`).
- */
+/** The bar at the top: the visitor's, the landing page's or the member's (docs/product.md: navigation). */
 export function Header({ user }: { user: CurrentUser | null }) {
   const { pathname } = useLocation();
+  const links = navLinks(user, pathname);
+  const hosting = user && hostingLink(user);
   return (
-    <header className="relative z-30 print:hidden">
+    <header className="relative z-40 print:hidden">
       <nav
         aria-label="Main"
-        className="page-width flex min-h-18 items-center justify-between gap-x-2 py-2 lg:gap-x-4"
+        className="page-width flex min-h-18 flex-wrap items-center justify-between gap-x-4 py-2 lg:flex-nowrap"
       >
         <Link
           to={PATHS.home}
           aria-label={`${BRAND.name}, home`}
           className="flex min-h-11 items-center rounded-full"
         >
-          <Logo short={user !== null} />
+          <Logo />
         </Link>
-        <ul className="hidden flex-1 items-center md:flex lg:gap-1">
-          {navLinks(user, pathname).map((link) => (
+        <ul className="hidden flex-1 items-center gap-1 lg:flex">
+          {links.map((link) => (
             <li key={link.label}>
               <BarLink link={link} />
             </li>
           ))}
         </ul>
-        <div className="flex min-w-0 items-center gap-1 lg:gap-2">
-          <Suspense fallback={null}>
-            <ThemeButton />
-          </Suspense>
+        <div className="hidden min-w-0 items-center gap-3 lg:flex">
           {user ? (
-            <Suspense fallback={null}>
-              <MemberCorner user={user} />
-            </Suspense>
+            <>
+              <MemberChip user={user} />
+              <LogoutLink />
+            </>
           ) : (
             <LoginLinks />
           )}
         </div>
+        <MobileMenu user={user} links={hosting && !hosting.included ? [...links, hosting] : links} />
       </nav>
     </header>
   );

@@ -1,27 +1,46 @@
-import { loginPath, PATHS } from '@backyard/contract';
+import { loginPath, LOGOUT_PATH, PATHS } from '@backyard/contract';
 import { useLocation } from 'react-router';
+import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Where one logs in, and comes back to the page that one was on. */
-export function useLoginPath(): string {
-  const { pathname, search } = useLocation();
-  return loginPath(pathname === PATHS.signIn || pathname === PATHS.home ? undefined : pathname + search);
-}
-
 /**
- * Log In and Sign Up: the same thing (docs/product.md: navigation), and whole-page links, as the server answers them. On phones
- * Log In stands in the bar at the bottom.
+ * Log In and Sign Up: the same thing (docs/product.md: navigation), and whole-page links, as the server answers them. They lead back
+ * to the page they were pressed on.
  */
-export function LoginLinks() {
-  const target = useLoginPath();
+export function LoginLinks({ block = false }: { block?: boolean }) {
+  const { pathname, search } = useLocation();
+  const target = loginPath(
+    pathname === PATHS.signIn || pathname === PATHS.home ? undefined : pathname + search,
+  );
   return (
-    <>
-      <LinkButton to={target} reloadDocument variant="quiet" size="small" className="max-md:hidden">
+    <div className={cx('flex items-center gap-2', block && 'flex-col items-stretch')}>
+      <LinkButton
+        to={target}
+        reloadDocument
+        variant={block ? 'secondary' : 'quiet'}
+        size="small"
+        block={block}
+      >
         Log In
       </LinkButton>
-      <LinkButton to={target} reloadDocument size="small">
+      <LinkButton to={target} reloadDocument size="small" block={block}>
         Sign Up
       </LinkButton>
-    </>
+    </div>
+  );
+}
+
+export function LogoutLink({ block = false }: { block?: boolean }) {
+  return (
+    <LinkButton
+      to={LOGOUT_PATH}
+      reloadDocument
+      variant={block ? 'secondary' : 'quiet'}
+      size="small"
+      block={block}
+      className="whitespace-nowrap"
+    >
+      Log Out
+    </LinkButton>
   );
 }

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { OfflineBanner } from '../../ui/offline-banner.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToasterSlot } from '../../ui/toaster-slot.tsx';
-import { BottomBarSlot } from './bottom-bar-slot.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LayerHistorySlot } from './layer-history-slot.tsx';
@@ -20,14 +19,13 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
   return (
     // The second half of a question that the head's script asks before the page is taken over (web/build/early-events.ts).
     <div
-      className="flex min-h-dvh flex-col dusk-glow bg-no-repeat pb-(--bar)"
+      className="flex min-h-dvh flex-col dusk-glow bg-no-repeat"
       onTransitionCancel={(event) => event.preventDefault()}
     >
       <SkipLink />
       <NavigationBar />
       <OfflineBanner />
       <Header user={user} />
-      <BottomBarSlot user={user} />
       <noscript>
         <p className="page-width py-2 font-semibold">
           Looking around, filters and signing in work without JavaScript. Joining, paying and your own pages
