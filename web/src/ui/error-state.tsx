@@ -40,7 +40,7 @@ export function ErrorState({
         title={title}
         text={text}
         level={level}
-        illustration={<FallenBulb className="w-48" />}
+        illustration={<FallenBulb className="w-48 max-w-full" />}
         actions={
           <>
             {retry}

@@ -30,7 +30,7 @@ export function Menu({ trigger, align = 'start', defaultOpen = false, onClosed, 
           collisionPadding={12}
           // Said just before the focus goes back.
           onCloseAutoFocus={() => onClosed && queueMicrotask(onClosed)}
-          className="z-50 min-w-56 animate-rise rounded-control border border-line bg-raised p-1.5 shadow-float"
+          className="z-50 min-w-[min(14rem,90vw)] animate-rise rounded-control border border-line bg-raised p-1.5 shadow-float"
         >
           {children}
         </Radix.Content>

@@ -28,7 +28,7 @@ export function BarChart({
   const { base, shapes } = barsOf(bars, WIDTH, HEIGHT);
   return (
     <Card as="section" className="flex flex-col">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h4 className="font-semibold">{title}</h4>
         <p className="font-display text-2xl font-bold tabular-nums">{format(last?.part ?? 0)}</p>
       </div>

@@ -20,7 +20,7 @@ export function Interests({ figures }: { figures: CommunityAnalytics }) {
         <ol className="flex flex-col gap-2.5">
           {figures.topInterests.map(({ interest, count }) => (
             <li key={interest}>
-              <div className="mb-1 flex items-baseline justify-between gap-4">
+              <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="wrap-anywhere">{labelOf(interest)}</span>
                 <strong className="tabular-nums">{number(count)}</strong>
               </div>

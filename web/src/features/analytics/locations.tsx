@@ -42,7 +42,7 @@ export function Locations({
       <ul className="flex flex-col gap-3">
         {shown.map(({ location, count }) => (
           <li key={location}>
-            <div className="mb-1 flex items-baseline justify-between gap-4">
+            <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
               {location === chosen ? (
                 <span className="min-w-0 font-semibold wrap-anywhere">{location}</span>
               ) : (
@@ -61,7 +61,7 @@ export function Locations({
         ))}
         {withoutLocation > 0 && (
           <li>
-            <div className="mb-1 flex items-baseline justify-between gap-4 text-muted">
+            <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 text-muted">
               <span>No location given</span>
               <Share count={withoutLocation} total={totalUsers} />
             </div>

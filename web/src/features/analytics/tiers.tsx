@@ -10,7 +10,7 @@ export function Tiers({ figures }: { figures: CommunityAnalytics }) {
       <ul className="flex flex-col gap-4">
         {userTierDistribution.map(({ tier, count }) => (
           <li key={tier} data-tier={tier}>
-            <div className="mb-1 flex items-baseline justify-between gap-4">
+            <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold">{TIER_LABELS[tier]}</span>
               <span className="tabular-nums">
                 <strong>{number(count)}</strong>{' '}

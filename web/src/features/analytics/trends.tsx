@@ -63,8 +63,8 @@ export function Trends() {
         <h3 id="trends-title" className="title-section">
           Month by month
         </h3>
-        <div className="flex flex-wrap items-end gap-4">
-          <Field label="Months" hideLabel className="w-48">
+        <div className="flex min-w-0 flex-wrap items-end gap-4">
+          <Field label="Months" hideLabel className="w-48 max-w-full">
             <Select value={months} onChange={({ target }) => setMonths(Number(target.value))}>
               {CHOICES.map((count) => (
                 <option key={count} value={count}>

@@ -12,7 +12,7 @@ export function HostAccessRequired({
   return (
     <div className="flex flex-col items-center gap-8 py-6">
       <div className="flex flex-col items-center text-center">
-        <EmptyChairs className="w-56" />
+        <EmptyChairs className="w-56 max-w-full" />
         <h1 className="mt-5 title-page">Host Access Required</h1>
         <p className="mt-2 max-w-prose text-muted">{text}</p>
       </div>

@@ -20,7 +20,7 @@ export function RatingSummary({ summary }: { summary: Summary }) {
           {count === 1 ? '1 rating' : `${count.toLocaleString('en-US')} ratings`}
         </span>
       </p>
-      <ul className="flex min-w-40 flex-1 flex-col gap-1 text-sm tabular-nums">
+      <ul className="flex min-w-[min(10rem,100%)] flex-1 flex-col gap-1 text-sm tabular-nums">
         {BEST_FIRST.map((star) => (
           <li key={star} className="flex items-center gap-2.5">
             <span aria-hidden="true" className="w-4">

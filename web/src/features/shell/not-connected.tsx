@@ -29,7 +29,7 @@ export function NotConnected({ user }: { user: CurrentUser | null }) {
   return (
     <div className="page-width flex flex-col items-start py-12 sm:py-20">
       <title>{`${title} · ${BRAND.name}`}</title>
-      <FallenBulb className="w-40 sm:w-48" />
+      <FallenBulb className="w-40 max-w-full sm:w-48" />
       <div role="alert" className="mt-6 max-w-prose">
         <h1 className="title-page">{title}</h1>
         <p className="mt-3 text-lg text-muted">

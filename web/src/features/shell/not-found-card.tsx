@@ -9,7 +9,7 @@ export function NotFoundCard() {
     <div className="page-width grid place-items-center py-12 sm:py-20">
       <title>{`Page Not Found · ${BRAND.name}`}</title>
       <Card as="section" className="w-full max-w-lg text-center sm:p-10">
-        <FallenBulb className="mx-auto w-48" />
+        <FallenBulb className="mx-auto w-48 max-w-full" />
         <h1 className="mt-5 title-page">404 Page Not Found</h1>
         <p className="mt-3 text-muted">There is nothing at this address. The party is somewhere else.</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2.5">

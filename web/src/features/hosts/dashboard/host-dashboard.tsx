@@ -38,7 +38,7 @@ export function HostDashboard() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="title-page">Host Dashboard</h1>
-        {profile.data ? <PageLinks profile={profile.data} /> : <Skeleton className="h-12 w-64" />}
+        {profile.data ? <PageLinks profile={profile.data} /> : <Skeleton className="h-12 w-64 max-w-full" />}
       </div>
       <div className="mt-6">
         <StatTiles label="Your events in numbers" three>

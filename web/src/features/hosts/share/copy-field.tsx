@@ -20,7 +20,7 @@ export function CopyField({ label, hint, value }: { label: string; hint?: string
   };
   return (
     <div className="flex flex-wrap items-end gap-2.5">
-      <Field label={label} className="min-w-48 flex-1">
+      <Field label={label} className="min-w-[min(12rem,100%)] flex-1">
         <TextInput
           ref={field}
           readOnly

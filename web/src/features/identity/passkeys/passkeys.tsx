@@ -65,7 +65,7 @@ export function Passkeys() {
       ) : (
         <>
           <output className="sr-only">Loading your passkeys…</output>
-          <Skeleton className="mt-4 h-12 w-44 rounded-control" />
+          <Skeleton className="mt-4 h-12 w-44 max-w-full rounded-control" />
         </>
       )}
       <Suspense fallback={null}>

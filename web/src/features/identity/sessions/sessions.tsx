@@ -69,7 +69,7 @@ export function Sessions() {
       ) : (
         <>
           <output className="sr-only">Loading your sessions…</output>
-          <Skeleton className="mt-4 h-12 w-44 rounded-control" />
+          <Skeleton className="mt-4 h-12 w-44 max-w-full rounded-control" />
         </>
       )}
     </Card>
