@@ -18,7 +18,7 @@ const PAGES = {
   ],
   club: ['/', PATHS.hostDashboard, ...tabs(PATHS.dashboard, 'subscription')],
   host: [PATHS.createEvent, PATHS.hostDashboard, ...tabs(PATHS.hostDashboard, 'pending', 'attendees')],
-  admin: tabs('/admin', 'events', 'approvals', 'users', 'audit', 'requests', 'refunds'),
+  admin: tabs('/admin', 'events', 'approvals', 'users', 'analytics', 'audit', 'requests', 'refunds'),
 } as const;
 
 for (const [person, pages] of Object.entries(PAGES)) {

@@ -91,7 +91,7 @@ export function UsMap({ states }: UsMapProps) {
             messageFor(chosen, counts.get(chosen) ?? 0)
           )}
         </output>
-        <p aria-hidden="true" className="flex items-center gap-1.5 text-sm text-muted tabular-nums">
+        <p aria-hidden="true" className="flex flex-wrap items-center gap-1.5 text-sm text-muted tabular-nums">
           0
           <span className="flex">
             {GROUNDS.slice(0, SHADES + 1).map((ground) => (
