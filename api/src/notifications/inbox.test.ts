@@ -149,8 +149,8 @@ describe('the inbox', () => {
   it('a foreign entry is no place to go on from', async () => {
     const ada = await someone();
     const eve = await someone();
-    const { id } = await send(ada.member, 'seats');
     await send(eve.member, 'seats');
+    const { id } = await send(ada.member, 'seats');
     expect(await eve.inbox(`?after=${id}`)).toEqual([]);
   });
 
