@@ -116,16 +116,17 @@ it('each state is said: full, going, cancelled, to be paid for; only what is fre
 
 it('a visitor sees them, and is led to log in', async () => {
   const event = forVisitor(EVENT);
-  await openScreen(PATHS.event(event.id), {
+  await openScreen(PATHS.eventDates(event.id), {
     answers: {
       'GET /api/events/:id': event,
       'GET /api/events/:id/dates': weekly([event, later(1, event), later(2, event)]),
     },
   });
-  await expect.element(section.getByRole('listitem')).toHaveLength(2);
-  expect(boxes.elements()).toEqual([]);
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('listitem')).toHaveLength(3);
+  expect(main.getByRole('checkbox').elements()).toEqual([]);
   await expect
-    .element(section.getByRole('link', { name: 'Log In' }))
+    .element(main.getByRole('link', { name: 'Log In' }))
     .toHaveAttribute('href', expect.stringMatching(/^\/api\/login/));
 });
 

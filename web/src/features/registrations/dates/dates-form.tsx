@@ -69,7 +69,8 @@ export function DatesForm({
             {chosen.length === 0 ? 'Register for several' : `Register for ${datesText(chosen.length)}`}
           </Button>
         )}
-        {!user && login && (
+        {/* An event's own page has the way to log in already. */}
+        {!user && login && children === undefined && (
           <LinkButton to={logInToRegister(eventId)} reloadDocument variant="secondary">
             {login.abilities.register.message}
           </LinkButton>
