@@ -75,6 +75,8 @@ test.describe(() => {
   test('[onboarding.49] [onboarding.48] nine taps from an event to the seat, and Back on the way costs nothing but itself', async ({
     page,
   }) => {
+    // A long way, of many pages.
+    test.slow();
     const email = newAddress();
     const event = await gameNight(page);
     const { tap, type, taps } = countedThumb(page);

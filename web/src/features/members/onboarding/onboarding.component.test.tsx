@@ -169,6 +169,6 @@ it('[onboarding.48] once the profile is made, Back does not lead through the wiz
   const entries = history.length;
   await button('Complete Setup').click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Supper club' })).toBeVisible();
-  expect(Reflect.get(history.state as object, 'idx')).toBe(0);
+  await expect.poll(() => Reflect.get(history.state as object, 'idx')).toBe(0);
   expect(history.length).toBe(entries);
 });
