@@ -43,6 +43,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // The first file waits until the whole product is transformed: for what hangs, too.
+            connectTimeout: PATIENCE.testTimeout,
             screenshotFailures: false,
             // Words are found as the browser tests find them.
             locators: { exact: false, errorFormat: 'aria' },

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { BRAND, PATHS } from '@backyard/contract';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInAsNewHost } from './hosts-parts.ts';
+import { test } from './quiet.ts';
 
 interface Answer {
   status: number | undefined;

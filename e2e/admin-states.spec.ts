@@ -5,6 +5,7 @@
 import type { Event } from '@backyard/contract';
 import { ADMIN } from './admin-parts.ts';
 import { findEvent } from './events.ts';
+import { hostedEvent, ownTitle } from './hosts-parts.ts';
 import { signInAs } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -19,8 +20,27 @@ test('events: newest start first, and those that were say so', async ({ page }) 
   const starts = events.map(({ startTime }) => startTime);
   expect(starts).toEqual(starts.toSorted().toReversed());
   await open(page);
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(events[0]?.title ?? '');
   await expect(page.getByRole('button', { name: 'Load more events' })).toBeVisible();
+  // Others make events meanwhile: the order is that of one's own.
+  const word = ownTitle('Order');
+  for (const [which, day] of [
+    ['second', 10],
+    ['first', 20],
+    ['third', 5],
+  ] as const) {
+    const begins = Date.parse('2027-12-01T19:00:00Z') + day * 86_400_000;
+    await hostedEvent(page.request, {
+      title: `${word} ${which}`,
+      startTime: new Date(begins).toISOString(),
+      endTime: new Date(begins + 3_600_000).toISOString(),
+    });
+  }
+  await open(page, `?q=${encodeURIComponent(word)}`);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    `${word} first`,
+    `${word} second`,
+    `${word} third`,
+  ]);
   const past = await findEvent(page.request, (event) => event.past && event.status === 'published');
   await open(page, `?q=${encodeURIComponent(past.title)}`);
   await expect(page.getByRole('listitem').filter({ hasText: past.title }).first()).toContainText(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -6,15 +6,30 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 /** What a run may cost: nothing is collected that is not asked for. No frame of ours runs scripts. */
 const OPTIONS = { resultTypes: ['violations'], preload: false, iframes: false } satisfies axe.RunOptions;
 
+/** Whatever is said of the page as a whole, or of its colours alone, which are all that a theme changes. */
+type Look = 'everything' | 'colours';
+
+/**
+ * Nothing is wrong with the page as it stands, that axe could find. What opens, closes or arrives is looked at again: half way
+ * a page has two dialogs, or none.
+ */
+export async function expectAccessible(
+  page: Page,
+  { look = 'everything', soft = false, what = 'axe' }: { look?: Look; soft?: boolean; what?: string } = {},
+): Promise<void> {
+  await expect
+    .configure({ soft })
+    .poll(() => findViolations(page, look), what)
+    .toEqual([]);
+}
+
 /**
  * What axe finds wrong with the page as it stands: the rule, the part of the page, and how to mend it. `colours` asks
  * for the contrast alone, which is all that a theme changes.
  */
-export async function findViolations(
-  page: Page,
-  look: 'everything' | 'colours' = 'everything',
-): Promise<string[]> {
+export async function findViolations(page: Page, look: Look = 'everything'): Promise<string[]> {
   await page.evaluate(untilStill);
+  // Read once: nothing but these lines loads it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly =
     look === 'colours' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: RULES };

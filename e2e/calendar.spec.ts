@@ -1,15 +1,24 @@
 // Statements held: calls.106-108.
 
-import { findViolations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
 import { calendarText } from './mailbox.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
-import { expectToast, watchForErrors } from './screen-parts.ts';
+import { watchForErrors } from './screen-parts.ts';
+import { read } from './steady.ts';
 import { type APIRequestContext, expect, type Page, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 const MINE = '/events?tab=upcoming';
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Subscribe in your calendar' });
 const addressIn = (page: Page) => panelOf(page).getByLabel('Your private address');
+
+/** Another one than `old`. */
+const addressOf = (page: Page, old?: string): Promise<string> =>
+  read(
+    () => addressIn(page).inputValue(),
+    (value) => /^http:\/\/localhost:\d+\/calendar\/[\w-]{43}\.ics$/.test(value) && value !== old,
+  );
 
 /** What a calendar program gets: from the address alone. `stranger` has no session. */
 async function readFeed(stranger: APIRequestContext, address: string): Promise<string> {
@@ -23,11 +32,11 @@ test('a calendar program finds the events one goes to, by the address alone', as
   const errors = watchForErrors(page);
   await signInAs(page, DEMO.member);
   await page.goto(MINE);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const titles = await page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
-  expect(titles.length).toBeGreaterThan(0);
-  const address = await addressIn(page).inputValue();
-  expect(address).toMatch(/^http:\/\/localhost:\d+\/calendar\/[\w-]{43}\.ics$/);
+  const titles = await read(
+    () => page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts(),
+    ({ length }) => length > 0,
+  );
+  const address = await addressOf(page);
   const feed = await readFeed(request, address);
   const entries = feed.split('BEGIN:VEVENT').map((entry) => calendarText(entry, 'SUMMARY'));
   for (const title of titles) expect(entries).toContain(title);
@@ -43,12 +52,12 @@ test('copies the address, and resets it after asking, by keyboard', async ({ pag
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAsNewMember(page);
   await page.goto(MINE);
-  const old = await addressIn(page).inputValue();
+  const old = await addressOf(page);
 
   await tabTo(page, panelOf(page).getByRole('button', { name: 'Copy address' }));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Address copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(old);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(old);
 
   const reset = panelOf(page).getByRole('button', { name: 'Reset address' });
   const question = page.getByRole('alertdialog', { name: 'Reset your calendar address?' });
@@ -67,8 +76,7 @@ test('copies the address, and resets it after asking, by keyboard', async ({ pag
   await expect(question).toBeHidden();
   await expectFocusKept(page);
   await expect(reset).toBeFocused();
-  await expect(addressIn(page)).not.toHaveValue(old);
-  await readFeed(request, await addressIn(page).inputValue());
+  await readFeed(request, await addressOf(page, old));
   expect((await request.get(old)).status()).toBe(404);
   expect(errors).toEqual([]);
 });
@@ -79,9 +87,9 @@ test('axe finds nothing in the panel and its question', async ({ page }) => {
   await page.goto(MINE);
   await expect(addressIn(page)).toBeVisible();
   const look = async (what: string): Promise<void> => {
-    expect.soft(await findViolations(page), what).toEqual([]);
+    await expectAccessible(page, { what, soft: true });
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect.soft(await findViolations(page, 'colours'), `${what}, dark`).toEqual([]);
+    await expectAccessible(page, { what: `${what}, dark`, look: 'colours', soft: true });
     await page.emulateMedia({ colorScheme: 'light' });
   };
   await look('the panel');

@@ -48,9 +48,6 @@ const LOOKS: readonly [name: string, scene: Scene, address: string][] = [
   ['My Upcoming Events, many of them', withMuch, '/dashboard?tab=upcoming'],
 ];
 
-// Recording every look would take longer than looking.
-test.use({ trace: 'off' });
-
 test.describe('axe finds nothing, and no text is lost, at every width and in both themes', () => {
   for (const [name, scene, address] of LOOKS)
     test(name, async ({ page }) => {

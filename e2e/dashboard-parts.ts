@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@backyard/contract';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { expectToast } from './screen-parts.ts';
+import { expectToast } from './toasts.ts';
 
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 

@@ -24,7 +24,7 @@ test('the badge of the bar switches the tab in place, and the focus goes there',
   await (await openBar(page)).getByRole('link', { name: /^M?\s*Maya$/ }).click();
   await openTab(page, 'Profile');
   await expect(page).toHaveURL(/\/dashboard\?tab=profile$/);
-  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'samePage' in window)).toBe(true);
 });
 
 test('a visitor is told, sent to log in, and comes back to the tab', async ({ page }) => {

@@ -2,7 +2,7 @@
 //   routes.44, routes.49-50, routes.53, sign-in.15.
 
 import { PATHS } from '@backyard/contract';
-import { ownEvent } from './events.ts';
+import { ownEvent } from './hosts-parts.ts';
 import { DEMO, logIn, signInAs } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -23,7 +23,7 @@ test.describe('a visitor', () => {
   test('sees an event at its address, logs in to register, and is back there with the dialog', async ({
     page,
   }) => {
-    const event = await ownEvent(page.request, 'keyboard desktop');
+    const event = await ownEvent(page.request);
     await page.goto(PATHS.event(event.id));
     await expect(title(page)).toHaveText(event.title);
     await page
@@ -50,7 +50,7 @@ test.describe('a visitor', () => {
     await page.goto(`${PATHS.signIn}?returnTo=${elsewhere}`);
     await page.getByRole('button', { name: 'Imani Brooks-Tanaka' }).click();
     await expect(title(page)).toHaveText(/^Good to see you/);
-    expect(page.url()).toBe(new URL(PATHS.home, baseURL).href);
+    await expect(page).toHaveURL(new URL(PATHS.home, baseURL).href);
   });
 });
 

@@ -2,21 +2,7 @@ import type { Event } from '@backyard/contract';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { DEMO } from './people.ts';
 
-/** Every test that takes a seat has an event to itself, so that it can count the seats. */
-const OWN_EVENTS = [
-  'journey phone',
-  'journey desktop',
-  'keyboard phone',
-  'keyboard desktop',
-  'session',
-  'registered dialog',
-  'offline',
-] as const;
-export type OwnEvent = (typeof OWN_EVENTS)[number];
-
 const DAY_MS = 86_400_000;
-/** Seats that suffice for every attempt of a test that is run again and again on one server. */
-const SEATS = 5;
 
 /** The first page of upcoming events, as the browser's person sees them. */
 export async function upcomingEvents(request: APIRequestContext): Promise<Event[]> {
@@ -25,21 +11,12 @@ export async function upcomingEvents(request: APIRequestContext): Promise<Event[
   return (await answer.json()) as Event[];
 }
 
-/** An event that anybody can join, with seats, at least two days away, that no other test touches. */
-export async function ownEvent(request: APIRequestContext, owner: OwnEvent): Promise<Event> {
-  const soon = Date.now() + 2 * DAY_MS;
-  const open = (await upcomingEvents(request)).filter(
-    (event) =>
-      event.spotsLeft >= SEATS &&
-      event.pricing.free &&
-      Date.parse(event.startTime) > soon &&
-      !event.categories.includes('clubhouse_exclusive'),
-  );
-  // By id: soonest first would change while events begin.
-  const event = open.toSorted((a, b) => a.id.localeCompare(b.id))[OWN_EVENTS.indexOf(owner)];
-  if (!event) throw new Error(`The demo data has no event for "${owner}"`);
-  return event;
-}
+/** Whether it begins neither while tests run nor soon. */
+const later = ({ startTime }: Event): boolean => Date.parse(startTime) > Date.now() + DAY_MS;
+
+/** An event to look at, which others look at too: seats are taken at one's own (`ownEvent`). */
+export const someEvent = async (request: APIRequestContext): Promise<Event> =>
+  need('to come', await upcomingEvents(request), later);
 
 /** One event of each state that has a look of its own. */
 export type EventSamples = Record<'open' | 'full' | 'exclusive' | 'cancelled' | 'going' | 'past', Event>;
@@ -49,7 +26,7 @@ export async function findSamples(
   asAdmin: APIRequestContext,
   asMember: APIRequestContext,
 ): Promise<EventSamples> {
-  const upcoming = await upcomingEvents(asMember);
+  const upcoming = (await upcomingEvents(asMember)).filter(later);
   const mine = (await (await asMember.get('/api/user/events')).json()) as { event: Event }[];
   const cancelled = await findEvent(asAdmin, (event) => event.status === 'cancelled' && !event.past);
   return {
@@ -76,7 +53,6 @@ function need(state: string, events: readonly Event[], fits: (event: Event) => b
   return event;
 }
 
-/** Walks through all events, page after page. */
 /** The newest event that fits, looked for among all of them. */
 export async function findEvent(asAdmin: APIRequestContext, fits: (event: Event) => boolean): Promise<Event> {
   let path: string | undefined = '/api/events?includePast=true&limit=100';

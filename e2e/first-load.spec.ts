@@ -3,7 +3,7 @@ import { PATHS } from '@backyard/contract';
 import { expect, type Page, type Response } from '@playwright/test';
 import { inlineParts } from '../web/build/budget-plugin.ts';
 import { BUDGETS } from '../web/build/budget.ts';
-import { upcomingEvents } from './events.ts';
+import { someEvent } from './events.ts';
 import { countRequests, test } from './quiet.ts';
 
 /** The scripts and styles that a page fetches until it is quiet, and what they weigh: kB of 1000 bytes, gzip. */
@@ -37,9 +37,9 @@ test('a first visit fetches what its budget allows, whatever it loads by itself 
   browser,
   request,
 }) => {
-  const [event] = await upcomingEvents(request);
+  const event = await someEvent(request);
   for (const { route, kilobytes } of BUDGETS) {
-    const path = route.replace('{id}', event?.id ?? '').replace('{hostName}', event?.hostName ?? '');
+    const path = route.replace('{id}', event.id).replace('{hostName}', event.hostName);
     const context = await browser.newContext();
     const page = await context.newPage();
     countRequests(page);
@@ -66,7 +66,7 @@ test('a page is fetched when somebody is about to go there, and the rest with th
 });
 
 test('a page is painted before it asks for scripts', async ({ page, request }) => {
-  const [event] = await upcomingEvents(request);
+  const event = await someEvent(request);
   await page.addInitScript(() => {
     // Called right before the first frame of the whole document is painted.
     const note = (): void => {
@@ -75,8 +75,9 @@ test('a page is painted before it asks for scripts', async ({ page, request }) =
     addEventListener('DOMContentLoaded', () => requestAnimationFrame(note));
   });
   for (const { route } of BUDGETS) {
-    await page.goto(route.replace('{id}', event?.id ?? '').replace('{hostName}', event?.hostName ?? ''));
+    await page.goto(route.replace('{id}', event.id).replace('{hostName}', event.hostName));
     await page.waitForLoadState('networkidle');
+    // Read once: the page is quiet.
     const { frame, scripts } = await page.evaluate(() => ({
       frame: performance.getEntriesByName('frame')[0]?.startTime ?? Infinity,
       scripts: performance

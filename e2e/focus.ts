@@ -4,10 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MAX_STOPS = 120;
 
 /** Whether this element has the focus now; also false while it does not exist. */
-async function isFocused(target: Locator): Promise<boolean> {
-  if ((await target.count()) !== 1) return false;
-  return target.evaluate((element) => element === document.activeElement);
-}
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((elements) => elements.length === 1 && elements[0] === document.activeElement);
 
 /**
  * Presses Tab (or Shift+Tab) until `target` has the focus. At each stop on the way the focus has to be seen (WCAG 2.4.7)
@@ -20,6 +18,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await expect
       .poll(() => page.evaluate(describeUnseenFocus), 'a stop of the Tab key whose focus cannot be seen')
       .toBeNull();
+    // Read once: pressing has moved the focus, or not.
     if (await isFocused(target)) return;
   }
   throw new Error(`${MAX_STOPS} presses of ${key} do not lead to ${String(target)}`);
@@ -42,6 +41,10 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await page.waitForLoadState('networkidle');
   };
 }
+
+/** The focus is on this, or on something in it. */
+export const expectFocusWithin = (target: Locator): Promise<void> =>
+  expect.poll(() => target.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
 /** The focus is somewhere of use: on a part of the page, not lost to the page as a whole. */
 export async function expectFocusKept(page: Page): Promise<void> {

@@ -3,11 +3,8 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
 import { ADMIN, callsAs, HOST, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
 import { logIn, signInAs } from './people.ts';
-import { expectToast } from './screen-parts.ts';
 import { expect, test } from './test.ts';
-
-// Dense: it goes through four people.
-test.slow();
+import { expectToast } from './toasts.ts';
 
 test('an event is edited by its host, after logging in, and by admins; to other hosts it is not there', async ({
   page,

@@ -32,7 +32,6 @@ export async function signInAsNewHost(page: Page): Promise<void> {
   await admin.dispose();
 }
 
-/** Fewer seats than tests that look for an event with room ask for. */
 const SEATS = 4;
 
 /** An event of the demo host's own, far ahead, made without the screen. */
@@ -55,6 +54,22 @@ export async function hostedEvent(
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as HostedEvent;
+}
+
+/**
+ * A free event that no other test touches, of the demo host, as whoever makes these calls sees it: seats can be taken there,
+ * and counted.
+ */
+export async function ownEvent(
+  calls: APIRequestContext,
+  some: Record<string, unknown> & { title?: string } = {},
+): Promise<Event> {
+  const host = await callsAs(HOST);
+  const { id } = await hostedEvent(host, { title: ownTitle('Supper for new people'), ...some });
+  await host.dispose();
+  const answer = await calls.get(`/api/events/${id}`);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as Event;
 }
 
 /** Takes a seat for whoever these calls are made as. */

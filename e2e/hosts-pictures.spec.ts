@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { PATHS, type HostedEvent, type HostProfile } from '@backyard/contract';
 import { dropAddress, dropPicture, fillForm, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
 import { bomb, stripes } from './picture.ts';
-import { expectToast } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 const TOO_LARGE = 5 * 1024 * 1024 + 1;
 const photo = stripes(640, 360);
@@ -31,9 +31,6 @@ const REFUSED: readonly [what: string, type: string, content: Buffer, message: s
 ];
 
 const field = (page: Page) => page.getByRole('group', { name: 'Picture' });
-
-// Dense: nine files are sent.
-test.slow();
 
 test('what is no picture is refused with a sentence; what is one stands on every page of the event', async ({
   page,

@@ -4,7 +4,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { PATHS, type Event } from '@backyard/contract';
-import { findViolations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { tab } from './dashboard-parts.ts';
 import { tabTo } from './focus.ts';
 import {
@@ -22,11 +22,9 @@ import {
 import { CARDS, openPurchase, payWith, youAreIn } from './payment-parts.ts';
 import { signInAs, signInAsNewMember } from './people.ts';
 import { stripes } from './picture.ts';
-import { expectToast, openBar } from './screen-parts.ts';
+import { openBar, unfold } from './screen-parts.ts';
 import { expect, test } from './test.ts';
-
-// Journeys, each with several people and pages.
-test.slow();
+import { expectToast } from './toasts.ts';
 
 test('a free event, with a picture dragged in', async ({ page }) => {
   const title = ownTitle('Soup');
@@ -120,7 +118,7 @@ test('a ticketed event: rejected, changed, approved, sold', async ({ page }) => 
   await expect(row).toContainText('Not approved');
   await expect(row.getByText('Admin notes')).toBeVisible();
   await expect(row.getByText(notes).first()).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page);
   await row.getByRole('link', { name: 'Change and hand in again' }).click();
   await expect(page.getByText('Saving hands it in for approval again.')).toBeVisible();
   await page.getByLabel('Description').fill('Four courses, water and bread.');
@@ -157,7 +155,7 @@ test('attendees: searched, as a file, on paper; deleting says first who is told'
   const part = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: event.title }) });
   // Where it is the only one it is open already.
   const fold = part.getByRole('button', { name: event.title }).first();
-  if ((await fold.getAttribute('aria-expanded')) !== 'true') await fold.click();
+  await unfold(fold);
   await expect(part.getByText(`${firstName} Haddad`)).toBeVisible();
   await expect(part.getByText('NH', { exact: true })).toBeVisible();
   await expect(part.getByText('Game Room')).toBeVisible();
@@ -166,7 +164,7 @@ test('attendees: searched, as a file, on paper; deleting says first who is told'
   await part.getByRole('searchbox').fill('nobody like this');
   await expect(part.getByText('Nobody by that name, tier or note.')).toBeVisible();
   await part.getByRole('searchbox').fill('');
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page);
 
   const download = page.waitForEvent('download');
   await part.getByRole('link', { name: 'CSV' }).click();
@@ -231,7 +229,7 @@ test('an event again: repeated on days listed before, and duplicated', async ({ 
     'Monday, January 3, 2028',
     'Thursday, February 3, 2028',
   ]);
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page);
   await repeat.getByRole('button', { name: 'Create 2 more events' }).click();
   await expectToast(page, 'Events Created!', '2 more events');
   await expect(page.getByRole('article').filter({ hasText: event.title })).toHaveCount(3);

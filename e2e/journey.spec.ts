@@ -4,16 +4,17 @@
 //   sign-in.1.
 
 import { BRAND, PATHS } from '@backyard/contract';
-import { ownEvent } from './events.ts';
+import { ownEvent } from './hosts-parts.ts';
 import { calendarText, openMail, readCalendarFile, readCode } from './mailbox.ts';
 import { newAddress } from './people.ts';
-import { expectToast, joinButton, openBar, watchForErrors } from './screen-parts.ts';
+import { joinButton, openBar, watchForErrors } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
-test('somebody new signs in, sets up, finds an event, registers and cancels', async ({ page, isMobile }) => {
+test('somebody new signs in, sets up, finds an event, registers and cancels', async ({ page }) => {
   const errors = watchForErrors(page);
   const email = newAddress();
-  const event = await ownEvent(page.request, isMobile ? 'journey phone' : 'journey desktop');
+  const event = await ownEvent(page.request);
   const note = `Two of us, one vegetarian (${email.slice(4, 12)})`;
 
   await test.step('from the landing page to the events, and on to log in', async () => {

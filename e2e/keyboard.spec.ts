@@ -1,18 +1,19 @@
 import { PATHS } from '@backyard/contract';
-import { ownEvent } from './events.ts';
-import { expectFocusKept, tabTo } from './focus.ts';
+import { expectFocusKept, expectFocusWithin, tabTo } from './focus.ts';
+import { ownEvent } from './hosts-parts.ts';
 import { openMail, readCode } from './mailbox.ts';
 import { newAddress } from './people.ts';
-import { expectToast, joinButton } from './screen-parts.ts';
+import { isFolded, joinButton } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
+import { expectToast, holdToasts } from './toasts.ts';
 
 // Only `page.keyboard` acts here: nothing is clicked, filled or tapped.
-test('the whole way by keyboard alone, with the focus in sight', async ({ page, isMobile }) => {
-  test.slow();
+test('the whole way by keyboard alone, with the focus in sight', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await holdToasts(page);
   const { keyboard } = page;
   const email = newAddress();
-  const event = await ownEvent(page.request, isMobile ? 'keyboard phone' : 'keyboard desktop');
+  const event = await ownEvent(page.request);
 
   await test.step('the first stop skips the navigation', async () => {
     await page.goto('/');
@@ -53,7 +54,7 @@ test('the whole way by keyboard alone, with the focus in sight', async ({ page, 
     const button = page.getByRole('button', { name: 'Add to Calendar' });
     await tabTo(page, button);
     await keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Google' })).toBeVisible();
+    await expectFocusWithin(page.getByRole('menu'));
     await keyboard.press('ArrowDown');
     await keyboard.press('End');
     await expect(page.getByRole('menuitem', { name: 'Download .ics' })).toBeFocused();
@@ -86,9 +87,10 @@ test('the whole way by keyboard alone, with the focus in sight', async ({ page, 
 async function followBar(page: Page, entry: string): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Main' });
   const menu = bar.getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) {
+  if (isFolded(page)) {
     await tabTo(page, menu, 'Shift+Tab');
     await page.keyboard.press('Enter');
+    await expect(bar.getByRole('button', { name: 'Close menu' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu, 'Escape closes the menu and gives the focus back').toBeFocused();
     await page.keyboard.press('Enter');
@@ -152,7 +154,7 @@ async function register(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Join this event' });
   await tabTo(page, join);
   await keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toBeFocused();
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(join, 'the focus returns from the dialog').toBeFocused();

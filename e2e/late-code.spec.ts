@@ -1,6 +1,6 @@
 /** A control is one and the same before and after code that comes late: whoever has the focus on it keeps it (HOLD-22). */
 import { PATHS } from '@backyard/contract';
-import { holdScripts, tabTo } from './focus.ts';
+import { expectFocusWithin, holdScripts, tabTo } from './focus.ts';
 import { hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
 import { youAreIn } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
@@ -54,7 +54,7 @@ test('[HOLD-22] Add to Calendar keeps the focus until its menu takes it, and get
   await keyboard.press('Enter');
   await expect(button).toBeFocused();
   await release();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expectFocusWithin(page.getByRole('menu'));
   await keyboard.press('ArrowDown');
   await keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Download .ics' })).toBeFocused();

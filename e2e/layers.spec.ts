@@ -1,6 +1,6 @@
 /** What lies over the page is closed first, by Escape and by Back, whatever else is there (HOLD-34). */
 import { PATHS } from '@backyard/contract';
-import { CARDS, fillCard, openPurchase, payButton, PRICED, pricedEvent, youAreIn } from './payment-parts.ts';
+import { CARDS, fillCard, openPurchase, payButton, ownPricedEvent, youAreIn } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
 import { joinButton } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
@@ -25,7 +25,7 @@ async function expectForwardDoesNothing(page: Page): Promise<void> {
   );
   await moved;
   await hasEntries(page, 0);
-  expect(page.url()).toBe(address);
+  await expect(page).toHaveURL(address);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -40,8 +40,9 @@ test('[HOLD-34] Back closes the registration dialog: the page stays where it was
   page,
 }) => {
   await signInAsNewMember(page);
-  const event = await pricedEvent(page, PRICED.everybodyPays);
+  const event = await ownPricedEvent(page);
   await visit(page, PATHS.event(event.id));
+  // Read once: the page stands still.
   const length = await page.evaluate(() => window.history.length);
   const join = joinButton(page, event.title);
   const dialog = page.getByRole('dialog', { name: 'Join this event' });
@@ -49,12 +50,13 @@ test('[HOLD-34] Back closes the registration dialog: the page stays where it was
     await join.click();
     await expect(dialog).toBeVisible();
     await hasEntries(page, 1);
+    // Read once: the dialog is open.
     const y = await page.evaluate(() => window.scrollY);
     await back(page);
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${PATHS.event(event.id)}$`));
     await expect(join, again ? 'again' : 'once').toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(y);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
   }
   await expectForwardDoesNothing(page);
   await test.step('closed by its cross, it leaves no entry that Back would have to pass', async () => {
@@ -64,12 +66,13 @@ test('[HOLD-34] Back closes the registration dialog: the page stays where it was
     ]) {
       await join.click();
       await hasEntries(page, 1);
+      // Read once: the dialog is open.
       const y = await page.evaluate(() => window.scrollY);
       await close();
       await hasEntries(page, 0);
       await expect(join).toBeFocused();
-      expect(await page.evaluate(() => window.scrollY)).toBe(y);
-      expect(await page.evaluate(() => window.history.length)).toBe(length + 1);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+      await expect.poll(() => page.evaluate(() => window.history.length)).toBe(length + 1);
     }
   });
   await test.step('nor does loading the page anew', async () => {
@@ -85,7 +88,7 @@ test('[HOLD-34] Back closes the registration dialog: the page stays where it was
 
 test('[HOLD-34] Back while paying asks first, and one more Back keeps paying', async ({ page }) => {
   await signInAsNewMember(page);
-  const dialog = await openPurchase(page, await pricedEvent(page, PRICED.everybodyPays));
+  const dialog = await openPurchase(page, await ownPricedEvent(page));
   await fillCard(page, CARDS.pays);
   const question = page.getByRole('alertdialog', { name: 'Leave without paying?' });
   await back(page);
@@ -137,13 +140,14 @@ test('[HOLD-34] Back closes the plans and the menu of phones; a link in the menu
   await expect(menu).toBeFocused();
   await menu.click();
   await hasEntries(page, 1);
+  // Read once: the page stands still.
   const length = await page.evaluate(() => window.history.length);
   await bar.getByRole('link', { name: 'Events', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${PATHS.events}$`));
   await hasEntries(page, 0);
-  expect(await page.evaluate(() => window.history.length), 'the new page stands where the menu stood').toBe(
-    length,
-  );
+  await expect
+    .poll(() => page.evaluate(() => window.history.length), 'the new page stands where the menu stood')
+    .toBe(length);
   await back(page);
   await expect(page).toHaveURL(/tab=subscription$/);
   await expect(page.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { findViolations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { findLostText } from './reflow.ts';
 import { expect, type Page } from './test.ts';
 
@@ -8,7 +8,7 @@ const DESK = 1280;
 /** Between the two the page has the one's parts or the other's: nothing that axe has not seen, but another flow of text. */
 const WIDTHS = [PHONE, 768, DESK];
 
-const softly = expect.configure({ soft: true, timeout: 10_000 });
+const softly = expect.configure({ soft: true });
 
 /** What a theme changes are colours, and those are a part's own at whatever width: they are looked at once in the dark. */
 export interface Looks {
@@ -28,10 +28,12 @@ export async function expectSound(
 ): Promise<void> {
   // What fades in is judged by its final colours.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  const look = async (width: number, scheme: 'light' | 'dark'): Promise<void> => {
-    const found = await findViolations(page, scheme === 'light' ? 'everything' : 'colours');
-    expect.soft(found, `axe at ${width} px, ${scheme}`).toEqual([]);
-  };
+  const look = (width: number, scheme: 'light' | 'dark'): Promise<void> =>
+    expectAccessible(page, {
+      look: scheme === 'light' ? 'everything' : 'colours',
+      soft: true,
+      what: `axe at ${width} px, ${scheme}`,
+    });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await softly.poll(() => page.evaluate(findLostText), `cut off at ${width} px`).toEqual([]);
@@ -46,10 +48,10 @@ export async function expectSound(
   await softly.poll(() => page.evaluate(findLostText), 'cut off at 320 px').toEqual([]);
   if (!enlarged) return;
   await page.setViewportSize({ width: PHONE, height: 740 });
-  const size = await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-    return getComputedStyle(document.documentElement).fontSize;
-  });
-  expect(size, 'what is measured next is already twice as large').toBe('32px');
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  await expect(page.locator('html'), 'what is measured next is already twice as large').toHaveCSS(
+    'font-size',
+    '32px',
+  );
   await softly.poll(() => page.evaluate(findLostText), 'cut off at 360 px with text of 200%').toEqual([]);
 }

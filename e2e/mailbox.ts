@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { read } from './steady.ts';
 
 /** A mail as the server's mailbox lists it. */
 interface Listed {
@@ -30,7 +31,7 @@ export async function openMail(context: BrowserContext, to: string, subject: str
   await expect(async () => {
     [mail] = await mailsTo(context, to, subject);
     expect(mail).toBeDefined();
-  }, `a mail "${subject}" to ${to}`).toPass({ timeout: 20_000, intervals: INTERVALS });
+  }, `a mail "${subject}" to ${to}`).toPass({ intervals: INTERVALS });
   const page = await context.newPage();
   await page.goto(mail?.address ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(subject);
@@ -60,15 +61,20 @@ export async function readCode(
     if (mail) passedOver.add(mail.address);
     code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
     expect(code).toBeDefined();
-  }, `a new mail "${subject}" to ${to}`).toPass({ timeout: 20_000, intervals: INTERVALS });
+  }, `a new mail "${subject}" to ${to}`).toPass({ intervals: INTERVALS });
   return code ?? '';
 }
 
 /** The calendar file that an opened mail carries. */
 export async function readCalendarFile(mail: Page): Promise<string> {
-  const href = await mail.getByRole('link', { name: /\.ics$/ }).getAttribute('href');
-  if (href === null) throw new Error('The mail has no calendar file');
-  const answer = await mail.request.get(href);
+  const [href] = await read(
+    () =>
+      mail
+        .getByRole('link', { name: /\.ics$/ })
+        .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.href)),
+    ({ length }) => length === 1,
+  );
+  const answer = await mail.request.get(href ?? '');
   expect(answer.status()).toBe(200);
   return answer.text();
 }

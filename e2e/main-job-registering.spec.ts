@@ -1,48 +1,49 @@
 // Statements held: interface.5-7.
 
 /** What registering and cancelling say (docs/product.md: registration), to the letter, on the running product. */
-import { PATHS, type Event } from '@backyard/contract';
-import { upcomingEvents } from './events.ts';
+import { PATHS } from '@backyard/contract';
+import { someEvent } from './events.ts';
+import { read } from './steady.ts';
 import { expect, type Page, test } from './test.ts';
+import { holdToasts } from './toasts.ts';
 
-/** An event with room that no test with an event of its own counts on. */
-async function roomyEvent(page: Page): Promise<Event> {
-  const open = (await upcomingEvents(page.request)).filter(
-    (event) =>
-      event.spotsLeft >= 5 && event.pricing.free && !event.categories.includes('clubhouse_exclusive'),
-  );
-  // From the middle: other tests count the seats of those at the ends.
-  const event = open.toSorted((a, b) => a.id.localeCompare(b.id))[Math.floor(open.length / 2)];
-  if (!event) throw new Error('The demo data has no event with room');
-  return event;
-}
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const shown = (page: Page) => notifications(page).locator('li');
 
-test('toasts: F8 focuses them, a swipe of more than 50 px takes one away, 5 seconds do as well', async ({
-  page,
-}) => {
-  const event = await roomyEvent(page);
-  const area = page.getByRole('region', { name: 'Notifications' });
-  const shown = area.locator('li');
-  await page.clock.install();
+test('toasts: F8 focuses them, a swipe of more than 50 px takes one away', async ({ page }) => {
+  await holdToasts(page);
+  const event = await someEvent(page.request);
   await page.goto(`${PATHS.event(event.id)}?join=1`);
-  await expect(shown).toHaveCount(1);
+  await expect(shown(page)).toHaveCount(1);
   await page.keyboard.press('F8');
-  await expect(area.getByRole('list')).toBeFocused();
-  // Held by the focus, it stays for as long as it takes to swipe it.
+  await expect(notifications(page).getByRole('list')).toBeFocused();
   for (const [distance, left] of [
     [40, 1],
     [70, 0],
   ] as const) {
-    const box = await shown.boundingBox();
+    const box = await read(
+      () => shown(page).boundingBox(),
+      (found) => found !== null,
+    );
     const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + distance, y, { steps: 8 });
     await page.mouse.up();
-    await expect(shown).toHaveCount(left);
+    await expect(shown(page)).toHaveCount(left);
   }
-  await page.reload();
-  await expect(shown).toHaveCount(1);
-  await page.clock.fastForward(5000);
-  await expect(shown).toHaveCount(0);
+});
+
+test('toasts: they go by themselves after 5 seconds', async ({ page }) => {
+  const event = await someEvent(page.request);
+  await page.clock.install();
+  await page.goto(PATHS.event(event.id));
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(shown(page)).toHaveCount(1);
+  await page.clock.runFor(4900);
+  await expect(shown(page)).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(shown(page)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { PATHS, type Event, type Payment } from '@backyard/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { upcomingEvents } from './events.ts';
+import { ADMIN, callsAs, hostedEvent, ownTitle } from './hosts-parts.ts';
 import { joinButton } from './screen-parts.ts';
 
 /** Test card numbers (https://docs.stripe.com/testing). */
@@ -13,7 +14,6 @@ export const CARDS = {
 
 /** Demo events with a price, by how their titles begin. */
 export const PRICED = {
-  everybodyPays: 'Linocut cards',
   freeForPlayground: 'Sunset paddle',
   halfForPlayground: 'Five courses',
   exclusive: 'Natural wine',
@@ -25,6 +25,15 @@ export async function pricedEvent(page: Page, beginning: string): Promise<Event>
   const event = (await upcomingEvents(page.request)).find(({ title }) => title.startsWith(beginning));
   if (!event) throw new Error(`The demo data has no event "${beginning}"`);
   return event;
+}
+
+/** One of its own, for $12.00, so that seats held there are nobody else's. */
+export async function ownPricedEvent(page: Page): Promise<Event> {
+  const admin = await callsAs(ADMIN);
+  // Nobody has to approve it.
+  const { id } = await hostedEvent(admin, { title: ownTitle('Linocut cards'), price: '12.00' });
+  await admin.dispose();
+  return (await (await page.request.get(`/api/events/${id}`)).json()) as Event;
 }
 
 export const purchase = (page: Page): Locator => page.getByRole('dialog', { name: 'Complete Your Purchase' });

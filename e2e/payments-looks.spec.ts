@@ -107,10 +107,6 @@ const LOOKS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   ],
 ];
 
-// Recording every look would take longer than looking.
-test.use({ trace: 'off' });
-test.slow();
-
 for (const [name, open] of LOOKS)
   test(name, async ({ page }) => {
     await open(page);

@@ -2,10 +2,11 @@
 
 /** Stripe's face of the card form, with a stand-in for the script that comes from Stripe's host. */
 import { PATHS, type PaymentIntent } from '@backyard/contract';
-import { openPurchase, payButton, PRICED, pricedEvent, purchase } from './payment-parts.ts';
+import { openPurchase, payButton, ownPricedEvent, purchase } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
 import { joinButton } from './screen-parts.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 // This server's processor is the test one, whose pages do not let Stripe's script in.
 test.use({ bypassCSP: true });
@@ -48,7 +49,7 @@ test('the script comes when somebody pays and not before; declines and success a
   page,
 }) => {
   await signInAsNewMember(page);
-  const event = await pricedEvent(page, PRICED.everybodyPays);
+  const event = await ownPricedEvent(page);
   let loaded = 0;
   await page.route('https://js.stripe.com/**', (route) => {
     loaded += 1;
@@ -79,6 +80,7 @@ test('the script comes when somebody pays and not before; declines and success a
   const settled = page.waitForRequest((request) => request.url().endsWith(`/api/payments/${id}/settle`));
   await payButton(page).click();
   await settled;
+  // Read once: what comes after those calls has been seen.
   const calls = await page.evaluate(() => Reflect.get(window, 'calls') as string[][]);
   expect(calls[0]?.[1]).toBe('pk_test_made_up');
   expect(calls[0]?.[3], 'a colour that Stripe understands').toMatch(/^rgb\(/);
@@ -91,7 +93,7 @@ test('the script comes when somebody pays and not before; declines and success a
 
 test('without Stripe’s script there is a way to try again', async ({ page }) => {
   await signInAsNewMember(page);
-  const event = await pricedEvent(page, PRICED.everybodyPays);
+  const event = await ownPricedEvent(page);
   await page.route('https://js.stripe.com/**', (route) => route.abort());
   await page.route('**/api/create-payment-intent', async (route) => {
     const intent = (await (await route.fetch()).json()) as PaymentIntent;

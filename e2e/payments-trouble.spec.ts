@@ -2,7 +2,7 @@
 
 /** Paying when something goes wrong: time, connections, prices, browsers (docs/product.md: money). */
 import { PATHS, type Event, type Payment } from '@backyard/contract';
-import { CARDS, fillCard, openPurchase, payButton, PRICED, pricedEvent, youAreIn } from './payment-parts.ts';
+import { CARDS, fillCard, openPurchase, payButton, ownPricedEvent, youAreIn } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
 import { joinButton } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
@@ -15,14 +15,14 @@ async function walkTo(page: Page, event: Event): Promise<void> {
 }
 
 /** What the server says when it is told that the person gives up. */
-async function abandoned(page: Page): Promise<Payment> {
-  const answer = await page.waitForResponse((response) => response.url().endsWith('/abandon'));
-  return (await answer.json()) as Payment;
-}
+const abandoned = (page: Page): Promise<Payment> =>
+  page
+    .waitForResponse((response) => response.url().endsWith('/abandon'))
+    .then(async (answer) => (await answer.json()) as Payment);
 
 test('the Back button lets the seat go as well', async ({ page }) => {
   await signInAsNewMember(page);
-  const event = await pricedEvent(page, PRICED.everybodyPays);
+  const event = await ownPricedEvent(page);
   await walkTo(page, event);
   await joinButton(page, event.title).click();
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
@@ -37,7 +37,7 @@ test('offline while paying: nothing is lost, and it goes on when the connection 
   page,
 }) => {
   await signInAsNewMember(page);
-  const dialog = await openPurchase(page, await pricedEvent(page, PRICED.everybodyPays));
+  const dialog = await openPurchase(page, await ownPricedEvent(page));
   await fillCard(page, CARDS.pays);
   await page.context().setOffline(true);
   await expect(payButton(page)).toBeDisabled();

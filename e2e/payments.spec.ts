@@ -2,21 +2,21 @@
 
 /** Paying for an event (docs/product.md: money). */
 import { PATHS } from '@backyard/contract';
-import { findViolations } from './axe.ts';
-import { expectFocusKept, tabTo } from './focus.ts';
+import { expectAccessible } from './axe.ts';
+import { expectFocusKept, expectFocusWithin, tabTo } from './focus.ts';
 import { openMail } from './mailbox.ts';
-import { CARDS, openPurchase, payWith, PRICED, pricedEvent, purchase, youAreIn } from './payment-parts.ts';
+import { CARDS, openPurchase, payWith, ownPricedEvent, purchase, youAreIn } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
-import { expectToast, joinButton, watchForErrors } from './screen-parts.ts';
+import { joinButton, watchForErrors } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 const cancelButton = (page: Page) => page.getByRole('button', { name: /^Cancel registration/ });
 
 test('pays for an event, finds the receipt, cancels and gets everything back', async ({ page }) => {
-  test.slow();
   const errors = watchForErrors(page);
   const { email } = await signInAsNewMember(page);
-  const event = await pricedEvent(page, PRICED.everybodyPays);
+  const event = await ownPricedEvent(page);
 
   await test.step('sees the price, the rule and the clock before paying', async () => {
     const asked = page.waitForRequest('**/api/create-payment-intent');
@@ -31,7 +31,7 @@ test('pays for an event, finds the receipt, cancels and gets everything back', a
     await expect(dialog).toContainText('Full refund until 24 hours before the start. No refund after that.');
     await expect(dialog).toContainText('Test mode: no real money moves');
     await expect(dialog.getByRole('timer')).toContainText(/Seat held for (10:00|9:5\d)/);
-    expect(await findViolations(page)).toEqual([]);
+    await expectAccessible(page);
   });
   await test.step('pays, and is in', async () => {
     await payWith(page, CARDS.pays);
@@ -66,11 +66,10 @@ test('pays for an event, finds the receipt, cancels and gets everything back', a
 
 // Only `page.keyboard` acts here.
 test('pays by keyboard alone, with the focus in sight', async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { keyboard } = page;
   await signInAsNewMember(page);
-  const event = await pricedEvent(page, PRICED.everybodyPays);
+  const event = await ownPricedEvent(page);
   await page.goto(PATHS.event(event.id));
   await tabTo(page, joinButton(page, event.title));
   await keyboard.press('Enter');
@@ -95,7 +94,8 @@ test('pays by keyboard alone, with the focus in sight', async ({ page }) => {
   await expect(question.getByRole('button', { name: 'Keep paying' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(question).toBeHidden();
-  await expect(purchase(page)).toBeVisible();
+  // The focus comes back when the question has gone.
+  await expectFocusWithin(purchase(page));
   await tabTo(page, page.getByLabel('Card number'));
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type('4242424242424242');

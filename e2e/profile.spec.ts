@@ -2,13 +2,14 @@
 //   profile.32-36.
 
 import type { AccountExport, CurrentUser } from '@backyard/contract';
-import { findViolations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { chooseFile } from './choose-file.ts';
 import { hold } from './dashboard-parts.ts';
 import { signInAsNewMember } from './people.ts';
 import { stripes } from './picture.ts';
-import { expectToast } from './screen-parts.ts';
+import { read } from './steady.ts';
 import { expect, test, type Page } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 const PROFILE = '/dashboard?tab=profile';
 const THEMES = ['light', 'dark'] as const;
@@ -32,7 +33,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 async function expectNoViolations(page: Page): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await findViolations(page)).toEqual([]);
+    await expectAccessible(page);
   }
 }
 
@@ -90,7 +91,10 @@ test('a picture: chosen, cropped by keyboard and pointer, saved, removed', async
   await across.press('Home');
   await expect(across).toHaveAttribute('aria-valuetext', '0 percent from the left');
   const canvas = dialog.locator('canvas').first();
-  const box = await canvas.boundingBox();
+  const box = await read(
+    () => canvas.boundingBox(),
+    (found) => found !== null,
+  );
   if (!box) throw new Error('The crop is not shown');
   await page.mouse.move(box.x + 150, box.y + 60);
   await page.mouse.down();

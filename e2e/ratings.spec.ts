@@ -2,10 +2,10 @@
 //   rating.6-11, rating.13-16.
 
 import { PATHS, type Registration } from '@backyard/contract';
-import { findViolations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { DEMO, signInAs } from './people.ts';
-import { expectToast } from './screen-parts.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 const PLAYER = DEMO.player;
 const MEMBER = DEMO.member;
@@ -87,7 +87,6 @@ test('a visitor reads the reviews, and learns nothing about who was there', asyn
 });
 
 test('axe finds nothing in both tabs, the list of who is going and the reviews', async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, MEMBER);
   const events = (await (
@@ -98,7 +97,7 @@ test('axe finds nothing in both tabs, the list of who is going and the reviews',
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const look = colorScheme === 'light' ? 'everything' : 'colours';
-      expect.soft(await findViolations(page, look), `${what}, ${colorScheme}`).toEqual([]);
+      await expectAccessible(page, { look, what: `${what}, ${colorScheme}`, soft: true });
     }
   };
   await openPast(page, 'Housewarming');

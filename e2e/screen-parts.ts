@@ -3,23 +3,26 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The calls that read a list of events, for tests in which they fail. */
 export const EVENT_LISTS = /\/api\/events(\?|$)/;
 
-/** The toast that shows now. One is visible at a time (docs/product.md: interface). */
-export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
-  // Behind an open dialog the area is out of reach for screen readers, which hear the announcement instead.
-  const toast = page.getByRole('region', { name: 'Notifications', includeHidden: true }).locator('li');
-  await expect(toast).toHaveCount(1);
-  await expect(toast).toContainText(title);
-  if (description !== undefined) await expect(toast).toContainText(description);
-}
+/** From here on (px) the bar shows its entries (`lg` of the styles). */
+const UNFOLDED_FROM = 1024;
+
+/** Whether the bar's entries are behind a menu at the page's width. */
+export const isFolded = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < UNFOLDED_FROM;
 
 /** Opens the menu where the bar is folded into one, and gives the bar's entries. */
 export async function openBar(page: Page): Promise<Locator> {
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar).toBeVisible();
-  const menu = bar.getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) await menu.click();
+  if (isFolded(page)) await bar.getByRole('button', { name: 'Open menu' }).click();
   return bar;
 }
+
+/** Opens what this button folds, where it is not open already. */
+export const unfold = (button: Locator): Promise<void> =>
+  expect(async () => {
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
+  }).toPass();
 
 /** The button that opens the registration dialog of this event. */
 export const joinButton = (page: Page, title: string): Locator =>

@@ -1,8 +1,10 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { expect, type Page } from '@playwright/test';
-import { type EventSamples, ownEvent } from './events.ts';
-import { EVENT_LISTS, expectToast, joinButton } from './screen-parts.ts';
+import type { EventSamples } from './events.ts';
+import { ownEvent } from './hosts-parts.ts';
+import { EVENT_LISTS, joinButton } from './screen-parts.ts';
 import { at, discovery, type Screen } from './screen.ts';
+import { expectToast, holdToasts } from './toasts.ts';
 
 const eventPage =
   (state: keyof EventSamples) =>
@@ -128,6 +130,7 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
     name: 'registration dialog that reminds of the guidelines',
     as: 'member',
     open: async (page, samples) => {
+      await holdToasts(page);
       await openRegistration(page, samples);
       await page.getByText('Read the guidelines and safety policies').click();
       await page.getByRole('button', { name: 'Confirm Registration' }).click();
@@ -138,7 +141,7 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
     name: 'moment after registering',
     as: 'new member',
     open: async (page) => {
-      const event = await ownEvent(page.request, 'registered dialog');
+      const event = await ownEvent(page.request);
       await at(PATHS.event(event.id), event.title)(page);
       await joinButton(page, event.title).click();
       await page.getByRole('checkbox', { name: /^I agree/ }).check();

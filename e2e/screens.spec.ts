@@ -6,10 +6,6 @@ import { openScreen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 import { expect } from './test.ts';
 
-// Recording every look at every screen would take longer than looking; what is found names its place.
-test.use({ trace: 'off' });
-test.slow();
-
 for (const screen of SCREENS) {
   test(screen.name, async ({ page, samples }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -32,6 +28,7 @@ test('lost text is found, so that finding none means something', async ({ page }
     <div style="height: 20px; overflow: hidden">cut<br>off<br>below</div>
     <div style="white-space: nowrap; width: 400px">${'wider than the page '.repeat(3)}</div>
     <div style="overflow-x: auto; white-space: nowrap">${'scrolls by itself '.repeat(5)}</div>`);
+  // Read once: the page is in this test.
   const lost = (await page.evaluate(findLostText)).join('\n');
   expect(lost).toMatch(/the page is \d+ px wide/);
   expect(lost).toMatch(/"cut off sideways for sure": cut off sideways/);

@@ -2,9 +2,9 @@ import { PATHS } from '@backyard/contract';
 import { expect, type Page } from '@playwright/test';
 import { openMail } from './mailbox.ts';
 import { newAddress } from './people.ts';
-import { expectToast } from './screen-parts.ts';
 import { at, discovery, type Screen } from './screen.ts';
 import { SCREENS_OF_EVENTS } from './screens-of-events.ts';
+import { expectToast, holdToasts } from './toasts.ts';
 
 async function openMenu(page: Page): Promise<void> {
   // The menu is what the bar becomes on narrow screens.
@@ -102,6 +102,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'wizard, Interests with a problem',
     as: 'newcomer',
     open: async (page) => {
+      await holdToasts(page);
       await wizard(page, 2);
       await page.getByRole('button', { name: 'Next' }).click();
       await expectToast(page, 'Please select interests');

@@ -1,13 +1,14 @@
 import { PATHS } from '@backyard/contract';
-import { ownEvent } from './events.ts';
+import { ownEvent } from './hosts-parts.ts';
 import { readCode } from './mailbox.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
-import { expectToast, joinButton, openBar } from './screen-parts.ts';
+import { joinButton, openBar } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 test('a session that ended elsewhere: says so, logs in again, and keeps what was typed', async ({ page }) => {
   const member = await signInAsNewMember(page);
-  const event = await ownEvent(page.request, 'session');
+  const event = await ownEvent(page.request);
   await page.goto(PATHS.event(event.id));
   await joinButton(page, event.title).click();
   const dialog = page.getByRole('dialog', { name: 'Join this event' });
@@ -134,7 +135,7 @@ test('[HOLD-31] two people in one browser: the tab that shows one never acts as 
   context,
 }) => {
   await signInAsNewMember(page);
-  const event = await ownEvent(page.request, 'session');
+  const event = await ownEvent(page.request);
   await page.goto(PATHS.event(event.id));
   await joinButton(page, event.title).click();
   const dialog = page.getByRole('dialog', { name: 'Join this event' });

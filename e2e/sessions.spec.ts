@@ -1,10 +1,10 @@
 import { openTab, ADMIN } from './admin-parts.ts';
-import { findViolations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { expectFocusKept } from './focus.ts';
 import { ownSession } from './own-people.ts';
 import { signInAs, signInAsNewMember, signInByCode } from './people.ts';
-import { expectToast } from './screen-parts.ts';
-import { expect, test } from './test.ts';
+import { adapted, expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 const PROFILE = '/dashboard?tab=profile';
 
@@ -16,7 +16,7 @@ test('[HOLD-13] a member sees where they are signed in, ends it there, and every
   // With what the browser says of itself, which a session keeps that is made by signing in.
   await page.request.get('/api/logout');
   await signInByCode(page, email);
-  const elsewhere = await browser.newContext();
+  const elsewhere = await adapted(await browser.newContext());
   const url = process.env['E2E_URL'] ?? '';
   const signInElsewhere = async (): Promise<void> => {
     const value = await ownSession(email);
@@ -33,7 +33,7 @@ test('[HOLD-13] a member sees where they are signed in, ends it there, and every
   await expect(rows.first()).toContainText('Chrome on Linux');
   await expect(rows.first()).toContainText('This one, in use now');
   await expect(rows.first().getByRole('button')).toHaveCount(0);
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page);
 
   expect(await worksElsewhere()).toBe(true);
   await rows.last().getByRole('button', { name: 'Sign out A browser, last used' }).press('Enter');
@@ -52,7 +52,7 @@ test('[HOLD-13] a member sees where they are signed in, ends it there, and every
 });
 
 test('[HOLD-13] an admin signs a member out everywhere', async ({ page, browser }) => {
-  const elsewhere = await browser.newContext();
+  const elsewhere = await adapted(await browser.newContext());
   const theirs = await elsewhere.newPage();
   const { email } = await signInAsNewMember(theirs);
   await signInAs(page, ADMIN);
@@ -63,7 +63,7 @@ test('[HOLD-13] an admin signs a member out everywhere', async ({ page, browser 
   await page.getByRole('button', { name: 'What to do with Noor Haddad' }).click();
   await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Sign Noor Haddad out everywhere?' });
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page);
   await ask.getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, 'User signed out everywhere');
   const url = process.env['E2E_URL'] ?? '';

@@ -4,13 +4,13 @@
 
 /** Plans (docs/product.md: money). */
 import { PATHS } from '@backyard/contract';
-import { findViolations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
 import { openMail, readCode } from './mailbox.ts';
 import { CARDS, payButton, payWith } from './payment-parts.ts';
 import { DEMO, logIn, newAddress, signInAsNewMember } from './people.ts';
-import { expectToast } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 const TAB = `${PATHS.dashboard}?tab=subscription`;
 const panel = (page: Page) => page.getByRole('tabpanel');
@@ -26,12 +26,12 @@ async function clubMember(page: Page): Promise<void> {
 }
 
 test('from the landing page’s Playground button through onboarding to a paid plan', async ({ page }) => {
-  test.slow();
   const email = newAddress();
   await page.goto(PATHS.home);
   await page.getByRole('link', { name: 'Choose Playground' }).click();
   await expect(page).toHaveURL(/\/sign-in/);
-  expect(await page.evaluate(() => localStorage.getItem('preferredTier'))).toBe('playground');
+  const wished = () => page.evaluate(() => localStorage.getItem('preferredTier'));
+  await expect.poll(wished).toBe('playground');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
@@ -51,8 +51,8 @@ test('from the landing page’s Playground button through onboarding to a paid p
   const payment = page.getByRole('region', { name: 'Upgrade to Playground' });
   await expect(payment).toContainText(/Due now\s*\$4\.99/);
   await expect(payment).toContainText('Test mode: no real money moves');
-  expect(await page.evaluate(() => localStorage.getItem('preferredTier')), 'asked for once').toBeNull();
-  expect(await findViolations(page)).toEqual([]);
+  await expect.poll(wished, 'asked for once').toBeNull();
+  await expectAccessible(page);
   await payWith(page, CARDS.declined);
   await expect(page.getByRole('alert').filter({ hasText: 'Payment Failed' })).toContainText(
     'Your card was declined.',
@@ -75,7 +75,6 @@ test('from the landing page’s Playground button through onboarding to a paid p
 test('Choose Your Adventure: up by paying the difference, down at the end of the month, and undone', async ({
   page,
 }) => {
-  test.slow();
   await signInAsNewMember(page);
   await page.goto(TAB);
   await page.getByRole('button', { name: 'Upgrade Now' }).click();
@@ -86,7 +85,7 @@ test('Choose Your Adventure: up by paying the difference, down at the end of the
     'Why Upgrade?',
   ]);
   await expect(plans(page)).toContainText('Your payment is secure.');
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page);
   await plans(page).getByRole('button', { name: 'Upgrade to Playground' }).click();
   await payWith(page, CARDS.pays);
   await expectToast(page, 'Subscription upgraded!');
@@ -133,7 +132,6 @@ test('a visitor logs in first, and comes back to what they had chosen', async ({
 
 // Only `page.keyboard` acts here.
 test('down and undone by keyboard alone, with the focus in sight', async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { keyboard } = page;
   await clubMember(page);

@@ -41,6 +41,7 @@ for (const person of ['visitor', 'member'] as const)
     for (const path of pagesOf(samples)) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
+      // Read once: the page is quiet.
       const { drawn, gone } = await lookAgain(page);
       expect(drawn, path).toBeGreaterThan(10);
       expect.soft(gone, `${path} was drawn anew`).toEqual([]);

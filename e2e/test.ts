@@ -1,7 +1,8 @@
-import { test as base, type Page, type Route } from '@playwright/test';
+import { test as base, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { travel } from '../api/src/testing/travel.ts';
 import { ahead } from './ahead.fixture.ts';
 import { countRequests } from './quiet.ts';
+import { noteToasts } from './toasts.ts';
 
 export * from '@playwright/test';
 
@@ -13,13 +14,19 @@ export * from '@playwright/test';
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
-    if (ahead !== undefined) await context.addInitScript(travel, ahead);
-    await context.addInitScript(noteGoingBack);
-    await context.addInitScript(hideUntilTakenOver);
-    context.on('page', adapt);
-    await use(context);
+    await use(await adapted(context));
   },
 });
+
+/** The same for a further browser beside the test's own. */
+export async function adapted(context: BrowserContext): Promise<BrowserContext> {
+  if (ahead !== undefined) await context.addInitScript(travel, ahead);
+  await context.addInitScript(noteToasts);
+  await context.addInitScript(noteGoingBack);
+  await context.addInitScript(hideUntilTakenOver);
+  context.on('page', adapt);
+  return context;
+}
 
 function adapt(page: Page): void {
   countRequests(page);
@@ -87,7 +94,7 @@ function hideUntilTakenOver(): void {
     memoizedState: { isDehydrated?: boolean } | null;
   }
   const NOT_YET = 2 | 4096;
-  const MAX_MS = 5000;
+  const MAX_MS = 60_000;
   const began = Date.now();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('#root { visibility: hidden }');

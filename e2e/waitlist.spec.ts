@@ -2,13 +2,14 @@
 
 /** Waiting for a seat, on the running product: a full event, a place in line, a seat that becomes free, "You're in". */
 import { PATHS } from '@backyard/contract';
-import { findViolations } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { ADMIN, callsAs, HOST, hostedEvent, join, ownTitle } from './hosts-parts.ts';
 import { openMail, readCalendarFile } from './mailbox.ts';
 import { CARDS, payWith, youAreIn } from './payment-parts.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
-import { expectToast, joinButton } from './screen-parts.ts';
-import { type APIRequestContext, expect, type Page, test } from './test.ts';
+import { joinButton, unfold } from './screen-parts.ts';
+import { adapted, type APIRequestContext, expect, type Page, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 /** They pay for nothing, so they take and free seats at any event. */
 const CLUB = DEMO.club;
@@ -33,8 +34,10 @@ async function waitInLine(page: Page, note: string): Promise<void> {
     .click();
 }
 
-test('a full event: wait, leave, wait again, and be in when a seat becomes free', async ({ page }) => {
-  test.slow();
+test('a full event: wait, leave, wait again, and be in when a seat becomes free', async ({
+  page,
+  browser,
+}) => {
   const [host, club] = await Promise.all([callsAs(HOST), callsAs(CLUB)]);
   const event = await hostedEvent(host, { title: ownTitle('Full house'), maxAttendees: 1 });
   await join(club, event, '');
@@ -49,7 +52,7 @@ test('a full event: wait, leave, wait again, and be in when a seat becomes free'
   await expect(leaveWaitlist(page)).toBeFocused();
   await expect(page.getByText('You are 1st on the waitlist')).toBeVisible();
   await expect(page.getByText('Your note: I bring chairs')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page);
 
   // Waiting is not going.
   await page.goto(`${PATHS.dashboard}?tab=upcoming`);
@@ -57,7 +60,7 @@ test('a full event: wait, leave, wait again, and be in when a seat becomes free'
   await expect(waiting.getByRole('link', { name: event.title })).toBeVisible();
   await expect(waiting.getByText('Waitlist', { exact: true })).toBeVisible();
   await expect(page.getByText('0 upcoming events')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page);
   await leaveWaitlist(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expectToast(page, 'You have left the waitlist');
@@ -65,18 +68,18 @@ test('a full event: wait, leave, wait again, and be in when a seat becomes free'
 
   await page.goto(PATHS.event(event.id));
   await waitInLine(page, 'Still with chairs');
-  const backstage = await page.context().browser()?.newPage({ viewport: page.viewportSize() });
-  if (!backstage) throw new Error('no browser');
+  const behind = await adapted(await browser.newContext());
+  const backstage = await behind.newPage();
   await signInAs(backstage, HOST);
   await backstage.goto(`${PATHS.hostDashboard}?tab=attendees`);
   const row = backstage.locator('button[aria-expanded]').filter({ hasText: event.title });
   await expect(row).toContainText('1 registered');
   await expect(row).toContainText('1 waiting');
-  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+  await unfold(row);
   const line = backstage.getByRole('region', { name: `Waitlist of ${event.title}` });
   await expect(line).toContainText('Noor Haddad');
   await expect(line).toContainText('Still with chairs');
-  await backstage.context().close();
+  await behind.close();
 
   await freeSeat(club, event);
   await page.reload();
@@ -87,7 +90,6 @@ test('a full event: wait, leave, wait again, and be in when a seat becomes free'
 });
 
 test('a full event that costs money: the seat is kept, and paid for in time', async ({ page }) => {
-  test.slow();
   const [admin, club] = await Promise.all([callsAs(ADMIN), callsAs(CLUB)]);
   const event = await hostedEvent(admin, { title: ownTitle('Paid house'), maxAttendees: 1, price: '12.00' });
   await join(club, event, '');

@@ -259,7 +259,7 @@ it('users: another public address, further categories, a plan that has expired',
   const row = page.getByRole('row').filter({ hasText: 'Noor Haddad' });
   await expect.element(row).toMatchTextContent('Public: ngozi@example.org');
   await expect.element(row).toMatchTextContent('+2');
-  expect(row.element().querySelectorAll('td [data-category]')).toHaveLength(3);
+  await expect.poll(() => row.element().querySelectorAll('td [data-category]').length).toBe(3);
   await expect.element(row).toMatchTextContent('Active');
   await expect.element(page.getByRole('row').filter({ hasText: 'Jonah Feld' })).toMatchTextContent('Expired');
 });

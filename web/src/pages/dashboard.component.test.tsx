@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type Answers, reply, SIGNED_OUT, unreachable } from '../testing/canned-api.ts';
 import { anEvent, idOf, joined, pastEvent, registrationFor } from '../testing/events.ts';
 import { member } from '../testing/people.ts';
-import { expectSentToLogIn, expectToast, later, openScreen } from '../testing/screen.tsx';
+import { expectSentToLogIn, expectToast, later, openScreen, textsOf } from '../testing/screen.tsx';
 
 const openDashboard = (query = '', answers: Answers = {}) =>
   openScreen(`${PATHS.dashboard}${query}`, { as: member(), answers });
@@ -88,10 +88,10 @@ it('says what it waits for, then holds the place of what is to come', async () =
   who.resolve(member());
   await expect.element(panel.getByText('Loading events…')).toBeInTheDocument();
   const held = (shape: string): number => panel.element().querySelectorAll(shape).length;
-  expect(held('[aria-hidden=true] .aspect-video')).toBe(6);
+  await expect.poll(() => held('[aria-hidden=true] .aspect-video')).toBe(6);
   await tab('My Upcoming Events').click();
   await expect.element(panel.getByText('Loading your events…')).toBeInTheDocument();
-  expect(held('.h-40.animate-breathe')).toBe(3);
+  await expect.poll(() => held('.h-40.animate-breathe')).toBe(3);
   await tab('Past Events').click();
   await expect.poll(() => held('.h-40.animate-breathe')).toBe(3);
   events.resolve([]);
@@ -197,12 +197,9 @@ it('the figures add up over events to come and past', async () => {
   });
   const figures = page.getByRole('list', { name: 'Your events in numbers' });
   await expect.element(figures).toMatchTextContent('Avg Rating4.3');
-  expect(
-    figures
-      .getByRole('listitem')
-      .elements()
-      .map((item) => item.textContent),
-  ).toEqual(['Upcoming1', 'Completed1', 'Total Connections1,235', 'Avg Rating4.3']);
+  await expect
+    .poll(() => textsOf(figures.getByRole('listitem')))
+    .toEqual(['Upcoming1', 'Completed1', 'Total Connections1,235', 'Avg Rating4.3']);
 });
 
 it('a past event, and what one thought of it', async () => {

@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type Answers, reply, unreachable } from '../testing/canned-api.ts';
 import { anEvent, idOf, joined, registrationFor } from '../testing/events.ts';
 import { member } from '../testing/people.ts';
-import { later, openScreen } from '../testing/screen.tsx';
+import { later, openScreen, textsOf } from '../testing/screen.tsx';
 
 const main = page.getByRole('main');
 const cards = main.getByRole('article');
@@ -26,12 +26,9 @@ it('a visitor: heading, three tabs, two of them closed that say why, search and 
     'GET /api/hosts': [{ hostName: 'Hill Country Ramblers', upcomingEvents: 2 }],
   });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Discover Amazing Events');
-  expect(
-    page
-      .getByRole('tab')
-      .elements()
-      .map((one) => one.textContent),
-  ).toEqual(['Available Events', 'My Upcoming', 'Past Events']);
+  await expect
+    .poll(() => textsOf(page.getByRole('tab')))
+    .toEqual(['Available Events', 'My Upcoming', 'Past Events']);
   for (const name of ['My Upcoming', 'Past Events']) {
     await expect.element(tab(name)).toHaveAttribute('aria-disabled', 'true');
     // It is no disabled one for whoever presses it.
@@ -47,21 +44,12 @@ it('a visitor: heading, three tabs, two of them closed that say why, search and 
     [...page.getByRole('combobox', { name }).element().querySelectorAll('option')].map(
       (one) => one.textContent,
     );
-  expect(options('Category')).toEqual([
-    'All categories',
-    'Social',
-    'Creative',
-    'Active',
-    'Games',
-    'Food',
-    'Networking',
-  ]);
-  expect(options('Tier')).toEqual([
-    'All tiers',
-    'Game Room Events',
-    'Playground Access',
-    'Club House Events',
-  ]);
+  await expect
+    .poll(() => options('Category'))
+    .toEqual(['All categories', 'Social', 'Creative', 'Active', 'Games', 'Food', 'Networking']);
+  await expect
+    .poll(() => options('Tier'))
+    .toEqual(['All tiers', 'Game Room Events', 'Playground Access', 'Club House Events']);
   await expect.poll(() => options('Host')).toContain('Hill Country Ramblers');
 });
 
@@ -131,11 +119,7 @@ it('twelve at first; Load More Events brings more, each once, and moves the focu
   await page.getByRole('button', { name: 'Load More Events' }).click();
   await expect.poll(() => cards.elements().length).toBe(events.length);
   await expect.element(cards.nth(LIMITS.loadMoreFrom).getByRole('link').first()).toHaveFocus();
-  const titles = cards
-    .getByRole('heading')
-    .elements()
-    .map((one) => one.textContent);
-  expect(titles).toEqual(events.map(({ title }) => title));
+  await expect.poll(() => textsOf(cards.getByRole('heading'))).toEqual(events.map(({ title }) => title));
 });
 
 it('while a slow list loads there are skeleton cards', async () => {
@@ -245,6 +229,8 @@ it('the map: opened and closed, places to press, one of them shown in the list [
   await expect.element(map).toHaveFocus();
   await page.getByRole('button', { name: 'Whole country' }).click();
   const seattle = map.getByRole('button', { name: 'Seattle, WA: 1 event' });
+  await expect.element(seattle).toBeVisible();
+  // Read once: an act.
   seattle.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(seattle).toHaveAttribute('aria-pressed', 'true');

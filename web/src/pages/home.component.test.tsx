@@ -13,7 +13,7 @@ import { type Answers, BROKEN } from '../testing/canned-api.ts';
 import { anEvent, idOf, joined, registrationFor } from '../testing/events.ts';
 import { host, member, newcomer, player } from '../testing/people.ts';
 import { complimentary } from '../testing/plans.ts';
-import { expectToast, openScreen } from '../testing/screen.tsx';
+import { expectToast, openScreen, textsOf } from '../testing/screen.tsx';
 import { subscriptionOf } from '../testing/usual-answers.ts';
 
 const title = page.getByRole('heading', { level: 1 });
@@ -56,11 +56,9 @@ it('the three next of one’s events, and the way to all of them', async () => {
   });
   await expect.element(tile('Upcoming Events')).toMatchTextContent('4');
   const next = region('Your Upcoming Events');
-  const titles = next
-    .getByRole('heading', { level: 3 })
-    .elements()
-    .map((one) => one.textContent);
-  expect(titles).toEqual(['Supper 0', 'Supper 1', 'Supper 2']);
+  await expect
+    .poll(() => textsOf(next.getByRole('heading', { level: 3 })))
+    .toEqual(['Supper 0', 'Supper 1', 'Supper 2']);
   await next.getByRole('link', { name: /^View All/ }).click();
   await expect.poll(address).toBe('/dashboard?tab=upcoming');
 });
@@ -202,57 +200,60 @@ it('the wizard offers what is promised, step by step', async () => {
     [...page.getByLabelText(label).element().querySelectorAll('option')]
       .filter(({ disabled }) => !disabled)
       .map(({ value }) => value);
-  expect(chosenFrom('Age range', 'radio')).toEqual(['age 18-21', 'age 22-25', 'age 26-29', 'age 30-35']);
-  expect(values('How far would you travel?')).toEqual(['5', '10', '25', '50']);
+  await expect
+    .poll(() => chosenFrom('Age range', 'radio'))
+    .toEqual(['age 18-21', 'age 22-25', 'age 26-29', 'age 30-35']);
+  await expect.poll(() => values('How far would you travel?')).toEqual(['5', '10', '25', '50']);
   await expect.element(page.getByLabelText('How far would you travel?')).toHaveValue('10');
   await fillBasics();
   const interests = page.getByRole('group', { name: 'What do you enjoy?' }).getByRole('button');
-  await expect.element(interests.first()).toBeVisible();
-  expect(interests.elements().map((one) => one.textContent)).toEqual([
-    'Board Games',
-    'Hiking',
-    'Art & Crafts',
-    'Cooking',
-    'Sports',
-    'Music',
-    'Photography',
-    'Dancing',
-    'Reading',
-    'Movies',
-    'Tech',
-    'Fitness',
-    'Yoga',
-    'Meditation',
-    'Travel',
-    'Networking',
-    'Volunteering',
-    'Gaming',
-  ]);
+  await expect
+    .poll(() => textsOf(interests))
+    .toEqual([
+      'Board Games',
+      'Hiking',
+      'Art & Crafts',
+      'Cooking',
+      'Sports',
+      'Music',
+      'Photography',
+      'Dancing',
+      'Reading',
+      'Movies',
+      'Tech',
+      'Fitness',
+      'Yoga',
+      'Meditation',
+      'Travel',
+      'Networking',
+      'Volunteering',
+      'Gaming',
+    ]);
   await interests.first().click();
   await next.click();
   await expect.element(title).toMatchTextContent('Personality');
-  expect(chosenFrom('How would you describe your social style?', 'radio')).toEqual([
-    'social_style introvert',
-    'social_style ambivert',
-    'social_style extrovert',
-  ]);
-  expect(chosenFrom('What kind of activities do you enjoy most?', 'radio')).toEqual([
-    'activity_preference active',
-    'activity_preference creative',
-    'activity_preference intellectual',
-    'activity_preference social',
-  ]);
-  expect(chosenFrom('When do you like to go out?', 'checkbox')).toEqual([
-    'time_preference weekday_morning',
-    'time_preference weekday_evening',
-    'time_preference weekend_morning',
-    'time_preference weekend_evening',
-  ]);
-  expect(chosenFrom('How do you make plans?', 'radio')).toEqual([
-    'commitment_level spontaneous',
-    'commitment_level flexible',
-    'commitment_level planned',
-  ]);
+  await expect
+    .poll(() => chosenFrom('How would you describe your social style?', 'radio'))
+    .toEqual(['social_style introvert', 'social_style ambivert', 'social_style extrovert']);
+  await expect
+    .poll(() => chosenFrom('What kind of activities do you enjoy most?', 'radio'))
+    .toEqual([
+      'activity_preference active',
+      'activity_preference creative',
+      'activity_preference intellectual',
+      'activity_preference social',
+    ]);
+  await expect
+    .poll(() => chosenFrom('When do you like to go out?', 'checkbox'))
+    .toEqual([
+      'time_preference weekday_morning',
+      'time_preference weekday_evening',
+      'time_preference weekend_morning',
+      'time_preference weekend_evening',
+    ]);
+  await expect
+    .poll(() => chosenFrom('How do you make plans?', 'radio'))
+    .toEqual(['commitment_level spontaneous', 'commitment_level flexible', 'commitment_level planned']);
 });
 
 it('the wizard says that it is at work, says when it failed, and sends what was typed again', async () => {

@@ -66,6 +66,7 @@ it('[HOLD-28] Create Event pressed twice in one tick makes one event', async () 
     answers: { 'POST /api/events': EVENT, 'GET /api/host/events': [EVENT] },
   });
   await fillForm();
+  // Read once: an act.
   const button = create.element() as HTMLElement;
   button.click();
   button.click();

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, vi } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import { App } from '../app.tsx';
 import { createApi } from '../lib/api-client.ts';
 import { provideToLoaders } from '../lib/app-context.ts';
@@ -120,11 +121,17 @@ const toasts = (): string =>
     .map((item) => item.textContent)
     .join(' | ');
 
-/** The toast that shows now. */
+/** The toast that shows now. (It stays: each-component-test.ts.) */
 export async function expectToast(title: string, description = ''): Promise<void> {
-  await expect.poll(toasts).toContain(title);
-  expect(toasts()).toContain(description);
+  const said = (): string => {
+    const words = toasts();
+    return words.includes(title) && words.includes(description) ? 'said' : words;
+  };
+  await expect.poll(said, { message: `a toast: ${title} ${description}` }).toBe('said');
 }
+
+/** The words of each of these. */
+export const textsOf = (these: Locator): (string | null)[] => these.elements().map((one) => one.textContent);
 
 /** The session turned out to be over: that is said, and the page is left to log in and to come back to `returnTo`. */
 export async function expectSentToLogIn(

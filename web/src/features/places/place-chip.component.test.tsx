@@ -82,6 +82,7 @@ describe('where one looks from', () => {
     await expect.element(second).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect.element(second).toHaveAttribute('aria-selected', 'true');
+    // Read once: its id stays.
     await expect.element(field).toHaveAttribute('aria-activedescendant', second.element().id);
     await expectNoViolations('[role="dialog"]');
     await userEvent.keyboard('{Enter}');

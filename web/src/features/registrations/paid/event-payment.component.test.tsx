@@ -295,6 +295,7 @@ it('[HOLD-34] Escape closes the dialog before a toast that came later', async ()
 async function pressTwice(name: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await expect.element(button).toBeEnabled();
+  // Read once: an act.
   const element = button.element() as HTMLElement;
   element.click();
   element.click();
