@@ -120,7 +120,6 @@ test('[HOLD-34] Back while paying asks first, and one more Back keeps paying', a
 
 test('[HOLD-34] Back closes the plans and the menu of phones; a link in the menu leads on, and Back from there to the page', async ({
   page,
-  isMobile,
 }) => {
   await signInAsNewMember(page);
   await visit(page, `${PATHS.dashboard}?tab=subscription`);
@@ -131,7 +130,6 @@ test('[HOLD-34] Back closes the plans and the menu of phones; a link in the menu
   await back(page);
   await expect(plans).toBeHidden();
   await expect(page).toHaveURL(/tab=subscription$/);
-  if (!isMobile) return;
   const bar = page.getByRole('navigation', { name: 'Main' });
   const menu = bar.getByRole('button', { name: 'Open menu' });
   await menu.click();

@@ -16,6 +16,8 @@ const ON_PHONES = [
   'hosting-door',
   'hosts-pictures',
   'hosts-public',
+  // Dialogs close the same way everywhere; the menu of phones is one more of them.
+  'layers',
   'main-job-registering',
   // The second press meets what stands there by then: dialogs of phones have all their buttons in one place.
   'one-act',
@@ -44,6 +46,7 @@ const ON_DESKTOPS = [
   'html',
   'large-text',
   'late-code',
+  'navigating',
   'newcomer',
   'offline',
   'payments',
