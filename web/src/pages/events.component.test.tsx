@@ -122,6 +122,18 @@ it('twelve at first; Load More Events brings more, each once, and moves the focu
   await expect.poll(() => textsOf(cards.getByRole('heading'))).toEqual(events.map(({ title }) => title));
 });
 
+it('a card lies still under the pointer: one that moved would slip from under it at its edge, and back, for ever', async () => {
+  await openEvents('', SOME);
+  const card = cards.first();
+  const shadow = (): string => getComputedStyle(card.element()).boxShadow;
+  const top = (): number => card.element().getBoundingClientRect().top;
+  await expect.element(card).toBeVisible();
+  const before = { shadow: shadow(), top: top() };
+  await userEvent.hover(card);
+  await expect.poll(shadow).not.toBe(before.shadow);
+  await expect.poll(top).toBe(before.top);
+});
+
 it('while a slow list loads there are skeleton cards', async () => {
   const events = Promise.withResolvers<ReturnType<typeof anEvent>[]>();
   await openScreen(PATHS.signIn, { answers: { 'GET /api/events': () => events.promise } });

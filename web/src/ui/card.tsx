@@ -19,7 +19,8 @@ export function Card({ as = 'div', pad = 'normal', interactive = false, classNam
         'relative min-w-0 rounded-card border border-line bg-raised text-ink',
         pad === 'normal' && 'p-5 sm:p-6',
         interactive &&
-          'transition-[transform,box-shadow] duration-200 hover:-translate-y-0.5 hover:shadow-card has-[.card-link:focus-visible]:outline-3 has-[.card-link:focus-visible]:outline-offset-2 has-[.card-link:focus-visible]:outline-focus',
+          // By its shadow alone: a card that moves slips from under a pointer at its edge, and back, with every frame.
+          'transition-shadow duration-200 hover:shadow-card has-[.card-link:focus-visible]:outline-3 has-[.card-link:focus-visible]:outline-offset-2 has-[.card-link:focus-visible]:outline-focus',
         className,
       )}
     />
