@@ -292,9 +292,11 @@ it('[card.43] who attended: one badge in the place of contacts for Game Room, wi
     .first()
     .click();
   await expect.element(rating.getByText('Noor Haddad', { exact: true }).nth(1)).toBeVisible();
-  expect(rating.getByText('Pro Feature: Contact Info').elements()).toHaveLength(1);
+  await expect.element(rating.getByText('Pro Feature: Contact Info')).toHaveLength(1);
   const links = rating.getByRole('tabpanel').getByRole('link');
-  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([PATHS.subscribe]);
+  await expect
+    .poll(() => links.elements().map((link) => link.getAttribute('href')))
+    .toEqual([PATHS.subscribe]);
 });
 
 it('who attended: links for the Club House', async () => {

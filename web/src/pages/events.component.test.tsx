@@ -126,7 +126,10 @@ it('a card lies still under the pointer: one that moved would slip from under it
   await openEvents('', SOME);
   const card = cards.first();
   const shadow = (): string => getComputedStyle(card.element()).boxShadow;
-  const top = (): number => card.element().getBoundingClientRect().top;
+  const list = page.getByRole('tabpanel');
+  // Hovering may scroll.
+  const top = (): number =>
+    card.element().getBoundingClientRect().top - list.element().getBoundingClientRect().top;
   await expect.element(card).toBeVisible();
   const before = { shadow: shadow(), top: top() };
   await userEvent.hover(card);

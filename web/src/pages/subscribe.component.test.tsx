@@ -161,16 +161,19 @@ it('[plans.22] after paying: what one can do now, first the event that asked for
   await payButton.click();
   const now = page.getByRole('region', { name: /^Welcome to the Club House/ });
   await expect.element(now.getByRole('link').first()).toMatchTextContent('Take the seat you came for');
-  const ways = now
-    .getByRole('link')
-    .elements()
-    .map((link) => link.getAttribute('href'));
-  expect(ways).toEqual([
-    `${PATHS.event(seat.id)}?join=1`,
-    PATHS.events,
-    `${PATHS.events}?tier=club_house`,
-    PATHS.hostDashboard,
-  ]);
+  const ways = () =>
+    now
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'));
+  await expect
+    .poll(ways)
+    .toEqual([
+      `${PATHS.event(seat.id)}?join=1`,
+      PATHS.events,
+      `${PATHS.events}?tier=club_house`,
+      PATHS.hostDashboard,
+    ]);
   await expectNoViolations();
 });
 

@@ -177,7 +177,7 @@ it('[money.48] a declined card says why, once, and can be followed by another on
     screen.answer({ 'POST /api/payments/test/confirm': declined(message) });
     await payWith('4000000000000002');
     await expect.element(purchase.getByRole('alert')).toMatchTextContent(`Payment Failed${message}`);
-    expect(page.getByText(message).elements(), 'said once').toHaveLength(1);
+    await expect.element(page.getByText(message), { message: 'said once' }).toHaveLength(1);
     await expect.element(purchase.getByRole('timer')).toBeVisible();
   }
   screen.answer({

@@ -28,10 +28,10 @@ it('when, where, the way there, who else, a friend; cancelling is quiet, and not
   await expect.element(ticket.getByRole('button', { name: /^See who is going/ })).toBeVisible();
   await expect.element(ticket).toMatchTextContent('Plans change: cancel any time before it starts.');
   const cancel = page.getByRole('button', { name: /^Cancel registration/ });
-  expect(cancel.elements()).toHaveLength(1);
-  expect(getComputedStyle(cancel.element()).borderTopColor).toBe('rgba(0, 0, 0, 0)');
+  await expect.element(cancel).toHaveLength(1);
+  await expect.poll(() => getComputedStyle(cancel.element()).borderTopColor).toBe('rgba(0, 0, 0, 0)');
   expect([...document.querySelectorAll('main .sticky.bottom-0')]).toEqual([]);
-  expect(page.getByText('You’re going').elements()).toHaveLength(1);
+  await expect.element(page.getByText('You’re going')).toHaveLength(1);
   await expect.element(page.getByText('Going', { exact: true })).not.toBeInTheDocument();
   // Who goes is said by the ticket, once.
   await expect.element(page.getByRole('heading', { name: 'Who is going' })).not.toBeInTheDocument();
@@ -77,6 +77,8 @@ it('home begins with the next event', async () => {
     .element(next.getByRole('link', { name: 'Supper club' }))
     .toHaveAttribute('href', PATHS.event(SEAT.id));
   await expect.element(page.getByRole('button', { name: 'Ask a friend along' })).toBeVisible();
-  const tiles = page.getByRole('list', { name: 'At a glance' }).element();
-  expect(next.element().compareDocumentPosition(tiles) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const tiles = page.getByRole('list', { name: 'At a glance' });
+  await expect
+    .poll(() => next.element().compareDocumentPosition(tiles.element()) & Node.DOCUMENT_POSITION_FOLLOWING)
+    .toBeTruthy();
 });
