@@ -1,4 +1,4 @@
-import { type ESTree, parseSync, Visitor } from 'oxc-parser';
+import { type CallExpression as Call, parseSync, Visitor } from 'oxc-parser';
 
 /** What a page is asked, and answers as it stands at that moment. */
 const LOOKS = new Set([
@@ -29,8 +29,6 @@ const AT_ONCE = new Set(['element', 'elements']);
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 /** In the line, or the one before it, with the reason: the page cannot change there, or it is an act. */
 const MEANT = '// Read once:';
-
-type Call = ESTree.CallExpression;
 
 const nameOf = ({ callee }: Call): string => {
   if (callee.type === 'Identifier') return callee.name;
