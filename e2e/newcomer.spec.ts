@@ -71,8 +71,6 @@ test.describe(() => {
   test('[onboarding.49] [onboarding.48] nine taps from an event to the seat, and Back on the way costs nothing but itself', async ({
     page,
   }) => {
-    // A long way, of many pages.
-    test.slow();
     const email = newAddress();
     // It tells what one likes who comes for it.
     const event = await ownEvent(page.request, {
