@@ -6,7 +6,6 @@ import { openPurchase, payButton, ownPricedEvent, purchase } from './payment-par
 import { signInAsNewMember } from './people.ts';
 import { joinButton } from './screen-parts.ts';
 import { expect, test } from './test.ts';
-import { expectToast } from './toasts.ts';
 
 // This server's processor is the test one, whose pages do not let Stripe's script in.
 test.use({ bypassCSP: true });

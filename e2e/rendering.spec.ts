@@ -78,28 +78,28 @@ test('[discovery.62] a page kept for a moment is never that of another place', a
 }) => {
   const places = ['Austin, TX', 'Seattle, WA', null];
   const visitor = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-  const read = async (path: string, choice: string) => {
+  const pageOf = async (path: string, choice: string) => {
     const answer = await visitor.get(path, { headers: { cookie: `${PLACE_COOKIE}=${choice}` } });
     return { html: await answer.text(), cookies: answer.headers()['set-cookie'] ?? '' };
   };
   for (const path of [PATHS.events, PATHS.discover, PATHS.home]) {
     // At once, and again from what was kept.
     const asked = [...places, ...places].map(async (near) => {
-      const { html } = await read(path, placeCookieOf({ by: 'visitor', near, radius: 25 }));
+      const { html } = await pageOf(path, placeCookieOf({ by: 'visitor', near, radius: 25 }));
       expect(nearHeadings(html), `${path} for ${near}`).toEqual(near === null ? [] : [near.split(',')[0]]);
     });
     await Promise.all(asked);
     // What a member chose, and where they live, is nothing to others.
-    const other = await read(path, placeCookieOf({ by: 'a-member', near: 'Austin, TX', radius: 25 }));
+    const other = await pageOf(path, placeCookieOf({ by: 'a-member', near: 'Austin, TX', radius: 25 }));
     expect(nearHeadings(other.html)).toEqual([]);
   }
   await signInAs(page, DEMO.member);
   const own = await page.request.get(PATHS.events);
   expect(nearHeadings(await own.text())).toEqual(['Austin']);
   expect(own.headers()['cache-control']).toBe('private, no-store');
-  expect(nearHeadings((await read(PATHS.events, '')).html)).toEqual([]);
+  expect(nearHeadings((await pageOf(PATHS.events, '')).html)).toEqual([]);
   // A place that nobody knows is no place, and the device forgets it.
-  const unknown = await read(PATHS.events, placeCookieOf({ by: 'visitor', near: 'Atlantis', radius: 25 }));
+  const unknown = await pageOf(PATHS.events, placeCookieOf({ by: 'visitor', near: 'Atlantis', radius: 25 }));
   expect(unknown.html).not.toContain('Where is that?');
   expect(unknown.html).toContain('<article');
   expect(unknown.cookies).toContain(`${PLACE_COOKIE}=;`);
