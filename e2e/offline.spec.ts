@@ -8,6 +8,8 @@ test.use({ serviceWorkers: 'allow' });
 
 const NOTE = 'Bringing dice & my sister';
 
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
 /** Until the worker serves this tab. */
 const served = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -82,7 +84,7 @@ test('My Upcoming without a connection, elsewhere the truth, and a log-out leave
   await page.goto(PATHS.myUpcoming);
   await expect(main).toContainText(NOTE);
   await page.getByRole('link', { name: 'Log Out' }).click();
-  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
   await expect.poll(() => cachedOn(page)).not.toContain(NOTE);
   await expect.poll(() => cachedOn(page)).not.toContain(member.email);
   await page.goBack();
@@ -109,7 +111,7 @@ test('a log-out without a connection holds at once here, and on the server as so
   await expect.poll(() => cachedOn(page)).not.toContain(email);
   await context.setOffline(false);
   await page.goto(PATHS.events);
-  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 });
 
