@@ -3,7 +3,8 @@ import { someEvent } from './events.ts';
 import { read } from './steady.ts';
 import { expect, test, type Page } from './test.ts';
 
-const drawn = (page: Page) => page.getByRole('article').locator('img[src^="/drawings/"]');
+const drawn = (page: Page) =>
+  page.getByRole('article').locator('img[src^="/drawings/"]:not([src*="/faces-"])');
 
 /** How many of the pictures in sight have arrived and could be drawn. */
 const arrived = (page: Page): Promise<number> =>
