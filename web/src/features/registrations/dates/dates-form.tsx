@@ -56,7 +56,7 @@ export function DatesForm({
           />
         ))}
       </ol>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
         {user && (open.length > 0 || outcomes.length > 0) && (
           <Button
             needsNetwork
