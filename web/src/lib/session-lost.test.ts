@@ -31,3 +31,14 @@ it('says so at once, goes to log in after 500 ms, and back to where one was (doc
   vi.advanceTimersByTime(1);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fdashboard%3Ftab%3Dpast');
 });
+
+it('is left once, where several calls hear it at once; and again another time', () => {
+  sessionLost();
+  vi.advanceTimersByTime(200);
+  sessionLost();
+  vi.advanceTimersByTime(600);
+  expect(assign).toHaveBeenCalledOnce();
+  sessionLost();
+  vi.advanceTimersByTime(500);
+  expect(assign).toHaveBeenCalledTimes(2);
+});

@@ -6,6 +6,8 @@ export function goToLogin(returnTo: string = currentPath()): void {
   window.location.assign(loginPath(returnTo));
 }
 
+let goingToLogin = false;
+
 /** Says that the session is over and goes to log in after 500 ms (docs/product.md: sign-in); back to `returnTo` afterwards. */
 export function sessionLost({
   title = 'Unauthorized',
@@ -16,7 +18,13 @@ export function sessionLost({
     description: 'You are logged out. Logging in again...',
     variant: 'destructive',
   });
-  window.setTimeout(() => goToLogin(returnTo), LOGIN_REDIRECT_DELAY_MS);
+  // Several calls of one page may hear it at once: it is left once.
+  if (goingToLogin) return;
+  goingToLogin = true;
+  window.setTimeout(() => {
+    goingToLogin = false;
+    goToLogin(returnTo);
+  }, LOGIN_REDIRECT_DELAY_MS);
 }
 
 let leaving = false;

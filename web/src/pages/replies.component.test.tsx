@@ -75,8 +75,10 @@ it('[rating.19] an admin takes a reply away', async () => {
       'DELETE /api/events/:id/ratings/:ratingId/reply': reply(204),
     },
   );
+  const remove = page.getByRole('button', { name: 'Remove reply' });
+  await expect.element(remove).toBeVisible();
   screen.answer({ 'GET /api/events/:id/ratings': [review()] });
-  await page.getByRole('button', { name: 'Remove reply' }).click();
+  await remove.click();
   await expectToast('Reply removed');
   await expect.element(page.getByText('Come again!')).not.toBeInTheDocument();
 });
