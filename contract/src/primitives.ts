@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Ids are uuid; anything else is refused before the database sees it. */
-export const id = z.uuid('That is not a valid id.');
+/**
+ * Ids are uuid; anything else is refused before the database sees it. Written as the database writes them, so that one in capitals
+ * is the same id wherever ids are compared.
+ */
+export const id = z.uuid('That is not a valid id.').toLowerCase();
 
 /** An instant in UTC, ISO 8601 with a Z. */
 export const instant = z.iso.datetime().describe('UTC, ISO 8601');

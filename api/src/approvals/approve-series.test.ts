@@ -139,6 +139,14 @@ describe('[APP-8] one press for the dates of a series', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('an id in capitals is the same date: what changed since it was read is still refused', async () => {
+    const { seriesId, dates } = await waiting();
+    const shouted = dates.map(({ id, version }) => ({ id: id.toUpperCase(), version: version + 1 }));
+    const reply = await approve(seriesId, shouted);
+    expect([reply.status, reply.body.code]).toEqual([409, 'event_changed']);
+    expect(await standing(dates)).toEqual(['pending', 'pending', 'pending']);
+  });
+
   it('what is no date of this series is not found', async () => {
     const [one, other] = [await waiting(), await waiting()];
     expect((await approve(one.seriesId, [...one.dates, ...other.dates])).status).toBe(404);

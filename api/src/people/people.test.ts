@@ -225,7 +225,8 @@ describe('GET /api/people/:id: to whom', () => {
         .where('key', '=', `${PEOPLE_READ.name}_hour:${host.id}`)
         .returning('hits')
         .executeTakeFirst();
-    for (const id of [grace.id, host.id]) expect((await show(id, host)).status).toBe(200);
+    for (const id of [grace.id, host.id, host.id.toUpperCase()])
+      expect((await show(id, host)).status).toBe(200);
     expect(await used(0)).toBeUndefined();
     const stranger = (await buildMember(db())).id;
     expect((await show(stranger, host)).status).toBe(404);

@@ -60,6 +60,18 @@ describe('[REG-16] registering for several dates of a series', () => {
     expect(await registrations(member.id)).toHaveLength(3);
   });
 
+  it('an id in capitals is the same date', async () => {
+    const events = await buildSeries(db(), 2);
+    const { as } = await someone();
+    const ids = idsOf(events);
+    const { body } = await registerFor(
+      ids[0] ?? '',
+      [...ids, ...ids].map((id, index) => (index < 2 ? id.toUpperCase() : id)),
+      as,
+    );
+    expect(body).toEqual(ids.map((id) => ({ id, registered: true })));
+  });
+
   it('what is refused at one date takes nothing from the others: each has its own answer', async () => {
     const changes = [
       {},
