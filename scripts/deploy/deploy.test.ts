@@ -23,6 +23,10 @@ describe('the proxies', () => {
     expect(said('nginx.conf')).not.toMatch(/^\s*(?:http2|quic_\w+|http3) /m);
   });
 
+  // What a search says is told in a header: 7 kB at most, where nginx alone gives all headers of an answer 4.
+  it('[discovery.56] nginx: room for long headers', () =>
+    expect(said('nginx.conf')).toMatch(/^\s*proxy_buffer_size 16k;$/m));
+
   it.runIf(has('nginx', 'openssl'))('[HOLD-25] the nginx of this machine takes its file', () => {
     folder = mkdtempSync(join(tmpdir(), 'backyard-nginx-'));
     const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];

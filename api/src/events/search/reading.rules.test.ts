@@ -39,6 +39,13 @@ describe('[discovery.56] what a search says', () => {
     expect(rest).toEqual({ ...NOTHING, ...said });
   });
 
+  it('what is said twice is understood once, and taken away as a whole', () => {
+    expect(read('fri yoga Friday free fri')?.said).toEqual([
+      { label: 'Friday', without: 'yoga free' },
+      { label: 'Free', without: 'fri yoga Friday fri' },
+    ]);
+  });
+
   it.each([
     ['austin', 'Austin, TX', ''],
     ['chess in austin', 'Austin, TX', 'chess'],

@@ -84,21 +84,27 @@ export function readSearch(search: string, findCity: FindCity): Reading | null {
   if (spans.length === 0) return null;
   const meanings = spans.flatMap((span) => ('meanings' in span ? span.meanings : []));
   const has = (kind: Meaning['kind']): boolean => meanings.some((meaning) => meaning.kind === kind);
-  const isTaken = (index: number): boolean => spans.some(({ from, to }) => from <= index && index < to);
   return {
-    said: spans.map((span) => ({
-      label: labelOfSpan(span),
-      without: written(words.filter((_, index) => index < span.from || index >= span.to)),
-    })),
+    said: saidIn(words, spans),
     categories: [...new Set(meanings.flatMap((each) => (each.kind === 'category' ? [each.category] : [])))],
     days: [...new Set(meanings.flatMap((each) => (each.kind === 'day' ? [each.day] : [])))],
     evening: has('evening'),
     week: has('week'),
     free: has('free'),
     place: spans.flatMap((span) => ('place' in span ? [span.place] : []))[0] ?? null,
-    text: written(words.filter((word, index) => !isTaken(index) && saysSomething(word))),
+    text: written(words.filter((word, index) => !isIn(spans, index) && saysSomething(word))),
   };
 }
+
+/** What is said twice ("fri", "Friday") is one thing, and goes as a whole. */
+const saidIn = (words: readonly Word[], spans: readonly Span[]): Said[] =>
+  [...Map.groupBy(spans, labelOfSpan)].map(([label, same]) => ({
+    label,
+    without: written(words.filter((_, index) => !isIn(same, index))),
+  }));
+
+const isIn = (spans: readonly Span[], index: number): boolean =>
+  spans.some(({ from, to }) => from <= index && index < to);
 
 const written = (words: readonly Word[]): string => words.map((word) => word.written).join(' ');
 
