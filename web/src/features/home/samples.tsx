@@ -52,7 +52,7 @@ export function SampleEvents() {
       <div className="mt-4">
         <NearParts events={events} circle={circle} level={3}>
           {(part) => (
-            <ul className="mb-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className="mb-4 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
               {part.map((event, index) => (
                 <li key={event.id} className={index === SAMPLES - 1 ? 'sm:max-lg:hidden' : ''}>
                   <EventCard event={event} headingLevel={isParted(events, circle) ? 4 : 3} />
