@@ -1,7 +1,7 @@
 /** Letters that look like Latin ones, beyond those that `host_name_key` knows: Unicode's confusables (UTS 39), and other favourites. */
 const LOOKS_LIKE = {
   a: 'Ꭺᗅꓮ𖽀𐊠ᗩᗋΛΔ卂ค𐌀ᴧᐃ',
-  b: 'ƄᏏᖯБҍҌѣѢꞴᏴᗷꓐ𐊂𐊡𐌁乃๒ᛒ',
+  b: 'ƄᏏᖯБҍҌѣѢꞴᏴᗷꓐ𐊂𐊡𐌁𐌱乃๒ᛒ',
   c: 'ⲥꮯ𐐽ҫⲤᏟꓚ𐊢𐌂𐐕𐔜Ҫᑕᑢ匚ςᑦ',
   d: 'ᏧᑯꓒᎠᗞᗪꓓᗟᎴ๔',
   e: 'ꬲҽҿⴹᎬꓰ𑢦𑢮𐊆ᗴᕮ乇єΞΣᘿ',
@@ -62,9 +62,13 @@ export function undressed(sign: string): string {
   return String.fromCodePoint(65 + point - first);
 }
 
+/** Small Cherokee letters are drawn as their capitals. */
+const letterOf = (one: string): string =>
+  LETTERS.get(one) ?? (/\p{Script=Cherokee}/u.test(one) ? LETTERS.get(one.toUpperCase()) : undefined) ?? one;
+
 /** A text with a letter for whatever looks like one or stands for one. Digits stay: a number behind a word is one. */
 export const lettered = (text: string): string =>
-  Array.from(text.normalize('NFKC').replaceAll(/[!¡](?=\p{L})/gu, 'i'), (one) => LETTERS.get(one) ?? one)
+  Array.from(text.normalize('NFKC').replaceAll(/[!¡](?=\p{L})/gu, 'i'), letterOf)
     .join('')
     .replaceAll(/[1Il|]3/g, 'b');
 
