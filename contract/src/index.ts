@@ -48,6 +48,7 @@ export * from './ratings.ts';
 export * from './reasons.ts';
 export * from './recommendations.ts';
 export * from './registrations.ts';
+export * from './evening.ts';
 export * from './relative-days.ts';
 export * from './route.ts';
 export * from './search-reading.ts';

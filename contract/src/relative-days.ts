@@ -13,6 +13,3 @@ export const RELATIVE_DAYS = [
   'sunday',
 ] as const;
 export type RelativeDay = (typeof RELATIVE_DAYS)[number];
-
-/** An evening begins at this hour, on the clocks of the place. */
-export const EVENING_FROM_HOUR = 17;

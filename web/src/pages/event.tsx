@@ -1,6 +1,6 @@
 import { BRAND, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { AddToCalendar } from '../features/calendar/index.ts';
 import {
@@ -77,19 +77,27 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   return null;
 }
 
-/** To visitors it is links alone, which are so as the server has drawn them; a member can press it. */
-function HostSlot({ isMember, event }: { isMember: boolean; event: Event }) {
-  const host = (
-    <Suspense fallback={null}>
-      <EventHost event={event} />
-    </Suspense>
-  );
-  return isMember ? (
-    host
-  ) : (
-    <StaysDrawn key={event.id} as="div">
-      {host}
-    </StaysDrawn>
+/** A part at the end: to visitors it is links alone, which are so as the server has drawn them; a member can press it. */
+function LinksForVisitors({
+  isMember,
+  id,
+  children,
+}: {
+  isMember: boolean;
+  id: string;
+  children: ReactNode;
+}) {
+  const part = <Suspense fallback={null}>{children}</Suspense>;
+  return (
+    <div className="mt-8 not-has-[section]:hidden">
+      {isMember ? (
+        part
+      ) : (
+        <StaysDrawn key={id} as="div">
+          {part}
+        </StaysDrawn>
+      )}
+    </div>
   );
 }
 
@@ -187,16 +195,14 @@ export function Component() {
         <div className="max-md:-order-1 md:col-start-1">
           <EventStory event={event} people={ticket ? null : isMember && <Everybody event={event} />} />
           {event.seriesId && (
-            <div className="mt-8 not-has-[section]:hidden">
-              <Suspense fallback={null}>
-                <SeriesDates event={event} />
-              </Suspense>
-            </div>
+            <LinksForVisitors isMember={isMember} id={event.id}>
+              <SeriesDates event={event} />
+            </LinksForVisitors>
           )}
           {event.hostPage && (
-            <div className="mt-8 not-has-[section]:hidden">
-              <HostSlot isMember={isMember} event={event} />
-            </div>
+            <LinksForVisitors isMember={isMember} id={event.id}>
+              <EventHost event={event} />
+            </LinksForVisitors>
           )}
           {tookPlace(event) && (
             <div className="mt-8">

@@ -1,6 +1,7 @@
 import type { Event } from '@backyard/contract';
 import { Suspense, type ReactNode } from 'react';
 import { later } from '../../ui/lazy-or.ts';
+import { StaysDrawn } from '../../ui/stays-drawn.tsx';
 import { spotsOf } from './event-facts.ts';
 import { Going } from './going.tsx';
 import { loadFirstTime } from './later.ts';
@@ -32,9 +33,11 @@ export function EventStory({ event, people }: { event: Event; people?: ReactNode
         <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{event.description}</p>
       </section>
       {open && (
-        <Suspense fallback={null}>
-          <FirstTime event={event} />
-        </Suspense>
+        <StaysDrawn key={event.id} as="div">
+          <Suspense fallback={null}>
+            <FirstTime event={event} />
+          </Suspense>
+        </StaysDrawn>
       )}
     </div>
   );

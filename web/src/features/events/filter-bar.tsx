@@ -101,7 +101,8 @@ export function FilterBar({ filters, choose, rewrite, circle, ...selects }: Filt
             <QuickFilters filters={filters} onChange={change} />
           </div>
         </div>
-        <PlainFilters filters={filters} hosts={selects.hosts} />
+        {/* The server alone draws it: browsers with scripts need no code for it. */}
+        {import.meta.env.SSR ? <PlainFilters filters={filters} hosts={selects.hosts} /> : <noscript />}
         <div
           id={panel}
           className={cx('min-h-12 [@media(scripting:none)]:hidden', !open && 'hidden lg:block')}

@@ -2,13 +2,13 @@ import { BRAND } from '@backyard/contract';
 import { Suspense } from 'react';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { StaysDrawn } from '../../ui/stays-drawn.tsx';
-import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
 import { loadStory } from './later.ts';
 import { SampleEvents } from './samples.tsx';
 import { Tiers } from './tiers.tsx';
 
 const Story = lazyOr(async () => (await loadStory()).Story, nothing);
+const Closing = lazyOr(async () => (await loadStory()).Closing, nothing);
 
 /** `/` for visitors (docs/product.md: landing). */
 export function Landing() {
@@ -24,7 +24,11 @@ export function Landing() {
         </Suspense>
       </StaysDrawn>
       <Tiers />
-      <Closing />
+      <StaysDrawn as="div">
+        <Suspense fallback={null}>
+          <Closing />
+        </Suspense>
+      </StaysDrawn>
     </div>
   );
 }

@@ -1,17 +1,12 @@
 import { PATHS, type routes } from '@backyard/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EventCard, eventsKey } from '../events/index.ts';
-import { circleQuery, isParted, loadPlaceChip, NearParts, useCircle, type Circle } from '../places/index.ts';
+import { circleQuery, isParted, NearParts, PlaceChip, useCircle, type Circle } from '../places/index.ts';
 
 const SAMPLES = 3;
-
-// Far below the first screen, and the events stand without it.
-const PlaceChip = lazyOr(async () => (await loadPlaceChip()).PlaceChip, nothing);
 
 /** The next few events, as a visitor sees them. */
 export const sampleEventsQuery = (api: Api, circle: Circle | null) =>
@@ -44,11 +39,7 @@ export function SampleEvents() {
           See all events
         </LinkButton>
       </div>
-      <div className="mt-6 min-h-11">
-        <Suspense fallback={null}>
-          <PlaceChip circle={circle} />
-        </Suspense>
-      </div>
+      <PlaceChip circle={circle} className="mt-6" />
       <div className="mt-4">
         <NearParts events={events} circle={circle} level={3}>
           {(part) => (

@@ -3,4 +3,3 @@ export { LocationField } from './location-field.tsx';
 export { type Circle, circleNear, circleQuery, cityOf, type TravelQuery, travelQuery } from './circle.ts';
 export { isParted, NearParts, Part } from './near-parts.tsx';
 export { PlaceChip } from './place-chip.tsx';
-export { loadPlaceChip } from './later.ts';

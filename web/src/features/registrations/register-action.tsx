@@ -66,7 +66,9 @@ export function RegisterAction({
     <div ref={box} data-action className={block ? 'w-full' : undefined}>
       {allowed && (
         <noscript>
-          <p className="mb-2 text-sm font-semibold">Joining needs JavaScript. Please switch it on.</p>
+          {import.meta.env.SSR && (
+            <p className="mb-2 text-sm font-semibold">Joining needs JavaScript. Please switch it on.</p>
+          )}
         </noscript>
       )}
       {instead ??

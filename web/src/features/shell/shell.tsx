@@ -27,10 +27,12 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
       <OfflineBanner />
       <Header user={user} />
       <noscript>
-        <p className="page-width py-2 font-semibold">
-          Looking around, filters and signing in work without JavaScript. Joining, paying and your own pages
-          need it: please switch it on for them.
-        </p>
+        {import.meta.env.SSR && (
+          <p className="page-width py-2 font-semibold">
+            Looking around, filters and signing in work without JavaScript. Joining, paying and your own pages
+            need it: please switch it on for them.
+          </p>
+        )}
       </noscript>
       <main ref={main} id="main" tabIndex={-1} className="flex-1">
         {children}
