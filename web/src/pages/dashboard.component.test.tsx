@@ -62,9 +62,14 @@ it('a page event opens a tab and updates the address', async () => {
   await openDashboard('', MINE);
   await expectOpen('Available Events');
   const dispatch = (detail: unknown) => window.dispatchEvent(new CustomEvent('dashboard:tab', { detail }));
-  dispatch('registered');
+  // Heard from a moment after the first paint on.
+  await expect
+    .poll(() => {
+      dispatch('registered');
+      return address();
+    })
+    .toBe('/dashboard?tab=upcoming');
   await expectOpen('My Upcoming Events');
-  await expect.poll(address).toBe('/dashboard?tab=upcoming');
   await expect.element(tab('My Upcoming Events')).toHaveFocus();
   dispatch('nothing of ours');
   dispatch({ tab: 'past' });
@@ -97,6 +102,16 @@ it('says what it waits for, then holds the place of what is to come', async () =
   events.resolve([]);
   mine.resolve([registrationFor(pastEvent())]);
   await expect.element(article.first()).toMatchTextContent('Event Completed');
+});
+
+it('[notice.13] the head leads to the inbox, and says whether something new is there', async () => {
+  const screen = await openScreen(PATHS.dashboard, { as: member({ unread: true }) });
+  const inbox = page.getByRole('link', { name: /^Inbox/ });
+  await expect.element(inbox).toHaveAttribute('href', PATHS.inbox);
+  await expect.element(inbox).toMatchTextContent(/New/);
+  screen.answer({ 'GET /api/auth/user': member() });
+  await screen.reload();
+  await expect.element(inbox).toMatchTextContent(/^Inbox$/);
 });
 
 it('an upcoming event in full, and unregistering from it', async () => {

@@ -20,6 +20,8 @@ const button = (cancel: { allowed: boolean; reason?: string; message?: string })
           event={{
             id: 'x',
             title: 'Supper club',
+            startTime: '2026-11-22T01:00:00.000Z',
+            timeZone: 'America/Chicago',
             registration: null,
             abilities: { register: idle, cancel, joinWaitlist: idle, leaveWaitlist: idle, rate: idle },
           }}

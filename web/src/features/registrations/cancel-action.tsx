@@ -10,7 +10,7 @@ const loadDialog = () => import('./cancel-dialog.tsx');
 const CancelDialog = later(async () => (await loadDialog()).CancelDialog);
 
 export interface CancelActionProps {
-  event: Pick<Event, 'id' | 'title' | 'abilities' | 'registration'>;
+  event: Pick<Event, 'id' | 'title' | 'abilities' | 'registration' | 'startTime' | 'timeZone'>;
   place: CancelPlace;
   size?: ButtonSize;
   variant?: ButtonVariant;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { formatCardDate } from '../../lib/formats.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import type { CancelActionProps } from './cancel-action.tsx';
@@ -10,7 +11,7 @@ export interface CancelDialogProps extends Pick<CancelActionProps, 'event' | 'pl
 
 /** Asks before a seat is given back, and says what becomes of the money. Comes as a chunk of its own. */
 export function CancelDialog({ event, place, onClose }: CancelDialogProps) {
-  const { pending, cancel } = useCancel(event.id, place, onClose);
+  const { pending, cancel } = useCancel(event, place, onClose);
   // Once the seat is given back the ticket is gone: what there is to do now takes the focus.
   useEffect(() => () => focusIfLost('#main [data-action] :is(button, a)'), []);
   return (
@@ -22,7 +23,8 @@ export function CancelDialog({ event, place, onClose }: CancelDialogProps) {
       title="Are you sure you want to unregister from this event?"
       description={
         <>
-          Your seat at {event.title} becomes free for somebody else.
+          Your seat at {event.title}, {formatCardDate(event.startTime, event.timeZone)}, becomes free for
+          somebody else.
           {event.registration?.refund && (
             <strong className="mt-2 block font-semibold text-ink">{event.registration.refund.message}</strong>
           )}

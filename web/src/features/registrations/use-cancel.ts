@@ -1,7 +1,8 @@
-import type { routes } from '@backyard/contract';
+import type { Event, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { formatCardDate } from '../../lib/formats.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -26,20 +27,26 @@ const SAID = {
 } as const;
 
 /** Gives a seat back and says how it went. */
-export function useCancel(eventId: string, place: CancelPlace, onSettled: () => void) {
+export function useCancel(
+  event: Pick<Event, 'id' | 'title' | 'startTime' | 'timeZone'>,
+  place: CancelPlace,
+  onSettled: () => void,
+) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { done, loggedOut, failed, otherwise } = SAID[place];
   const mutation = useAct({
     again: true,
-    name: `cancel ${eventId}`,
+    name: `cancel ${event.id}`,
     call: () =>
       api.call<typeof routes.registrations.cancel>('DELETE', '/api/events/:id/register', {
-        params: { id: eventId },
+        params: { id: event.id },
       }),
     // It is under way until the screen shows it: the question closes over a page that is already right.
     onSuccess: async () => {
-      toast({ ...done, variant: 'success' });
+      // Of a series one may have several: which one it was.
+      const which = `${event.title}, ${formatCardDate(event.startTime, event.timeZone)}`;
+      toast({ description: which, ...done, variant: 'success' });
       await rereadSeats(queryClient);
     },
     onError: (error) => {
