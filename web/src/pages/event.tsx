@@ -30,7 +30,7 @@ import { useCurrentUser } from '../lib/current-user.ts';
 import { formatCardDate } from '../lib/formats.ts';
 import { notFoundWhere } from '../lib/not-found-where.ts';
 import { Card } from '../ui/card.tsx';
-import { later } from '../ui/lazy-or.ts';
+import { later, lazyOr, nothing } from '../ui/lazy-or.ts';
 import { StaysDrawn } from '../ui/stays-drawn.tsx';
 import { StickyAction } from '../ui/sticky-action.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -48,9 +48,9 @@ const hasNotice = (event: Event): boolean =>
   event.status !== 'published' || (!event.past && event.registration === null && event.waitlist !== null);
 // Only where it is full.
 const WaitlistAction = later(async () => (await loadWaitlist()).WaitlistAction);
-// They stand at the end.
-const SeriesDates = later(async () => (await loadSeriesDates()).SeriesDates);
-const EventHost = later(async () => (await loadEventHost()).EventHost);
+// They stand at the end, and the page does without where they do not arrive.
+const SeriesDates = lazyOr(async () => (await loadSeriesDates()).SeriesDates, nothing);
+const EventHost = lazyOr(async () => (await loadEventHost()).EventHost, nothing);
 // Only past events have them.
 const EventReviews = later(async () => (await loadReviews()).EventReviews);
 const tookPlace = (event: Event): boolean => event.past && event.status !== 'cancelled';

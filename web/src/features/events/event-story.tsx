@@ -1,13 +1,13 @@
 import type { Event } from '@backyard/contract';
 import { Suspense, type ReactNode } from 'react';
-import { later } from '../../ui/lazy-or.ts';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { StaysDrawn } from '../../ui/stays-drawn.tsx';
 import { spotsOf } from './event-facts.ts';
 import { Going } from './going.tsx';
 import { loadFirstTime } from './later.ts';
 
-// It stands at the end.
-const FirstTime = later(async () => (await loadFirstTime()).FirstTime);
+// It stands at the end. A page that the server has drawn never fetches it, and so has not kept it for when it is drawn offline.
+const FirstTime = lazyOr(async () => (await loadFirstTime()).FirstTime, nothing);
 
 /** Who is going, what it is, and what to expect of a first time. `people`: the way to everybody, for members; null where a ticket says who is going. */
 export function EventStory({ event, people }: { event: Event; people?: ReactNode }) {
