@@ -1,18 +1,13 @@
 import { useState } from 'react';
-import { toast } from './toast-store.ts';
+import { useOpening, type Opening } from './use-opening.ts';
 
 export interface LaterMenu<M> {
-  /** The menu, to be drawn open in the button's place, as soon as its code is there. */
+  /** The menu, to be drawn open in the button's place, once it was asked for and its code is there. */
   menu: M | null;
   /** The code is on its way. */
   loading: boolean;
   /** Spread on the button that stands until then. */
-  button: {
-    onPointerEnter: () => void;
-    onFocus: () => void;
-    onClick: () => void;
-    'aria-haspopup': 'menu';
-  };
+  button: Opening['prefetch'] & { onClick: () => void; 'aria-haspopup': 'menu' };
 }
 
 /**
@@ -20,26 +15,14 @@ export interface LaterMenu<M> {
  * nothing stands in between that could lose it.
  */
 export function useLaterMenu<M>(load: () => Promise<M>): LaterMenu<M> {
-  const [menu, setMenu] = useState<{ loaded: M } | null>(null);
-  const [loading, setLoading] = useState(false);
-  const early = (): void => {
-    // Whether it fails is told by the press.
-    load().catch(() => undefined);
-  };
-  const show = async (): Promise<void> => {
-    setLoading(true);
-    try {
-      const loaded = await load();
-      setMenu({ loaded });
-    } catch {
-      toast({ title: 'The menu did not load', description: 'Please try again.', variant: 'destructive' });
-    } finally {
-      setLoading(false);
-    }
-  };
+  const [arrived, setArrived] = useState<{ menu: M } | null>(null);
+  const opening = useOpening(async () => {
+    const menu = await load();
+    setArrived({ menu });
+  }, 'The menu did not load');
   return {
-    menu: menu?.loaded ?? null,
-    loading,
-    button: { onPointerEnter: early, onFocus: early, onClick: () => void show(), 'aria-haspopup': 'menu' },
+    menu: opening.open && arrived ? arrived.menu : null,
+    loading: opening.loading,
+    button: { ...opening.prefetch, onClick: opening.show, 'aria-haspopup': 'menu' },
   };
 }

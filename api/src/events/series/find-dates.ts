@@ -1,11 +1,11 @@
 import type { SeriesDates } from '@backyard/contract';
-import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { presentEvent, type EventRow } from '../events.presenter.ts';
 import { findVisibleEvent, selectEvents } from '../events.queries.ts';
 import { rhythmOf } from './rhythm.rules.ts';
+import { datesToCome } from './series.queries.ts';
 
 /**
  * The dates to come of the series that an event is one of: published ones, those cancelled among them, soonest first (index
@@ -38,17 +38,6 @@ export async function findDates(
   };
 }
 
-const datesToCome = (executor: Executor, seriesId: string, now: Date) =>
-  executor
-    .selectFrom('events')
-    .select(['id', 'starts_at', 'time_zone', 'cancelled_at'])
-    .where('series_id', '=', seriesId)
-    .where('approval_status', '=', sql.lit('approved'))
-    .where('starts_at', '>=', now)
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute();
-
 function presentDate(row: EventRow, viewer: Viewer, now: Date): SeriesDates['dates'][number] {
   const { id, title, startTime, endTime, timeZone, location, ...event } = presentEvent(row, viewer, now);
   const { maxAttendees, spotsLeft, status, past, registration, waitlist, abilities, pricing } = event;
@@ -68,17 +57,4 @@ function presentDate(row: EventRow, viewer: Viewer, now: Date): SeriesDates['dat
     abilities,
     pricing,
   };
-}
-
-/** Those of these events that are of the same series as this one. */
-export async function findSiblings(executor: Executor, eventId: string, ids: string[]): Promise<Set<string>> {
-  const rows = await executor
-    .selectFrom('events')
-    .select('id')
-    .where('series_id', '=', (of) =>
-      of.selectFrom('events as one').select('one.series_id').where('one.id', '=', eventId),
-    )
-    .where('id', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }

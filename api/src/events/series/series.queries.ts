@@ -36,3 +36,28 @@ export async function daysOfSeries(trx: Executor, seriesId: string): Promise<Map
     .execute();
   return new Map(rows.map((row) => [row.day, row.id]));
 }
+
+/** The published dates to come of a series, those cancelled among them, soonest first (index events_of_series). */
+export const datesToCome = (executor: Executor, seriesId: string, now: Date) =>
+  executor
+    .selectFrom('events')
+    .select(['id', 'starts_at', 'time_zone', 'cancelled_at'])
+    .where('series_id', '=', seriesId)
+    .where('approval_status', '=', sql.lit('approved'))
+    .where('starts_at', '>=', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+
+/** Those of these events that are of the same series as this one. */
+export async function findSiblings(executor: Executor, eventId: string, ids: string[]): Promise<Set<string>> {
+  const rows = await executor
+    .selectFrom('events')
+    .select('id')
+    .where('series_id', '=', (of) =>
+      of.selectFrom('events as one').select('one.series_id').where('one.id', '=', eventId),
+    )
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
