@@ -335,6 +335,23 @@ export interface Schema {
     created_at: Instant;
     cancelled_at: OptionalInstant;
     payment_id: string | null;
+    ticket: Generated<string>;
+  };
+  check_ins: {
+    registration_id: string;
+    event_id: string;
+    checked_in_at: Instant;
+    confirmed_at: Instant;
+    recorded_at: Instant;
+    checked_in_by: string;
+  };
+  check_in_undos: { registration_id: string; undone_at: Instant };
+  attendance_claims: {
+    registration_id: string;
+    event_id: string;
+    claimed_at: Instant;
+    refused_at: OptionalInstant;
+    refused_by: string | null;
   };
   ratings: {
     id: Generated<string>;

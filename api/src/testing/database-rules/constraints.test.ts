@@ -99,6 +99,7 @@ describe('a foreign key', () => {
   const ALSO: Record<string, string> = {
     // Its series is another host's then.
     'events.host_id': 'series_id = null, series_day = null',
+    'attendance_claims.refused_by': 'refused_at = now()',
     'ledger.refund_id': "kind = 'refund', amount_cents = -500",
     'payments.event_id': "kind = 'event', tier = null",
   };

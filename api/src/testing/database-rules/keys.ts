@@ -2,9 +2,16 @@
 export const FOREIGN_KEYS: Record<string, string> = {
   'approval_steps.actor_id': 'members',
   'approval_steps.event_id': 'events, cascade',
+  'attendance_claims.event_id': 'events',
+  'attendance_claims.refused_by': 'members',
+  'attendance_claims.registration_id': 'registrations',
   'audit_personal_values.entry_id': 'audit_entries',
   'billing_customers.member_id': 'members',
   'calendar_feeds.member_id': 'members, cascade',
+  'check_in_undos.registration_id': 'registrations',
+  'check_ins.checked_in_by': 'members',
+  'check_ins.event_id': 'events',
+  'check_ins.registration_id': 'registrations',
   'event_import_rows.event_id': 'events, set null',
   'event_import_rows.import_id': 'event_imports, cascade',
   'event_imports.host_id': 'members',
@@ -63,6 +70,7 @@ export const FOREIGN_KEYS: Record<string, string> = {
  * row, or of both, where that is not enough.
  */
 export const UNIQUE: Record<string, string> = {
+  'attendance_claims.attendance_claims_pkey': 'registration_id',
   'audit_entries.audit_entries_pkey': 'id',
   'audit_personal_values.audit_personal_values_pkey': 'entry_id',
   'billing_customers.billing_customers_gateway_id_key': 'gateway_id',
@@ -70,6 +78,8 @@ export const UNIQUE: Record<string, string> = {
   'calendar_feeds.calendar_feeds_pkey': 'member_id',
   'calendar_feeds.calendar_feeds_token_key': 'token',
   'calendar_host.calendar_host_pkey': "insert into calendar_host (host) values ('elsewhere.example')",
+  'check_in_undos.check_in_undos_pkey': 'registration_id',
+  'check_ins.check_ins_pkey': 'registration_id',
   'community_counts.community_counts_pkey': 'place, interest',
   'community_months.community_months_pkey': 'month',
   'event_import_rows.event_import_rows_pkey': 'import_id, number',
@@ -125,6 +135,7 @@ export const UNIQUE: Record<string, string> = {
   'refunds.refunds_payment_id_key': 'payment_id',
   'refunds.refunds_pkey': 'id',
   'registrations.one_active_registration': 'event_id, member_id',
+  'registrations.one_ticket': 'ticket',
   'registrations.registrations_id_key': 'id',
   'registrations.registrations_payment_id_key': 'payment_id',
   'registrations.registrations_pkey': 'event_id, id',

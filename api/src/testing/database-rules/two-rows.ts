@@ -45,6 +45,9 @@ insert into ledger (kind, payment_id, refund_id, member_id, amount_cents, gatewa
   select 'payment', id, null, id, 500, 'test', now from two;
 insert into registrations (id, event_id, member_id, price_steps, payment_id, created_at)
   select id, id, id, '[]', id, now from two;
+insert into check_ins select id, id, now, now, now, id from two;
+insert into check_in_undos select id, now from two;
+insert into attendance_claims (registration_id, event_id, claimed_at) select id, id, now from two;
 insert into ratings (id, event_id, member_id, rating, created_at, updated_at) select id, id, id, 4, now, now from two;
 insert into rating_replies (rating_id, reply, created_at, updated_at) select id, 'Thanks', now, now from two;
 insert into search_words select 'word' || n from two;
