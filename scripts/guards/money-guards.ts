@@ -14,6 +14,7 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
     SEATS,
     'registrations/registering',
   ],
+  ['free seats are counted once the row is locked', `${SEATS}.ts`, '      for no key update\n', '', SEATS],
   [
     'a seat of the version that was decided on',
     `${SEATS}.ts`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { buildEvent, buildMember, TEST_NOW, type EventRow } from '../testing/builders.ts';
 import { testServices } from '../testing/test-services.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { takeSeats, type Taker } from './registrations.queries.ts';
 
 let services: Awaited<ReturnType<typeof testServices>>;
@@ -65,6 +66,28 @@ describe('takeSeats', () => {
     expect(crowd.map((member) => taken.has(member.id))).toEqual([true, true, true, false, false]);
     expect(await seatsOf(event)).toEqual({ counted: 3, registered: 3 });
     expect((await take(event, await members(1))).size).toBe(0);
+  });
+
+  it('[REG-10] grants what is left once another process has taken seats that this statement did not see yet', async () => {
+    const event = await buildEvent(services.db, { capacity: 4 });
+    const [first, ...crowd] = await members(5);
+    const elsewhere = await services.pool.connect();
+    try {
+      await elsewhere.query('begin');
+      await elsewhere.query('update events set seats_taken = seats_taken + 1 where id = $1', [event.id]);
+      await elsewhere.query(
+        `insert into registrations (event_id, member_id, payable_cents, price_steps, created_at)
+         values ($1, $2, 0, '[]', now())`,
+        [event.id, first!.id],
+      );
+      const taking = take(event, crowd);
+      await untilWaiting(services, 1);
+      await elsewhere.query('commit');
+      expect((await taking).size).toBe(3);
+    } finally {
+      elsewhere.release();
+    }
+    expect(await seatsOf(event)).toEqual({ counted: 4, registered: 4 });
   });
 
   it('[WAIT-5] grants nothing while others wait, whatever is free', async () => {

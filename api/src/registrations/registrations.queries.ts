@@ -16,6 +16,9 @@ export interface Taker {
  * together, and no lock is held across the network [REG-10]. It grants nothing when the event is no longer the version
  * on which the decision was made [REG-11] or others are in line for a seat [WAIT-5], and throws a unique violation of
  * `one_active_registration`, changing nothing, when one of them is registered already [REG-12].
+ *
+ * What is free is read from the row once it is locked. `returning old` must not be asked for it: behind a trigger `before
+ * update`, PostgreSQL 18.4 answers it from before whatever the statement had to wait for.
  */
 export async function takeSeats(
   executor: Executor,
@@ -24,12 +27,16 @@ export async function takeSeats(
   now: Date,
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; member_id: string }>`
-    with seat as (
-      update events
-      set seats_taken = seats_taken + least(${takers.length}::int, capacity - seats_taken - seats_held)
+    with open as (
+      select id, least(${takers.length}::int, capacity - seats_taken - seats_held) as granted
+      from events
       where id = ${event.eventId} and version = ${event.version}
         and seats_taken + seats_held < capacity and waiting = 0 and starts_at > ${now}
-      returning new.seats_taken - old.seats_taken as granted
+      for no key update
+    ), seat as (
+      update events set seats_taken = seats_taken + open.granted
+      from open where events.id = open.id
+      returning open.granted
     ), registered as (
       insert into registrations (event_id, member_id, notes, payable_cents, price_steps, created_at)
       select ${event.eventId}, taker.member_id, taker.notes, taker.payable_cents, taker.price_steps, ${now}
