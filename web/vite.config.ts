@@ -9,6 +9,7 @@ import { drawingsPlugin } from './build/drawings-plugin.ts';
 import { firstLoadSources, iconFiles } from './build/first-load-sources.ts';
 import { homeScenePlugin } from './build/home-scene-plugin.ts';
 import { installPlugin } from './build/install-plugin.ts';
+import { noPolyfills } from './build/no-polyfills.ts';
 import { pageModulesPlugin } from './build/page-modules-plugin.ts';
 import { serverBuildPlugin } from './build/server-build-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
@@ -91,6 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     serviceWorkerPlugin('src/service-worker/worker.ts'),
     serverBuildPlugin({ server: 'src/server.tsx', 'share-image': 'src/server/share-image/share-image.ts' }),
   ],
+  css: { postcss: { plugins: command === 'build' ? [noPolyfills()] : [] } },
   server: { port: 5173, strictPort: false },
   // The server's renderer is one piece: React as for production, whatever NODE_ENV says where it runs. Vite itself leaves that
   // question open in what it builds for servers.

@@ -1,52 +1,67 @@
-import { CATEGORY_TINTS, PALETTES, TIER_TINTS, tintColours } from '../../contract/src/brand.ts';
+import {
+  CATEGORY_TINTS,
+  PALETTES,
+  TIER_TINTS,
+  TINT_CHROMA,
+  TINT_LEVELS,
+  tintColours,
+} from '../../contract/src/brand.ts';
 import type { ThemeName, Tint, TintLevel } from '../../contract/src/brand.ts';
 import { oklchToCss } from '../../contract/src/colour.ts';
 
-/** The levels of a tint, as the utilities name them: `bg-tint-wash`, `text-tint-ink`, `fill-tint-mark`. */
-const TINT_LEVEL_NAMES: TintLevel[] = ['wash', 'mark', 'ink', 'paper', 'deep'];
+/** The levels of a tint that screens take, as the utilities name them: `bg-tint-wash`, `text-tint-ink`, `fill-tint-mark`. */
+const TINT_LEVEL_NAMES = ['wash', 'mark', 'ink'] as const satisfies TintLevel[];
 
-/** Categories have posters, which take every level; tiers are badges alone. */
-const TINTS: { attribute: string; levels: TintLevel[]; tints: Record<string, Tint> }[] = [
-  { attribute: 'category', levels: TINT_LEVEL_NAMES, tints: CATEGORY_TINTS },
-  { attribute: 'tier', levels: ['wash', 'mark', 'ink'], tints: TIER_TINTS },
+const TINTS: { attribute: string; tints: Record<string, Tint> }[] = [
+  { attribute: 'category', tints: CATEGORY_TINTS },
+  { attribute: 'tier', tints: TIER_TINTS },
 ];
 
 function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Every colour of a theme by its name: `ground`, `category-food-mark`. */
-export function colours(theme: ThemeName): [name: string, css: string][] {
-  const plain = Object.entries(PALETTES[theme]).map(([name, colour]): [string, string] => [
-    kebab(name),
-    oklchToCss(colour),
-  ]);
-  const tinted = TINTS.flatMap(({ attribute, levels, tints }) =>
-    Object.entries(tints).flatMap(([name, tint]) => {
-      const levelColours = tintColours(tint, theme);
-      return levels.map((level): [string, string] => [
-        `${attribute}-${name}-${level}`,
-        oklchToCss(levelColours[level]),
-      ]);
-    }),
-  );
-  return [...plain, ...tinted];
-}
+/** The plain colours of a theme by name: `ground`, `accent-hover`. */
+const palette = (theme: ThemeName): [name: string, css: string][] =>
+  Object.entries(PALETTES[theme]).map(([name, colour]) => [kebab(name), oklchToCss(colour)]);
 
-/** `--c-<name>: <colour>;` for every colour of a theme. */
+/** Every colour of a theme by its name, those of the categories too: `category-food-mark`. */
+export const colours = (theme: ThemeName): [name: string, css: string][] => [
+  ...palette(theme),
+  ...Object.entries(CATEGORY_TINTS).flatMap(([category, tint]) =>
+    Object.entries(tintColours(tint, theme)).map(([level, colour]): [string, string] => [
+      `category-${category}-${level}`,
+      oklchToCss(colour),
+    ]),
+  ),
+];
+
+/** `--c-<name>: <colour>;` for every colour of a theme, and how light and how colourful each level of a tint is there. */
 function declarations(theme: ThemeName): string {
-  const lines = colours(theme).map(([name, css]) => `--c-${name}:${css};`);
-  return `color-scheme:${theme};${lines.join('')}`;
+  const lines = palette(theme).map(([name, css]) => `--c-${name}:${css};`);
+  const levels = TINT_LEVEL_NAMES.map(
+    (level) => `--${level}-l:${TINT_LEVELS[theme][level]};--${level}-c:${TINT_CHROMA[theme][level]};`,
+  );
+  return `color-scheme:${theme};${lines.join('')}${levels.join('')}`;
 }
 
-/** `[data-category=food]` and `[data-tier=host]` point the tint variables at their own colours. */
+/**
+ * `[data-category=food]` and `[data-tier=host]` have a hue and a strength; their colours are worked out from these and the theme
+ * around them, as `tintColours` does it.
+ */
 function tintScopes(): string {
-  return TINTS.flatMap(({ attribute, levels, tints }) =>
-    Object.keys(tints).map((name) => {
-      const points = levels.map((level) => `--tint-${level}:var(--c-${attribute}-${name}-${level});`);
-      return `[data-${attribute}='${name}']{${points.join('')}}`;
-    }),
-  ).join('\n');
+  const scopes = TINTS.flatMap(({ attribute, tints }) =>
+    Object.entries(tints).map(
+      ([name, { hue, strength }]) => `[data-${attribute}='${name}']{--hue:${hue};--strength:${strength};}`,
+    ),
+  );
+  const levels = TINT_LEVEL_NAMES.map(
+    (level) => `--tint-${level}:oklch(var(--${level}-l) calc(var(--${level}-c)*var(--strength)) var(--hue));`,
+  );
+  return [
+    `${TINTS.map(({ attribute }) => `[data-${attribute}]`).join()}{${levels.join('')}}`,
+    ...scopes,
+  ].join('\n');
 }
 
 /** Tailwind's colours, and no others: `--color-*: initial` removes the built-in palette, so raw colours do not exist. */

@@ -55,6 +55,41 @@ it('whatever has a width of its own gives way on a phone with text of 200%', asy
   expect(wide).toEqual([]);
 });
 
+/** Words of class names in a text: those of a string that holds names alone, at least one of them of several parts. */
+function classesIn(text: string): string[] {
+  const strings = [...text.matchAll(/(["'`])([^"'`\n]*)\1/g)].map(([, , inside = '']) => inside.split(' '));
+  const isList = (words: string[]): boolean =>
+    words.every((word) => /^[a-z\d:[-][\w:./[\]()!%,&*-]*$/.test(word)) &&
+    words.some((word) => word.includes('-'));
+  return [
+    ...strings.filter(isList).flat(),
+    ...[...text.matchAll(/className="([\w-]+)"/g)].map(([, one = '']) => one),
+  ];
+}
+
+it('no screen uses a class that the sheet leaves out', async () => {
+  const web = fileURLToPath(new URL('..', import.meta.url));
+  const sheet = await readFile(`${web}styles/app.css`, 'utf8');
+  const left = /@source not inline\('\{([^}]*)\}'\)/.exec(sheet)?.[1]?.split(',') ?? [];
+  expect(left).toContain('filter');
+  const files = (await readdir(web, { recursive: true })).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.|^testing|gallery/.test(name),
+  );
+  const used = await Promise.all(
+    files.map(async (name) =>
+      classesIn(await readFile(web + name, 'utf8')).flatMap((one) =>
+        left.includes(one) ? [`${name}: ${one}`] : [],
+      ),
+    ),
+  );
+  expect(used.flat()).toEqual([]);
+  expect(classesIn('<p className="ring"/> cx("p-4 table", other) "A hand-made table"')).toEqual([
+    'p-4',
+    'table',
+    'ring',
+  ]);
+});
+
 describe('imports', () => {
   it('radix is in its own files only', async () => {
     const users = [...(await sources())]
