@@ -103,9 +103,11 @@ async function insertEvents(trx: Executor, count: number, registrations: number)
 async function insertSeries(trx: Executor): Promise<void> {
   await sql`
     create temp table series_dates on commit drop as
-    select id, host_id, md5(host_id || ' ' || (row_number() over (partition by host_id order by starts_at) - 1) / 10)::uuid
+    select id, host_id, overlay(overlay(md5(host_id || ' ' || number) placing '4' from 13) placing '8' from 17)::uuid
       as series_id
-    from events where host_id is not null and split_part(title, '#', 2)::int % 5 = 0`.execute(trx);
+    from (
+      select id, host_id, (row_number() over (partition by host_id order by starts_at) - 1) / 10 as number
+      from events where host_id is not null and split_part(title, '#', 2)::int % 5 = 0) dates`.execute(trx);
   await sql`
     insert into event_series (id, host_id, created_at)
     select distinct series_id, host_id, ${BENCH_NOW}::timestamptz from series_dates`.execute(trx);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchAnalytics } from './analytics.ts';
 import { FULL_SIZE, type DatasetSize } from './dataset.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLoad, type LoadOptions } from './load/load.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
 import { benchRecommendations } from './recommendations.ts';
@@ -17,10 +18,19 @@ const USAGE = `npm run bench -- NAME [--events N]
   lighthouse   the scores, LCP, CLS and TBT of what a visitor sees first, as on a phone
   pages    requests a second of a drawn event page and of the list call, beside a bare server sending the same bytes
   people   how long a page of the admin's table of people takes with a million members, against a full count
+  load     what every kind of request and page costs, signed in: a second, p50, p99, CPU time, queries, planning
 
-  --events N   size of the dataset (default ${FULL_SIZE.events})`;
+  --events N   size of the dataset (default ${FULL_SIZE.events})
 
-const BENCHES: Record<string, (size: DatasetSize, say: (line: string) => void) => Promise<void>> = {
+  of load alone:
+  --data DIR       where its datasets are kept (default node_modules/.cache/bench)
+  --json FILE      writes its figures there
+  --compare FILE   beside those of an older run
+  --only WORD      the kinds of requests that are called so`;
+
+type Bench = (size: DatasetSize, say: (line: string) => void, options: LoadOptions) => Promise<void>;
+
+const BENCHES: Record<string, Bench> = {
   search: benchSearch,
   plans: writePlans,
   recommendations: benchRecommendations,
@@ -28,18 +38,25 @@ const BENCHES: Record<string, (size: DatasetSize, say: (line: string) => void) =
   lighthouse: benchLighthouse,
   pages: benchPages,
   people: benchPeople,
+  load: benchLoad,
 };
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { events: { type: 'string', default: String(FULL_SIZE.events) } },
+    options: {
+      events: { type: 'string', default: String(FULL_SIZE.events) },
+      data: { type: 'string' },
+      json: { type: 'string' },
+      compare: { type: 'string' },
+      only: { type: 'string' },
+    },
   });
   const name = positionals[0] ?? '';
   const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
   const events = Number(values.events);
   if (!bench || !Number.isInteger(events) || events < 1000) throw new Error(USAGE);
-  await bench({ ...FULL_SIZE, events }, (line) => console.log(line));
+  await bench({ ...FULL_SIZE, events }, (line) => console.log(line), values);
 }
 
 main().catch((error: unknown) => {

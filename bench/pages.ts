@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { event } from '@backyard/contract';
 import { startServer } from '../e2e/server.ts';
+import { startBare } from './bare.ts';
 import { requestsASecond } from './requests.ts';
 
 /** Ours and the bare one in turns, so that whatever else the machine does meets both. */
@@ -80,15 +78,6 @@ async function cookieOf(url: string, email: string): Promise<string> {
     body: JSON.stringify({ email }),
   });
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
-/** In a process of its own, as the measured server is. */
-async function startBare(bytes: Buffer): Promise<{ url: string; stop: () => void }> {
-  const program = fileURLToPath(new URL('bare-server.ts', import.meta.url));
-  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(bytes);
-  const [port]: unknown[] = await once(child.stdout, 'data');
-  return { url: `http://localhost:${String(port)}/`, stop: () => child.kill() };
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -1,0 +1,127 @@
+import { writeFile } from 'node:fs/promises';
+import { startServer, type TestServer } from '../../e2e/server.ts';
+import { startBare } from '../bare.ts';
+import type { DatasetSize } from '../dataset.ts';
+import { underLoad, type Ask, type Load } from '../requests.ts';
+import { costOfEach, memoryOf, spentBy } from './cost.ts';
+import { comer, untilMailed, withEvent } from './crowd.ts';
+import { openKept, PEOPLE, type KeptDatabase } from './kept-dataset.ts';
+import { askOf, probesOf, type Probe } from './probes.ts';
+import { HEADING, readReport, rowOf, type Figures, type Report } from './report.ts';
+
+const KEPT = 'node_modules/.cache/bench';
+const [WARM_SECONDS, SECONDS, BARE_SECONDS] = [0.5, 3, 1];
+const CROWD = 3000;
+const CROWD_CONNECTIONS = 40;
+const FEW_SEATS = 100;
+const CROWD_SECONDS = 120;
+
+export interface LoadOptions {
+  /** Where datasets are kept. */
+  data?: string | undefined;
+  /** An older run's file. */
+  compare?: string | undefined;
+  /** Where this run's figures are written. */
+  json?: string | undefined;
+  /** Kinds of requests whose name has this. */
+  only?: string | undefined;
+}
+
+/**
+ * What each kind of request and page costs: requests a second, how long they take, and the CPU time of the server and of
+ * PostgreSQL, which is the same however busy the machine is.
+ */
+export async function benchLoad(
+  size: DatasetSize,
+  say: (line: string) => void,
+  { data = KEPT, compare, json, only = '' }: LoadOptions,
+): Promise<void> {
+  const older = compare === undefined ? null : await readReport(compare);
+  const kept = await openKept(data, size.events, say);
+  try {
+    const server = await startServer({
+      databaseUrl: kept.connectionString,
+      env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: '0' },
+    });
+    try {
+      const report: Report = {
+        events: size.events,
+        idleMb: await memoryOf(server.pid),
+        loadedMb: 0,
+        rows: [],
+      };
+      const note = (row: Figures): void => {
+        report.rows.push(row);
+        say(rowOf(row, older));
+      };
+      say(HEADING);
+      for (const probe of await probesOf(kept.db)) {
+        if (probe.name.includes(only)) note(await figuresOf(server, kept, probe));
+      }
+      for (const [name, seats, comers] of CROWDS) {
+        if (name.includes(only)) note(await crowdFigures(server, kept, { name, seats, comers }));
+      }
+      report.loadedMb = await memoryOf(server.pid);
+      say(
+        `Memory of the server: ${report.idleMb.toFixed(0)} MB idle, ${report.loadedMb.toFixed(0)} MB after this`,
+      );
+      if (json !== undefined) await writeFile(json, `${JSON.stringify(report, null, 2)}\n`);
+    } catch (error) {
+      throw new Error(`${String(error)}\n${server.output()}`, { cause: error });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await kept.release();
+  }
+}
+
+const CROWDS: [name: string, seats: number, comers: number][] = [
+  ['registering, mails included', CROWD, CROWD],
+  [`${PEOPLE} who come for ${FEW_SEATS} seats`, FEW_SEATS, PEOPLE],
+];
+
+async function figuresOf(server: TestServer, kept: KeptDatabase, probe: Probe): Promise<Figures> {
+  const ask = (number: number) => askOf(probe, server.url, number);
+  const { url, headers } = ask(0);
+  const answer = await fetch(url, { headers });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  await underLoad(ask, { seconds: WARM_SECONDS });
+  const measured = await spendingOf(server, kept, () => underLoad(ask, { seconds: SECONDS }));
+  const bare = await startBare(bytes);
+  try {
+    const { done, seconds } = await underLoad(() => ({ url: bare.url, headers: {} }), {
+      seconds: BARE_SECONDS,
+    });
+    return { name: probe.name, kB: bytes.length / 1000, bare: done / seconds, ...measured };
+  } finally {
+    bare.stop();
+  }
+}
+
+async function crowdFigures(
+  server: TestServer,
+  kept: KeptDatabase,
+  { name, seats, comers }: { name: string; seats: number; comers: number },
+): Promise<Figures> {
+  return withEvent(kept.db, seats, async (eventId) => {
+    const next = (number: number): Ask | null =>
+      number < comers ? comer(server.url, eventId, number) : null;
+    const measured = await spendingOf(server, kept, async () => {
+      const load = await underLoad(next, {
+        seconds: CROWD_SECONDS,
+        connections: CROWD_CONNECTIONS,
+        expected: [201, 409],
+      });
+      await untilMailed(kept.db);
+      return load;
+    });
+    return { name, kB: 0, bare: null, ...measured };
+  });
+}
+
+async function spendingOf(server: TestServer, { db }: KeptDatabase, work: () => Promise<Load>) {
+  const before = await spentBy(server.pid, db);
+  const { done, seconds, p50, p99 } = await work();
+  return { aSecond: done / seconds, p50, p99, ...costOfEach(before, await spentBy(server.pid, db), done) };
+}

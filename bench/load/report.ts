@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+
+/** One kind of request: milliseconds, and CPU milliseconds, statements and plans a request. */
+export interface Figures {
+  name: string;
+  kB: number;
+  aSecond: number;
+  p50: number;
+  p99: number;
+  /** A second, of a bare node:http server with the same bytes; null where there is none to compare with. */
+  bare: number | null;
+  serverMs: number;
+  databaseMs: number;
+  statements: number;
+  planned: number;
+  planningMs: number;
+}
+
+/** What one run found. */
+export interface Report {
+  events: number;
+  idleMb: number;
+  loadedMb: number;
+  rows: Figures[];
+}
+
+export async function readReport(file: string): Promise<Report> {
+  const report: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (!isReport(report)) throw new Error(`${file} is no file of this bench`);
+  return report;
+}
+
+const isReport = (value: unknown): value is Report =>
+  typeof value === 'object' && value !== null && 'rows' in value && 'loadedMb' in value;
+
+export const HEADING = line('', [
+  'kB',
+  'a second',
+  'p50 ms',
+  'p99 ms',
+  '× bare',
+  'CPU: node',
+  'PostgreSQL',
+  'queries',
+  'planned',
+  'plan ms',
+  'before',
+]);
+
+/** A row of the table; the last column is the CPU time of both together in the older run, and how often that is today's. */
+export function rowOf(row: Figures, older: Report | null): string {
+  const before = older?.rows.find(({ name }) => name === row.name);
+  const both = ({ serverMs, databaseMs }: Figures): number => serverMs + databaseMs;
+  return line(row.name, [
+    row.kB.toFixed(1),
+    row.aSecond.toFixed(0),
+    row.p50.toFixed(1),
+    row.p99.toFixed(1),
+    row.bare === null ? '' : (row.aSecond / row.bare).toFixed(3),
+    row.serverMs.toFixed(2),
+    row.databaseMs.toFixed(2),
+    row.statements.toFixed(1),
+    row.planned.toFixed(1),
+    row.planningMs.toFixed(2),
+    before ? `${both(before).toFixed(2)} = ${(both(before) / both(row)).toFixed(1)} ×` : '',
+  ]);
+}
+
+function line(name: string, columns: string[]): string {
+  return [name.padEnd(32), ...columns.map((column) => column.padStart(11))].join('');
+}
