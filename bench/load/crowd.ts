@@ -35,12 +35,12 @@ export function comer(origin: string, eventId: string, number: number): Ask | nu
   };
 }
 
-/** Until every mail is written and sent, or two minutes are over: what registering costs after its answer. */
-export async function untilMailed(db: Database): Promise<void> {
-  const end = Date.now() + 120_000;
+/** Until no job is due, mails among them, or ten minutes are over: what registering costs after its answer, and what a start finds to do. */
+export async function untilIdle(db: Database): Promise<void> {
+  const end = Date.now() + 600_000;
   while (Date.now() < end) {
     const { rows } = await sql<{ open: boolean }>`
-      select exists (select from graphile_worker.jobs where task_identifier = 'send_mail' and attempts < max_attempts)
+      select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)
         as open`.execute(db);
     if (!rows[0]?.open) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -4,7 +4,7 @@ import { startBare } from '../bare.ts';
 import type { DatasetSize } from '../dataset.ts';
 import { underLoad, type Ask, type Load } from '../requests.ts';
 import { costOfEach, memoryOf, spentBy } from './cost.ts';
-import { comer, untilMailed, withEvent } from './crowd.ts';
+import { comer, untilIdle, withEvent } from './crowd.ts';
 import { openKept, PEOPLE, type KeptDatabase } from './kept-dataset.ts';
 import { askOf, probesOf, type Probe } from './probes.ts';
 import { HEADING, readReport, rowOf, type Figures, type Report } from './report.ts';
@@ -44,6 +44,7 @@ export async function benchLoad(
       env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: '0' },
     });
     try {
+      await untilIdle(kept.db);
       const report: Report = {
         events: size.events,
         idleMb: await memoryOf(server.pid),
@@ -113,7 +114,7 @@ async function crowdFigures(
         connections: CROWD_CONNECTIONS,
         expected: [201, 409],
       });
-      await untilMailed(kept.db);
+      await untilIdle(kept.db);
       return load;
     });
     return { name, kB: 0, bare: null, ...measured };
