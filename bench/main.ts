@@ -7,6 +7,7 @@ import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
 import { benchRecommendations } from './recommendations.ts';
 import { benchSearch } from './search.ts';
+import { benchTables } from './tables.ts';
 import { writePlans } from './write-plans.ts';
 
 const USAGE = `npm run bench -- NAME [--events N]
@@ -19,6 +20,7 @@ const USAGE = `npm run bench -- NAME [--events N]
   pages    requests a second of a drawn event page and of the list call, beside a bare server sending the same bytes
   people   how long a page of the admin's table of people takes with a million members, against a full count
   load     what every kind of request and page costs, signed in: a second, p50, p99, CPU time, queries, planning
+  tables   how good the tables are beside the best there are, and how long they take to draw
 
   --events N   size of the dataset (default ${FULL_SIZE.events})
 
@@ -39,6 +41,7 @@ const BENCHES: Record<string, Bench> = {
   pages: benchPages,
   people: benchPeople,
   load: benchLoad,
+  tables: benchTables,
 };
 
 async function main(): Promise<void> {

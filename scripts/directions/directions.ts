@@ -14,6 +14,7 @@ export const API_FEATURES = [
   'sharing',
   'registrations',
   'people',
+  'tables',
   'recommendations',
   'ratings',
   'hosts',

@@ -1,0 +1,42 @@
+/** Somebody who is to be seated, with what they told us that a table is made by. */
+export interface Guest {
+  id: string;
+  interests: readonly string[];
+  /** Null: a bit of both, or not told. */
+  voice: 'talker' | 'listener' | null;
+  /** The youngest and the oldest that they may be, in years; null where they did not tell. */
+  ages: readonly [number, number] | null;
+  /** Never was at an event before. */
+  newcomer: boolean;
+}
+
+/** Two guests, in either order. */
+export type Pair = readonly [string, string];
+
+/** A guest at a table. Rounds and tables are counted from 1. */
+export interface Place {
+  guest: string;
+  round: number;
+  table: number;
+}
+
+/** Everything that tables are drawn from. Pairs and places of people who are no guests mean nothing. */
+export interface Party {
+  guests: readonly Guest[];
+  /** So many at a table, as the host wishes: 4 to 6. */
+  size: number;
+  rounds: number;
+  /** Were at an event together before. */
+  acquainted: readonly Pair[];
+  /** Sat at one table of ours within the last 90 days. */
+  satTogether: readonly Pair[];
+  /** Never at one table, whatever it costs. */
+  apart: readonly Pair[];
+  /** Where the host put somebody. */
+  pins: readonly Place[];
+  /** Where somebody was told to sit: kept where that is possible. */
+  told: readonly Place[];
+}
+
+/** Who sits where: rounds, their tables, and the guests' ids in their order. Table 1 is the first. */
+export type Tables = readonly (readonly (readonly string[])[])[];
