@@ -27,7 +27,7 @@ export interface Effort {
 /** The smallest parties are searched the most thoroughly, and the largest in a few seconds. */
 const EFFORTS: readonly (Effort & { upTo: number })[] = [
   { upTo: 16, starts: 8, steps: 80, hottest: 3000 },
-  { upTo: 60, starts: 6, steps: 80, hottest: 400 },
+  { upTo: 60, starts: 4, steps: 80, hottest: 400 },
   { upTo: 300, starts: 2, steps: 80, hottest: 400 },
 ];
 const EFFORT_FOR_MANY: Effort = { starts: 1, steps: 40, hottest: 400 };
