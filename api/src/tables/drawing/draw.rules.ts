@@ -6,6 +6,8 @@ import { Seating } from './seating.rules.ts';
 import { numberOfTables } from './table-sizes.rules.ts';
 import { pairKey } from './worth.rules.ts';
 
+const SEARCHES_BEFORE_A_FURTHER_TABLE = 3;
+
 export interface Drawing {
   tables: Tables;
   score: number;
@@ -46,11 +48,17 @@ export function* draw(
 ): Generator<number, Drawing> {
   const room = roomOf(party);
   const tables = numberOfTables(room.ids.length, party.size);
-  // Two who must not meet are worth a further table, at last one for each [TABLE-3].
-  for (let more = 0; ; more++) {
-    const seating = yield* best(party, room, { tables: tables + more, effort, random: randomFrom(seed) });
-    if (!hasApart(party, seating.tables()) || tables + more >= room.ids.length)
-      return { tables: seating.tables(), score: score(party, seating.tables()) };
+  for (let search = 0; ; search++) {
+    // Two who must not meet are worth a further table, at last one for each [TABLE-3]; a search may just have missed a way.
+    const more = Math.floor(search / SEARCHES_BEFORE_A_FURTHER_TABLE);
+    const seating = yield* best(party, room, {
+      tables: tables + more,
+      effort,
+      random: randomFrom(seed + search),
+    });
+    const found = seating.tables();
+    if (!hasApart(party, found) || tables + more >= room.ids.length)
+      return { tables: found, score: score(party, found) };
   }
 }
 
