@@ -5,6 +5,7 @@ import { analyticsJobs, analyticsRoutes } from './analytics/index.ts';
 import { approvalMails, approvalRoutes } from './approvals/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { documentRoutes } from './documents/index.ts';
+import { doorRoutes } from './door/index.ts';
 import { eventImportJobs, eventImportRoutes } from './event-import/index.ts';
 import { eventJobs, eventRoutes } from './events/index.ts';
 import { followJobs, followMails, hostMails, hostRoutes } from './hosts/index.ts';
@@ -63,6 +64,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   subscriptionRoutes(app, paying);
   registrationRoutes(app, paying);
   waitlistRoutes(app, services);
+  doorRoutes(app, services);
   recommendationRoutes(app, services);
   peopleRoutes(app, services);
   ratingRoutes(app, services);

@@ -50,6 +50,8 @@ export const accountExport = z
         payableCents: z.number().int().describe('US cents'),
         createdAt: instant,
         cancelledAt: instant.nullable(),
+        checkedInAt: instant.nullable().describe('At the door'),
+        saidAttendedAt: instant.nullable(),
         event: z.object({ id, title: z.string(), startTime: instant, location: z.string() }),
       }),
     ),

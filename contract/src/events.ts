@@ -58,7 +58,10 @@ export const event = z
       .string()
       .describe('Its drawn picture, for where there is no photo: what it shows, light, season, variation'),
     isTicketed: z.boolean(),
-    currentAttendees: z.number().int(),
+    currentAttendees: z
+      .number()
+      .int()
+      .describe('How many have a seat; once it is over, how many were there (docs/rules/door.md)'),
     spotsLeft: z.number().int().describe('Neither taken nor held for somebody who is paying'),
     waiting: z.number().int().describe('People on the waitlist'),
     hostName: z.string(),
@@ -76,6 +79,11 @@ export const event = z
       .object({
         id,
         notes: z.string().nullable(),
+        ticket: z.string().describe('What the QR code at the door holds'),
+        attended: z
+          .boolean()
+          .optional()
+          .describe('Counts as having been there (docs/rules/door.md); once it has started'),
         refund: z
           .object({
             amount: dollars.describe('What was paid'),
@@ -103,6 +111,10 @@ export const event = z
       joinWaitlist: ability,
       leaveWaitlist: ability,
       rate: ability,
+      sayAttended: ability
+        .optional()
+        .describe('Only where this person had a seat, was not checked in, and can still say "I was there"'),
+      door: ability.optional().describe('Only for its host and admins, while the door list is open'),
       edit: ability.optional().describe('Only for its host and admins: they see the way to edit and delete'),
     }),
     pricing,

@@ -40,13 +40,18 @@ const hostAttendee = z
     notes: z.string().nullable().describe('What they wrote when registering'),
     profileImageUrl: z.string().nullable(),
     registeredAt: instant,
+    checkedInAt: instant.nullable().describe('At the door'),
+    saidAttended: z
+      .enum(['said', 'refused'])
+      .nullable()
+      .describe('They say that they were there, and whether the host has refused that'),
   })
   .meta({ id: 'HostAttendee' });
 export type HostAttendee = z.infer<typeof hostAttendee>;
 
 /** Somebody on the waitlist of an event, as its host sees them. */
 const hostWaiting = hostAttendee
-  .omit({ id: true, registeredAt: true })
+  .omit({ id: true, registeredAt: true, checkedInAt: true, saidAttended: true })
   .extend({
     id: id.describe("The place's"),
     position: z.number().int().nullable().describe('1 is next; null for whom a seat is kept'),

@@ -9,6 +9,7 @@ export * from './brand.ts';
 export * from './calendar.ts';
 export * from './categories.ts';
 export * from './colour.ts';
+export * from './door.ts';
 export * from './drawing-choice.ts';
 export * from './drawings.ts';
 export * from './errors.ts';

@@ -101,6 +101,10 @@ export const REASONS = {
   not_registered: { status: 404, message: 'You are not registered for this event.' },
   event_not_started: { status: 409, message: 'You can rate this event once it has started.' },
   not_there: { status: 403, message: 'Only people who were registered for this event can rate it.' },
+  not_checked_in: {
+    status: 403,
+    message: 'Only people who were there can rate this event. Were you? Say so on its page.',
+  },
   review_missing: { status: 409, message: 'There is no review to reply to any more.' },
   club_house_required: { status: 403, message: 'Club House Required' },
   payment_required: { status: 402, message: 'This event needs a payment' },
@@ -108,6 +112,31 @@ export const REASONS = {
   seats_free: { status: 409, message: 'There is a free seat: you can join right away.' },
   already_waiting: { status: 409, message: 'You are on the waitlist' },
   not_waiting: { status: 404, message: 'You are not on the waitlist of this event.' },
+  // The door
+  door_closed: {
+    status: 409,
+    message: 'The door list is open from three hours before the start until twelve hours after the end.',
+  },
+  ticket_unknown: { status: 404, message: 'We do not know this ticket. Look for the name instead.' },
+  ticket_elsewhere: { status: 404, message: 'This ticket is for another event.' },
+  ticket_cancelled: {
+    status: 409,
+    message: 'This seat was given back: the ticket is no longer good. Look for the name for a newer one.',
+  },
+  not_on_the_list: { status: 404, message: 'Nobody with this registration is on the list.' },
+  walk_in_unknown: {
+    status: 404,
+    message: 'We know nobody with this address. They can sign up on their own phone, then come back to you.',
+  },
+  walk_in_unfinished: { status: 409, message: 'They have not finished setting up their profile yet.' },
+  walk_in_pays: {
+    status: 409,
+    message: 'This event costs them something. Until it starts, they can join and pay on their own phone.',
+  },
+  attended_not_now: {
+    status: 409,
+    message: 'You can say that you were there from the start until three days after the end.',
+  },
   // Subscriptions
   plan_payment_required: { status: 402, message: 'This plan needs a payment' },
   plan_complimentary: { status: 409, message: 'Club House comes with your role: there is nothing to buy.' },

@@ -7,7 +7,12 @@ import { optionalText } from './text.ts';
 
 /** A member's registration with its event, as that member sees it. */
 export const registration = z
-  .object({ id, notes: z.string().nullable(), event })
+  .object({
+    id,
+    notes: z.string().nullable(),
+    ticket: z.string().describe('What the QR code at the door holds'),
+    event,
+  })
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof registration>;
 
@@ -44,5 +49,15 @@ export const registrationRoutes = {
     summary: "The member's registrations, soonest event first",
     access: 'member',
     responses: { 200: z.array(registration) },
+  }),
+  ticketImage: defineRoute({
+    method: 'GET',
+    path: '/api/user/tickets/:id',
+    feature: 'registrations',
+    summary: "The QR code of one of the member's own registrations, as SVG",
+    access: 'member',
+    params,
+    produces: 'image/svg+xml',
+    responses: { 200: null },
   }),
 };

@@ -6,6 +6,7 @@ import { attendeeRoutes } from './attendees.ts';
 import { auditRoutes } from './audit.ts';
 import { calendarRoutes } from './calendar.ts';
 import { documentRoutes } from './documents.ts';
+import { doorRoutes } from './door.ts';
 import { eventImportRoutes } from './event-import.ts';
 import { eventRoutes } from './event-routes.ts';
 import { followRoutes } from './follows.ts';
@@ -55,6 +56,7 @@ export const routes = {
   registrations: registrationRoutes,
   series: seriesRoutes,
   waitlist: waitlistRoutes,
+  door: doorRoutes,
   recommendations: recommendationRoutes,
   attendees: attendeeRoutes,
   people: peopleRoutes,

@@ -13,6 +13,7 @@ export const API_FEATURES = [
   'calendar',
   'sharing',
   'registrations',
+  'door',
   'people',
   'tables',
   'recommendations',

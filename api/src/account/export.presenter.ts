@@ -48,6 +48,8 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       payableCents: row.payable_cents,
       createdAt: utc(row.created_at),
       cancelledAt: utcOrNull(row.cancelled_at),
+      checkedInAt: utcOrNull(row.checked_in_at),
+      saidAttendedAt: utcOrNull(row.claimed_at),
       event: { id: row.event_id, title: row.title, startTime: utc(row.starts_at), location: row.location },
     })),
     waitlists: stored.waitlists.map((row) => ({

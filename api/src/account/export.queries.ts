@@ -36,7 +36,11 @@ export const selectRegistrations = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('registrations')
     .innerJoin('events', 'events.id', 'registrations.event_id')
+    .leftJoin('check_ins', 'check_ins.registration_id', 'registrations.id')
+    .leftJoin('attendance_claims', 'attendance_claims.registration_id', 'registrations.id')
     .select([
+      'check_ins.checked_in_at',
+      'attendance_claims.claimed_at',
       'registrations.id',
       'registrations.status',
       'registrations.notes',

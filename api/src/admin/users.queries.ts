@@ -81,6 +81,10 @@ function filterMembers<O>(
   return query;
 }
 
+/** Events that they count as having been at (docs/rules/door.md). */
+const attended = (now: Date) => sql`attendances r join events e on e.id = r.event_id
+  where r.member_id = members.id and e.cancelled_at is null and e.starts_at < ${now}`;
+
 /** Registrations that stand, of events that are not cancelled. */
 const going = sql`registrations r join events e on e.id = r.event_id
   where r.member_id = members.id and r.status = 'registered' and e.cancelled_at is null`;
@@ -116,7 +120,7 @@ const userRows = (executor: Executor, now: Date) =>
       'members.codes_off',
       'members.created_at',
       'hosts.name as host_name',
-      sql<number>`(select count(*) from ${going} and e.starts_at < ${now})`.as('events_attended'),
+      sql<number>`(select count(*) from ${attended(now)})`.as('events_attended'),
       sql<number>`(select count(*) from ${going} and e.starts_at >= ${now})`.as('upcoming_events'),
       sql<number | null>`(select avg(rating)::float8 from ratings where member_id = members.id)`.as(
         'average_rating',

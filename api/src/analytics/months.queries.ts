@@ -20,7 +20,7 @@ const counted = (now: Date) => sql`
   with
     attended as (
       select r.member_id, date_trunc('month', e.starts_at at time zone e.time_zone)::date as month, count(*) as times
-      from events e join registrations r on r.event_id = e.id and r.status = 'registered'
+      from events e join attendances r on r.event_id = e.id
       where e.approval_status = 'approved' and e.cancelled_at is null and e.starts_at <= ${now}
       group by 1, 2),
     begun as (select member_id, min(month) as month from attended group by 1),

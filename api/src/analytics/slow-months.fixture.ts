@@ -8,7 +8,13 @@ export async function slowMonths(db: Database, now: Date, count: number): Promis
   const registrations = await db.selectFrom('registrations').selectAll().execute();
   const ledger = await db.selectFrom('ledger').selectAll().execute();
   const standing = registrations.filter(({ status }) => status === 'registered');
-  const attended = standing.flatMap(({ event_id, member_id }) => {
+  const checkIns = await db.selectFrom('check_ins').selectAll().execute();
+  const claims = await db.selectFrom('attendance_claims').selectAll().execute();
+  const wasThere = ({ id, event_id }: { id: string; event_id: string }): boolean =>
+    !checkIns.some((one) => one.event_id === event_id) ||
+    checkIns.some((one) => one.registration_id === id) ||
+    claims.some((one) => one.registration_id === id && one.refused_at === null);
+  const attended = standing.filter(wasThere).flatMap(({ event_id, member_id }) => {
     const event = events.find(({ id }) => id === event_id);
     const tookPlace =
       event && event.approval_status === 'approved' && event.cancelled_at === null && event.starts_at <= now;

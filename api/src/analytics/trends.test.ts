@@ -50,8 +50,34 @@ const going = fc.record({
   where: fc.nat(),
   at: instants,
   gaveBack: fc.constantFrom(false, false, true),
+  door: fc.constantFrom(
+    'nothing' as const,
+    'nothing' as const,
+    'checked in' as const,
+    'said' as const,
+    'refused' as const,
+  ),
 });
 const money = fc.record({ at: instants, cents: fc.integer({ min: 1, max: 5000 }), back: fc.boolean() });
+
+async function passTheDoor(
+  seat: { id: string; event_id: string; member_id: string },
+  door: 'nothing' | 'checked in' | 'said' | 'refused',
+) {
+  const of = { registration_id: seat.id, event_id: seat.event_id };
+  const [at, by] = [TEST_NOW, seat.member_id];
+  if (door === 'checked in')
+    await db()
+      .insertInto('check_ins')
+      .values({ ...of, checked_in_at: at, confirmed_at: at, recorded_at: at, checked_in_by: by })
+      .execute();
+  const refused = door === 'refused' ? { refused_at: at, refused_by: by } : {};
+  if (door === 'said' || door === 'refused')
+    await db()
+      .insertInto('attendance_claims')
+      .values({ ...of, claimed_at: at, ...refused })
+      .execute();
+}
 
 /** A payment in the book, and its refund a moment later where it went back. */
 async function book(member: MemberRow, { at, cents, back }: { at: string; cents: number; back: boolean }) {
@@ -120,8 +146,8 @@ describe('month by month', () => {
               }),
             );
           }
-          for (const { who, where, at, gaveBack } of registrations) {
-            await db()
+          for (const { who, where, at, gaveBack, door } of registrations) {
+            const seat = await db()
               .insertInto('registrations')
               .values({
                 event_id: events[where % events.length]?.id ?? '',
@@ -132,7 +158,9 @@ describe('month by month', () => {
               })
               // The second registration of somebody who is registered already.
               .onConflict((conflict) => conflict.doNothing())
-              .execute();
+              .returning(['id', 'event_id', 'member_id'])
+              .executeTakeFirst();
+            if (seat && !gaveBack) await passTheDoor(seat, door);
           }
           for (const one of payments) await book(members[0] as MemberRow, one);
           const slow = await slowMonths(db(), TEST_NOW, 14);

@@ -21,6 +21,8 @@ export type Applicant = {
   tier: Tier;
   onboarded: boolean;
   registered: boolean;
+  /** False: others were checked in at the door, and they were not (docs/rules/door.md). */
+  attended?: boolean;
   /** A seat is kept for this person, while they pay or because they were first in line. */
   holding?: boolean;
   /** They have a place on the waitlist: in line, or a seat that is kept for whoever was first in it. */
@@ -91,7 +93,7 @@ export const editability = (
 ): { ok: true } | { ok: false; reason: ReasonCode } =>
   event.cancelledAt ? { ok: false, reason: 'event_cancelled' } : { ok: true };
 
-/** Whether this person can rate the event now: RATE-1 to RATE-4 of docs/rules/ratings.md. */
+/** Whether this person can rate the event now: RATE-1 to RATE-4 and RATE-15 of docs/rules/ratings.md. */
 export function rateability(
   event: Pick<Offered, 'startsAt' | 'cancelledAt'>,
   applicant: Applicant,
@@ -100,5 +102,6 @@ export function rateability(
   if (event.cancelledAt) return { ok: false, reason: 'event_cancelled' };
   if (event.startsAt > now) return { ok: false, reason: 'event_not_started' };
   if (!applicant) return { ok: false, reason: 'unauthorized' };
-  return applicant.registered ? { ok: true } : { ok: false, reason: 'not_there' };
+  if (!applicant.registered) return { ok: false, reason: 'not_there' };
+  return applicant.attended === false ? { ok: false, reason: 'not_checked_in' } : { ok: true };
 }

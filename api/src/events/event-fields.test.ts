@@ -114,12 +114,12 @@ describe('searching (docs/product.md: event)', () => {
   });
 });
 
-it('nothing but the fields of a registration is told of one: id, notes and the event', async () => {
+it('nothing but the fields of a registration is told of one: id, notes, ticket and the event', async () => {
   const { db } = test.services;
   const as = await test.signInAs(await buildMember(db));
   const { id } = await buildEvent(db);
   await test.call('POST', `/api/events/${id}/register`, { as, body: { notes: 'Mine' } });
   const { body } = await test.call<Record<string, unknown>[]>('GET', '/api/user/events', { as });
-  expect(body.map((one) => Object.keys(one).toSorted())).toEqual([['event', 'id', 'notes']]);
+  expect(body.map((one) => Object.keys(one).toSorted())).toEqual([['event', 'id', 'notes', 'ticket']]);
   expect(body[0]).toMatchObject({ notes: 'Mine', event: { id } });
 });

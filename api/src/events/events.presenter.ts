@@ -14,6 +14,7 @@ import {
   type Applicant,
   type Offered,
 } from './availability.policy.ts';
+import { canSayAttended, isDoorOpen, type Meeting } from './door.policy.ts';
 import { drawingOf } from './drawing.rules.ts';
 import { valuesOf } from './event-columns.ts';
 import type { selectEvents } from './events.queries.ts';
@@ -43,7 +44,7 @@ export const offeredOf = (row: Selectable<EventsTable>): Offered => ({
 /** The viewer as the policy sees them, for this event. */
 export function applicantOf(
   viewer: Viewer,
-  row: Pick<EventRow, 'own_id' | 'is_holding' | 'wait_state'>,
+  row: Pick<EventRow, 'own_id' | 'own_attended' | 'is_holding' | 'wait_state'>,
   now: Date,
 ): Applicant {
   if (!viewer) return null;
@@ -51,6 +52,7 @@ export function applicantOf(
     tier: effectiveTier(viewer, now),
     onboarded: viewer.onboarded,
     registered: row.own_id !== null,
+    ...(row.own_attended === null ? {} : { attended: row.own_attended }),
     holding: row.is_holding,
     waiting: row.wait_state !== null,
   };
@@ -79,7 +81,7 @@ export function presentEvent(
     distanceMiles: from && milesFrom(from, row),
     drawing: drawingOf(row),
     isTicketed: row.price_cents > 0,
-    currentAttendees: row.seats_taken,
+    currentAttendees: (row.ends_at <= now ? row.attended_count : null) ?? row.seats_taken,
     // What is free while others wait is theirs.
     spotsLeft: row.waiting > 0 ? 0 : row.capacity - row.seats_taken - row.seats_held,
     waiting: row.waiting,
@@ -89,7 +91,7 @@ export function presentEvent(
     status: statusOf(row),
     past: row.starts_at < now,
     faces: row.faces,
-    registration: row.own_id ? { id: row.own_id, notes: row.own_notes, ...ownRefund(row, now) } : null,
+    registration: ownSeat(row, now),
     waitlist: ownPlace(row),
     abilities: {
       register: toAbility(availability(offered, applicant, now)),
@@ -97,7 +99,11 @@ export function presentEvent(
       joinWaitlist: toAbility(waitability(offered, applicant, now)),
       leaveWaitlist: toAbility(leavability(applicant)),
       rate: toAbility(rateability(offered, applicant, now)),
+      ...(row.own_attended === false && !row.own_said && canSayAttended(meetingOf(row), now)
+        ? { sayAttended: { allowed: true } }
+        : {}),
       ...(mayManage(viewer, row) ? { edit: toAbility(editability(offered)) } : {}),
+      ...(mayManage(viewer, row) && isDoorOpen(meetingOf(row), now) ? { door: { allowed: true } } : {}),
     },
     pricing: {
       listPrice: toDollars(row.price_cents),
@@ -117,6 +123,25 @@ export function presentEvent(
           }
         : {}),
     },
+  };
+}
+
+const meetingOf = (row: EventRow): Meeting => ({
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  cancelledAt: row.cancelled_at,
+});
+
+/** This person's registration; null without one. */
+function ownSeat(row: EventRow, now: Date): Event['registration'] {
+  if (row.own_id === null || row.own_ticket === null) return null;
+  const attended = row.own_attended ?? false;
+  return {
+    id: row.own_id,
+    notes: row.own_notes,
+    ticket: row.own_ticket,
+    ...(row.starts_at <= now ? { attended } : {}),
+    ...ownRefund(row, now),
   };
 }
 

@@ -37,6 +37,10 @@ export function selectEvents(executor: Executor, viewer: Viewer) {
       hostPageOf.as('host_page'),
       'own.id as own_id',
       'own.notes as own_notes',
+      'own.ticket as own_ticket',
+      attendedOf.as('own_attended'),
+      saidOf.as('own_said'),
+      attendedCountOf.as('attended_count'),
       'own.payable_cents as own_paid_cents',
       'held.payment_id as held_payment_id',
       'wait.state as wait_state',
@@ -51,6 +55,18 @@ export function selectEvents(executor: Executor, viewer: Viewer) {
 /** The platform has a page, and who is a host now has one [HOLD-29]. */
 const hostPageOf = sql<boolean>`events.host_id is null or exists (
   select from members host where host.id = events.host_id and host.role = 'host' and host.deleted_at is null)`;
+
+/** Whether the viewer counts as having been there, once it has begun; null without a registration. */
+const attendedOf = sql<boolean | null>`case when own.id is not null then exists (
+  select from attendances there where there.registration_id = own.id) end`;
+
+/** Whether they have said so themselves, refused or not. */
+const saidOf = sql<boolean>`exists (select from attendance_claims said where said.registration_id = own.id)`;
+
+/** How many were there, where anybody was checked in; null elsewhere: all who had a seat. */
+const attendedCountOf = sql<number | null>`case
+  when exists (select from check_ins door where door.event_id = events.id)
+  then (select count(*) from attendances there where there.event_id = events.id) end`;
 
 /** 1 is next. Counted for those in line alone. */
 const positionOf = sql<number | null>`case when wait.state = 'waiting' then (

@@ -10,6 +10,8 @@ const tierOf = (row: HostAttendeeRow | HostWaitingRow, now: Date) => effectiveTi
 export const presentHostAttendee = (row: HostAttendeeRow, now: Date): HostAttendee => ({
   ...personOf(row, now),
   registeredAt: row.created_at.toISOString(),
+  checkedInAt: row.checked_in_at?.toISOString() ?? null,
+  saidAttended: row.claimed_at === null ? null : row.refused_at === null ? 'said' : 'refused',
 });
 
 /** The same of people who wait for a seat. */
@@ -37,7 +39,7 @@ function personOf(row: HostAttendeeRow | HostWaitingRow, now: Date) {
 /** The same for spreadsheets; times are on the clocks of the event's place. */
 export const attendeesFile = (rows: HostAttendeeRow[], now: Date): string =>
   csvOf(
-    ['Event', 'First name', 'Last name', 'Membership', 'Note', 'Registered'],
+    ['Event', 'First name', 'Last name', 'Membership', 'Note', 'Registered', 'Checked in at'],
     rows.map((row) => [
       row.title,
       row.first_name,
@@ -45,6 +47,7 @@ export const attendeesFile = (rows: HostAttendeeRow[], now: Date): string =>
       TIER_LABELS[tierOf(row, now)],
       row.notes,
       localTime(row.created_at, row.time_zone),
+      row.checked_in_at && localTime(row.checked_in_at, row.time_zone),
     ]),
   );
 

@@ -20,20 +20,26 @@ export function listHostAttendees(
   hostId: string,
   page: { eventId: string | undefined; limit: number; after: string | undefined },
 ) {
-  let query = registered(executor, hostId, page.eventId).select([
-    'registrations.id',
-    'registrations.event_id',
-    'registrations.notes',
-    'registrations.created_at',
-    'events.title',
-    'events.time_zone',
-    'members.first_name',
-    'members.last_name',
-    'members.profile_image_url',
-    'members.role',
-    'members.subscription_tier',
-    'members.subscription_expires_at',
-  ]);
+  let query = registered(executor, hostId, page.eventId)
+    .leftJoin('check_ins', 'check_ins.registration_id', 'registrations.id')
+    .leftJoin('attendance_claims', 'attendance_claims.registration_id', 'registrations.id')
+    .select([
+      'registrations.id',
+      'registrations.event_id',
+      'registrations.notes',
+      'registrations.created_at',
+      'check_ins.checked_in_at',
+      'attendance_claims.claimed_at',
+      'attendance_claims.refused_at',
+      'events.title',
+      'events.time_zone',
+      'members.first_name',
+      'members.last_name',
+      'members.profile_image_url',
+      'members.role',
+      'members.subscription_tier',
+      'members.subscription_expires_at',
+    ]);
   if (page.after !== undefined) query = query.where('registrations.id', '>', page.after);
   return query.orderBy('registrations.id').limit(page.limit).execute();
 }

@@ -1,4 +1,4 @@
-// Statements held: access.12, attendees.4, calls.103-105, event.14, people.6.
+// Statements held: door.14, access.12, attendees.4, calls.103-105, event.14, people.6.
 
 import type { HostAttendee, HostedEvent } from '@backyard/contract';
 import { parse } from 'csv-parse/sync';
@@ -92,6 +92,8 @@ describe('GET /api/host/attendees', () => {
         notes: 'Bringing cake',
         profileImageUrl: null,
         registeredAt: TEST_NOW.toISOString(),
+        checkedInAt: null,
+        saidAttended: null,
       },
       expect.objectContaining({
         firstName: 'Bob',
@@ -174,7 +176,15 @@ describe('GET /api/host/attendees.csv', () => {
       'cache-control': 'no-store',
     });
     const rows: string[][] = parse(reply.text, { bom: true });
-    expect(rows[0]).toEqual(['Event', 'First name', 'Last name', 'Membership', 'Note', 'Registered']);
+    expect(rows[0]).toEqual([
+      'Event',
+      'First name',
+      'Last name',
+      'Membership',
+      'Note',
+      'Registered',
+      'Checked in at',
+    ]);
     expect(rows).toHaveLength(1 + nasty.length);
     expect(rows[1]).toEqual([
       `'=HYPERLINK("https://evil.example")`,
@@ -183,6 +193,7 @@ describe('GET /api/host/attendees.csv', () => {
       'Game Room',
       "'=1+1",
       '2026-11-21 12:00',
+      '',
     ]);
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     expect(rows.map((row) => row[4])).toContain('a "quoted", note\nwith lines');

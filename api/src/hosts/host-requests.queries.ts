@@ -47,8 +47,8 @@ const requests = (executor: Executor, now: Date) =>
       'hosts.name as host_name',
       sql<string>`concat_ws(' ', admin.first_name, admin.last_name)`.as('decided_by_name'),
       sql<number>`(
-        select count(*) from registrations join events on events.id = registrations.event_id
-        where registrations.member_id = members.id and registrations.status = 'registered'
+        select count(*) from attendances join events on events.id = attendances.event_id
+        where attendances.member_id = members.id
           and events.cancelled_at is null and events.starts_at < ${now}
       )`.as('events_attended'),
     ]);

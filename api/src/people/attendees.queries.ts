@@ -2,16 +2,23 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { hasEventInCommon, interestsInCommon, lastMeeting } from './in-common.queries.ts';
 
-/** People registered for an event. Deleted accounts are nobody. */
-const registered = (executor: Executor, eventId: string) =>
+/** People registered for an event; once it is over, those who were there [ATT-1]. Deleted accounts are nobody. */
+const registered = (executor: Executor, eventId: string, over: boolean) =>
   executor
     .selectFrom('registrations')
     .innerJoin('members', 'members.id', 'registrations.member_id')
     .where('registrations.event_id', '=', eventId)
     .where('registrations.status', '=', 'registered')
-    .where('members.deleted_at', 'is', null);
+    .where('members.deleted_at', 'is', null)
+    .$if(over, (query) =>
+      query.where(
+        sql<boolean>`exists (select from attendances there where there.registration_id = registrations.id)`,
+      ),
+    );
 
 export interface Page {
+  /** The event has ended. */
+  over: boolean;
   limit: number;
   after: string | undefined;
   /** Those too who hide from lists: for the event's host and admins. */
@@ -26,7 +33,7 @@ export type AttendeeRow = Awaited<ReturnType<typeof listAttendees>>[number];
 
 /** One page, in the order of registering (ids are uuid v7). `after` is the last registration of the page before. */
 export function listAttendees(executor: Executor, eventId: string, page: Page) {
-  let query = registered(executor, eventId).select([
+  let query = registered(executor, eventId, page.over).select([
     'registrations.id',
     'members.id as member_id',
     'members.bio',
@@ -41,7 +48,7 @@ export function listAttendees(executor: Executor, eventId: string, page: Page) {
     'members.instagram_url',
     interestsInCommon(page.viewerId).as('interests'),
     lastMeeting(page.viewerId, page.now, eventId).as('met'),
-    (page.knowsAll ? sql<boolean>`true` : hasEventInCommon(page.viewerId)).as('is_open'),
+    (page.knowsAll ? sql<boolean>`true` : hasEventInCommon(page.viewerId, page.now)).as('is_open'),
   ]);
   if (page.after !== undefined) query = query.where('registrations.id', '>', page.after);
   if (!page.withHidden) query = query.where('members.hidden_from_lists', '=', false);
@@ -52,8 +59,9 @@ export function listAttendees(executor: Executor, eventId: string, page: Page) {
 export function countAttendees(
   executor: Executor,
   eventId: string,
+  over: boolean,
 ): Promise<{ everybody: number; hiding: number }> {
-  return registered(executor, eventId)
+  return registered(executor, eventId, over)
     .select((select) => [
       select.fn.countAll<number>().as('everybody'),
       select.fn.countAll<number>().filterWhere('members.hidden_from_lists', '=', true).as('hiding'),

@@ -17,10 +17,12 @@ export function attendeeRoutes(app: FastifyInstance, services: Services): void {
     const event = await findVisibleEvent(db, params.id, viewer);
     if (!event) throw new Refusal('event_not_found');
     const { limit, after } = query;
+    const over = event.ends_at <= now;
     const withHidden = mayManage(viewer, event);
     if (!withHidden) await enforceDistinct(services, LISTS_READ, `${event.id}/${after ?? ''}`, viewer.id);
     const [rows, count] = await Promise.all([
       listAttendees(db, params.id, {
+        over,
         limit: limit + 1,
         after,
         withHidden,
@@ -28,7 +30,7 @@ export function attendeeRoutes(app: FastifyInstance, services: Services): void {
         viewerId: viewer.id,
         now,
       }),
-      countAttendees(db, params.id),
+      countAttendees(db, params.id, over),
     ]);
     const hidden = withHidden ? 0 : count.hiding;
     const page = rows.slice(0, limit);

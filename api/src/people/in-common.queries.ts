@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * What a viewer and the person of the row `members` have in common: parts of a statement that reads people. Being
- * somewhere is being registered there.
+ * What a viewer and the person of the row `members` have in common: parts of a statement that reads people. Going
+ * somewhere is being registered there; having been there is what `attendances` says (docs/rules/door.md).
  */
 
 /** In alphabetical order; the two lists of interests spell some of them differently (contract/src/interests.ts). */
@@ -12,14 +12,18 @@ export const interestsInCommon = (viewerId: string) => sql<string[]>`array(
   where theirs.member_id = members.id and members.id <> ${viewerId}
   group by lower(theirs.interest) order by lower(theirs.interest))`;
 
-/** Registrations of both for one event that takes, or took, place. */
-const bothAt = (viewerId: string) => sql`registrations theirs
+/** Registrations of both for one event that takes place and has not ended, or that both were at. */
+const bothAt = (viewerId: string, now: Date) => sql`registrations theirs
   join registrations own on own.event_id = theirs.event_id
     and own.member_id = ${viewerId} and own.status = 'registered'
   join events shared on shared.id = theirs.event_id and shared.cancelled_at is null
-  where theirs.member_id = members.id and theirs.status = 'registered'`;
+  where theirs.member_id = members.id and theirs.status = 'registered'
+    and (shared.ends_at > ${now} or (
+      exists (select from attendances there where there.registration_id = theirs.id)
+      and exists (select from attendances there where there.registration_id = own.id)))`;
 
-export const hasEventInCommon = (viewerId: string) => sql<boolean>`exists (select from ${bothAt(viewerId)})`;
+export const hasEventInCommon = (viewerId: string, now: Date) =>
+  sql<boolean>`exists (select from ${bothAt(viewerId, now)})`;
 
 interface CommonEvent {
   id: string;
@@ -29,7 +33,7 @@ interface CommonEvent {
 /** The last event, but for `exceptId`, that both were at until its end. Nobody meets themselves. */
 export const lastMeeting = (viewerId: string, now: Date, exceptId: string | null = null) =>
   sql<CommonEvent | null>`(
-  select json_build_object('id', shared.id, 'title', shared.title) from ${bothAt(viewerId)}
+  select json_build_object('id', shared.id, 'title', shared.title) from ${bothAt(viewerId, now)}
     and shared.ends_at <= ${now} and shared.id is distinct from ${exceptId}::uuid and members.id <> ${viewerId}
   order by shared.starts_at desc, shared.id desc limit 1)`;
 
@@ -45,6 +49,6 @@ export interface ComingEvent extends CommonEvent {
 export const comingTogether = (viewerId: string, now: Date) => sql<ComingEvent[]>`(
   select coalesce(json_agg(coming), '[]') from (
     select shared.id, shared.title, extract(epoch from shared.starts_at) * 1000 as "startTime", shared.time_zone as "timeZone"
-    from ${bothAt(viewerId)} and shared.ends_at > ${now} and members.id <> ${viewerId}
+    from ${bothAt(viewerId, now)} and shared.ends_at > ${now} and members.id <> ${viewerId}
     order by shared.starts_at, shared.id limit ${sql.lit(COMING)}
   ) as coming)`;

@@ -47,7 +47,7 @@ export function findVisiblePerson(executor: Executor, personId: string, viewer: 
         where('members.id', '=', viewer.id),
         where.val(viewer.role === 'admin'),
         isGuestOf(viewer),
-        where.and([where('members.hidden_from_lists', '=', false), hasEventInCommon(viewer.id)]),
+        where.and([where('members.hidden_from_lists', '=', false), hasEventInCommon(viewer.id, now)]),
       ]),
     )
     .executeTakeFirst();

@@ -18,7 +18,7 @@ export interface ListedRow extends RatingRow {
 
 /**
  * Writes this member's rating of an event, or changes the one there is: one statement, so that first ratings that come
- * at the same time make one row [RATE-5]. Null, and nothing written, when they are not registered for it [RATE-4].
+ * at the same time make one row [RATE-5]. Null, and nothing written, when they do not count as having been there [RATE-4, RATE-15].
  */
 export async function saveRating(
   executor: Executor,
@@ -27,8 +27,8 @@ export async function saveRating(
   const { rows } = await sql<RatingRow & { created: boolean }>`
     insert into ratings (event_id, member_id, rating, review, created_at, updated_at)
     select event_id, member_id, ${given.rating}::smallint, ${given.review}::text, ${given.now}, ${given.now}
-    from registrations
-    where event_id = ${given.eventId} and member_id = ${given.memberId} and status = 'registered'
+    from attendances
+    where event_id = ${given.eventId} and member_id = ${given.memberId}
     on conflict on constraint one_rating do update
       set rating = excluded.rating, review = excluded.review, updated_at = excluded.updated_at
     returning new.id, new.rating, new.review, new.created_at, old.id is null as created`.execute(executor);

@@ -1,3 +1,4 @@
+export { lockEvent, registerSeat } from './registrations.queries.ts';
 export { registrationMails } from './mails.ts';
 export { registrationJobs } from './reminder.jobs.ts';
 export { registrationRoutes } from './registrations.routes.ts';

@@ -17,6 +17,7 @@ export function findRegistrationForMail(executor: Executor, registrationId: stri
     .select([
       'registrations.status',
       'registrations.notes',
+      'registrations.ticket',
       'registrations.payment_id',
       'members.first_name',
       'hosts.name as host_name',

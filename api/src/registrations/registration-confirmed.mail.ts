@@ -4,6 +4,7 @@ import { paragraph, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
 import { eventUrl, seatMail } from './seat-mail.ts';
+import { ticketPicture } from './ticket-picture.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
 
@@ -26,6 +27,7 @@ const confirmation = (
       ...seatMail(config, registration, {
         title: "You're in!",
         opening: words.opening,
+        ticket: true,
         closing: [paragraph('The attached file puts the event into your calendar.')],
         leaving: 'Plans changed?',
         because: words.because,
@@ -37,6 +39,7 @@ const confirmation = (
           host: await uidHost(services),
           now,
         }),
+        await ticketPicture(registration),
       ],
     };
   },

@@ -2,11 +2,13 @@
 
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ticketText } from '@backyard/contract';
 import ICAL from 'ical.js';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailJobs } from '../platform/mailer/index.ts';
 import { buildEvent, buildHost, buildMember, type MemberRow, standAt } from '../testing/builders.ts';
+import { readQr } from '../testing/read-qr.ts';
 import { removeScratch, scratchFolder } from '../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { registrationMails } from './mails.ts';
@@ -60,7 +62,7 @@ async function deliver(ada: MemberRow): Promise<Email[]> {
 }
 
 function calendarOf(mail: Email | undefined) {
-  const attachment = mail?.attachments[0];
+  const attachment = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   if (!attachment) throw new Error('no attachment');
   const { content } = attachment;
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
@@ -100,6 +102,24 @@ describe('registered', () => {
     }
     expect(mail?.html).toContain('I bring &lt;snacks&gt;');
     expect(mail?.html).toContain(`href="https://backyard.example/events/${event.id}"`);
+  });
+
+  test('[DOOR-11] the ticket: a QR code that the mail carries, and the same as text', async () => {
+    const { db } = site.services;
+    const ada = await buildMember(db);
+    await register(ada, (await buildEvent(db)).id);
+    const [mail] = await deliver(ada);
+    const { ticket } = await db
+      .selectFrom('registrations')
+      .select('ticket')
+      .where('member_id', '=', ada.id)
+      .executeTakeFirstOrThrow();
+    expect(mail?.text).toContain(`Your ticket:\n  ${ticketText(ticket)}`);
+    expect(mail?.html).toContain(ticketText(ticket));
+    const [, contentId] = /<img[^>]* src="cid:([^"]+)"/.exec(mail?.html?.replaceAll(/\s+/g, ' ') ?? '') ?? [];
+    const picture = mail?.attachments.find((one) => one.contentId === `<${contentId}>`);
+    expect(picture).toMatchObject({ mimeType: 'image/png', disposition: 'inline' });
+    expect(await readQr(new Uint8Array(picture?.content as ArrayBuffer))).toBe(ticket);
   });
 
   test.each([

@@ -154,3 +154,19 @@ export async function releaseSeat(
     .execute();
   return cancelled;
 }
+
+/** The ticket of this member's own registration while it stands, else undefined. */
+export async function findOwnTicket(
+  executor: Executor,
+  registrationId: string,
+  memberId: string,
+): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('registrations')
+    .select('ticket')
+    .where('id', '=', registrationId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'registered')
+    .executeTakeFirst();
+  return row?.ticket;
+}

@@ -6,11 +6,13 @@ import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { qrSvg } from '../platform/qr-code.ts';
 import type { Services } from '../platform/services.ts';
 import { cancelRegistration } from './cancel.ts';
 import { SEATS_CHANGED } from './limits.ts';
 import { registerDates } from './register-dates.ts';
 import { createRegister } from './register.ts';
+import { findOwnTicket } from './registrations.queries.ts';
 
 /** A member's list ends here; nobody goes to more events than this. */
 const MAX_LISTED = 500;
@@ -38,6 +40,12 @@ export function registrationRoutes(app: FastifyInstance, services: Services & Pa
     return { status: 204 };
   });
 
+  addRoute(app, routes.registrations.ticketImage, async ({ params, viewer }) => {
+    const ticket = await findOwnTicket(db, params.id, viewer.id);
+    if (ticket === undefined) throw new Refusal('not_registered');
+    return { status: 200, body: qrSvg(ticket) };
+  });
+
   addRoute(app, routes.registrations.mine, async ({ viewer }) => {
     const rows = await selectEvents(db, viewer)
       .where('own.id', 'is not', null)
@@ -55,5 +63,6 @@ export function registrationRoutes(app: FastifyInstance, services: Services & Pa
 const present = (row: EventRow, id: string, viewer: Member, now: Date) => ({
   id,
   notes: row.own_notes,
+  ticket: row.own_ticket ?? '',
   event: presentEvent(row, viewer, now),
 });

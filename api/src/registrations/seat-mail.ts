@@ -10,6 +10,7 @@ import {
   type MailContent,
 } from '../platform/mailer/index.ts';
 import type { MailedRegistration } from './mail.queries.ts';
+import { ticketBlock } from './ticket-picture.ts';
 
 export const eventUrl = (config: Config, event: { id: string }): string =>
   `${siteUrl(config)}${PATHS.event(event.id)}`;
@@ -21,6 +22,8 @@ export function seatMail(
   words: {
     title: string;
     opening: string;
+    /** With the QR code, which comes along as an attachment (`ticketPicture`). */
+    ticket?: boolean;
     closing?: MailContent['closing'];
     /** Before "Cancel on the event's page …". */
     leaving: string;
@@ -42,6 +45,7 @@ export function seatMail(
         { label: 'Hosted by', value: registration.host_name ?? BRAND.name },
         ...(notes ? [{ label: 'Your note to the host', value: notes }] : []),
       ]),
+      ...(words.ticket ? [ticketBlock(registration)] : []),
     ],
     action: { label: 'See the event', url },
     closing: [

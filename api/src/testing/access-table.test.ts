@@ -130,6 +130,23 @@ const guestOfHost = async (host: MemberRow) => {
     .execute();
   return { params: guest };
 };
+/** Somebody's seat at an event of the host's that goes on now. */
+const seatNow = async (host: MemberRow) => {
+  const event = await buildEvent(db(), { host_id: host.id, starts_at: TEST_NOW });
+  const { id: registrationId } = await db()
+    .insertInto('registrations')
+    .values({
+      event_id: event.id,
+      member_id: (await buildMember(db())).id,
+      price_steps: '[]',
+      created_at: TEST_NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: { id: event.id, registrationId } };
+};
+/** The event's host and admins; for other hosts it is not there. */
+const atTheDoor = (status: number) => ({ ...organisers, otherHost: 404, others: status });
 const memberWithoutCodes = async () => {
   const { params } = await someMember();
   await db().updateTable('members').set({ codes_off: true }).where('id', '=', params.id).execute();
@@ -600,6 +617,48 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/admin/refunds': [{ expect: { visitor: 401, admin: 200, others: 403 } }],
   'POST /api/admin/refunds/:id/retry': [
     { ask: noPayment, expect: { visitor: 401, admin: 404, others: 403 } },
+  ],
+  'GET /api/host/events/:id/door': [{ ask: seatNow, expect: atTheDoor(200) }],
+  'POST /api/host/events/:id/check-ins': [
+    {
+      ask: async (host) => {
+        const { params } = await seatNow(host);
+        return { params, body: { registrationId: params.registrationId } };
+      },
+      expect: atTheDoor(201),
+    },
+  ],
+  'DELETE /api/host/events/:id/check-ins/:registrationId': [{ ask: seatNow, expect: atTheDoor(204) }],
+  'POST /api/host/events/:id/walk-ins': [
+    {
+      ask: async (host) => ({
+        ...(await seatNow(host)),
+        body: { email: (await buildMember(db())).email },
+      }),
+      expect: atTheDoor(201),
+    },
+  ],
+  'POST /api/events/:id/attended': [
+    // None of them has a seat there.
+    { ask: seatNow, expect: { visitor: 401, notOnboarded: 403, others: 404 } },
+  ],
+  'DELETE /api/host/events/:id/attended/:registrationId': [
+    {
+      ask: async (host) => {
+        const { params } = await seatNow(host);
+        const said = { registration_id: params.registrationId, event_id: params.id, claimed_at: TEST_NOW };
+        await db().insertInto('attendance_claims').values(said).execute();
+        return { params };
+      },
+      expect: atTheDoor(204),
+    },
+  ],
+  // Somebody else's ticket is not there for anyone.
+  'GET /api/user/tickets/:id': [
+    {
+      ask: async (host) => ({ params: { id: (await seatNow(host)).params.registrationId } }),
+      expect: { visitor: 401, notOnboarded: 403, others: 404 },
+    },
   ],
   'GET /api/user/events': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
 };

@@ -124,6 +124,9 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /api/user/inbox/read': 'Read is read',
   'POST /api/events/:id/rating': 'One rating a person and event, by a unique index',
   'POST /api/events/:id/register': 'One registration a person and event, by a unique index (REG)',
+  'POST /api/host/events/:id/check-ins': 'One check-in a registration, by the primary key (DOOR-5)',
+  'POST /api/host/events/:id/walk-ins': 'One registration a person and event, by a unique index (REG)',
+  'POST /api/events/:id/attended': 'Said is said, by the primary key (DOOR-9)',
   'POST /api/events/:id/waitlist': 'One place in line a person and event, by a unique index',
 };
 

@@ -8,8 +8,8 @@ const copy: KeptCopy = {
   keptAt: '2026-11-20T00:00:00.000Z',
   user: { id: 'ada', email: 'ada@example.com' } as CurrentUser,
   registrations: [
-    { id: 'r1', notes: 'No nuts', event: event('e1', '2026-11-22T01:00:00.000Z') },
-    { id: 'r2', notes: null, event: event('e2', '2026-11-25T01:00:00.000Z') },
+    { id: 'r1', ticket: 'A1', notes: 'No nuts', event: event('e1', '2026-11-22T01:00:00.000Z') },
+    { id: 'r2', ticket: 'A2', notes: null, event: event('e2', '2026-11-25T01:00:00.000Z') },
   ] satisfies Registration[],
 };
 const NOW = new Date('2026-11-22T02:00:00.000Z');

@@ -8,7 +8,15 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
 import { type Answers, BROKEN, refusal, reply, SIGNED_OUT, unreachable } from '../testing/canned-api.ts';
-import { anEvent, forVisitor, hostedEvent, idOf, joined, pastEvent } from '../testing/events.ts';
+import {
+  anEvent,
+  forVisitor,
+  hostedEvent,
+  idOf,
+  joined,
+  pastEvent,
+  registrationFor,
+} from '../testing/events.ts';
 import { admin, clubMember, host, member } from '../testing/people.ts';
 import { expectSentToLogIn, expectToast, openScreen, textsOf } from '../testing/screen.tsx';
 import { CODE_SENT } from '../testing/usual-answers.ts';
@@ -36,7 +44,7 @@ it('registering and cancelling: what is sent, said, and read again', async () =>
   const screen = await openEvent({
     'POST /api/events/:id/register': () => {
       screen.answer({ 'GET /api/events/:id': going });
-      return { id: idOf(500), notes: null, event: going };
+      return registrationFor(going);
     },
     'DELETE /api/events/:id/register': () => {
       screen.answer({ 'GET /api/events/:id': EVENT });
@@ -118,7 +126,7 @@ it('[HOLD-31] a page that shows somebody else than the session’s person says s
 it('[HOLD-22] on a small phone nothing lies over “You’re in!”', async () => {
   await page.viewport(320, 568);
   await openEvent({
-    'POST /api/events/:id/register': () => ({ id: idOf(500), notes: null, event: joined() }),
+    'POST /api/events/:id/register': () => registrationFor(joined()),
   });
   await agree();
   await confirm.click();

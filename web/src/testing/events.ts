@@ -21,6 +21,9 @@ const notFor = (reason: keyof typeof REASONS): Ability => ({
 /** A uuid with this number at its end. */
 export const idOf = (number: number): string => `01980000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
+/** What a QR code at the door holds. */
+export const TICKET = '0123456789ABCDEF0123456789ABCDEF';
+
 /** A free event to come that a member may join; the clock of these tests stands at 22 November 2026. */
 export const anEvent = (given: Partial<Event> = {}): Event =>
   buildEvent({
@@ -42,7 +45,7 @@ export const joined = (event: Event = anEvent(), notes: string | null = null): E
   ...event,
   currentAttendees: event.currentAttendees + 1,
   spotsLeft: event.spotsLeft - 1,
-  registration: { id: idOf(500), notes },
+  registration: { id: idOf(500), notes, ticket: TICKET },
   abilities: { ...event.abilities, register: notFor('already_registered'), cancel: YES },
 });
 
@@ -65,7 +68,7 @@ export const pastEvent = (given: Partial<Event> = {}): Event =>
     startTime: '2026-11-07T01:00:00.000Z',
     endTime: '2026-11-07T03:00:00.000Z',
     past: true,
-    registration: { id: idOf(501), notes: null },
+    registration: { id: idOf(501), notes: null, ticket: TICKET },
     abilities: {
       register: notFor('event_past'),
       cancel: NO,
@@ -80,6 +83,7 @@ export const pastEvent = (given: Partial<Event> = {}): Event =>
 export const registrationFor = (event: Event): Registration => ({
   id: event.registration?.id ?? idOf(500),
   notes: event.registration?.notes ?? null,
+  ticket: TICKET,
   event,
 });
 

@@ -1,7 +1,7 @@
 export { checkLastMails } from './check-last-mails.ts';
 export { checkMail } from './check-mail.ts';
 export { devMailboxRoutes } from './dev-mailbox/routes.ts';
-export { code, eventLeaf, facts, paragraph } from './layout/blocks.ts';
+export { code, eventLeaf, facts, paragraph, scanned, type MailBlock } from './layout/blocks.ts';
 export { renderMail, type MailContent } from './layout/render-mail.ts';
 export type { Announce, MailAttachment, MailTemplate } from './mail.ts';
 export { mailJobs } from './mail-job.ts';

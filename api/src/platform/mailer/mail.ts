@@ -35,6 +35,8 @@ export interface MailAttachment {
   /** With its parameters: `text/calendar; charset=utf-8; method=PUBLISH`. */
   contentType: string;
   content: string | Buffer;
+  /** It is shown within the mail, as `cid:` and this (RFC 2392). */
+  contentId?: string;
 }
 
 export interface ComposedMail {

@@ -36,12 +36,13 @@ export function createMessage(
       subject: composed.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
       text: composed.text,
       html: composed.html,
-      attachments: (composed.attachments ?? []).map(({ filename, contentType, content }) => ({
+      attachments: (composed.attachments ?? []).map(({ filename, contentType, content, contentId }) => ({
         filename,
         contentType,
         content,
         // Arrives octet for octet: as text its line breaks would be the mail program's, and a calendar file's are CRLF.
         contentTransferEncoding: 'base64' as const,
+        ...(contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' as const }),
       })),
       messageId: `<${id}@${siteHost(siteUrl(config))}>`,
       date: now,

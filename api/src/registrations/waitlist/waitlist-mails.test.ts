@@ -69,7 +69,7 @@ describe('[WAIT-7] waitlist promotion', () => {
     ])
       expect(mail?.text).toContain(words);
     expect(mail?.html).toContain('Hi Ada &lt;3,');
-    const [file] = mail?.attachments ?? [];
+    const file = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
     const content = file?.content;
     const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
     const entry = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');

@@ -47,6 +47,8 @@ const IDS: [RegExp, string][] = [
 const FIELDS: Record<string, string> = {
   eventId: 'events',
   after: 'registrations',
+  registrationId: 'registrations',
+  ticket: 'tickets',
   token: 'tokens',
   hostName: 'hostNames',
   host: 'hostNames',

@@ -72,6 +72,7 @@ export async function buildWorld(test: TestApp, random: Random): Promise<World> 
       union all (select 'payments', id::text, member_id from payments order by id desc limit ${MOST})
       union all (select 'refunds', id::text, null from refunds order by id desc limit ${MOST})
       union all (select 'registrations', id::text, null from registrations order by id desc limit ${MOST})
+      union all (select 'tickets', ticket, null from registrations order by id desc limit ${MOST})
       union all (select 'hostRequests', id::text, null from host_requests order by id desc limit ${MOST})
       union all (select 'imports', id::text, member_id from event_imports order by id desc limit ${MOST})
       union all (select 'passkeys', id::text, member_id from passkeys order by id desc limit ${MOST})

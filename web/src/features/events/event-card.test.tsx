@@ -87,9 +87,9 @@ describe('an event card (docs/product.md: card)', () => {
   it('shows whether one is registered, and the note one left', () => {
     const id = '01980000-0000-7000-8000-000000000002';
     expect(textOf(card())).not.toContain('Going');
-    const registered = textOf(card({ registration: { id, notes: 'Two of us, one vegetarian' } }));
+    const registered = textOf(card({ registration: { id, notes: 'Two of us, one vegetarian', ticket: '' } }));
     expect(registered).toContain('Going');
     expect(registered).toContain('Your note: Two of us, one vegetarian');
-    expect(textOf(card({ registration: { id, notes: null } }))).not.toContain('Your note');
+    expect(textOf(card({ registration: { id, notes: null, ticket: '' } }))).not.toContain('Your note');
   });
 });

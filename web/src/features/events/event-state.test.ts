@@ -9,7 +9,7 @@ const open = {
   spotsLeft: 15,
   maxAttendees: 20,
 } as const;
-const mine = { id: '01980000-0000-7000-8000-000000000001', notes: null };
+const mine = { id: '01980000-0000-7000-8000-000000000001', notes: null, ticket: '' };
 
 describe('stateOf', () => {
   it('says nothing about an event with room', () => expect(stateOf(open)).toBeNull());

@@ -7,8 +7,14 @@ const going = (
   past: boolean,
   currentAttendees: number,
   status: 'published' | 'pending' | 'cancelled' = 'published',
+  attended?: boolean,
 ) => ({
-  event: { past, currentAttendees, status },
+  event: {
+    past,
+    currentAttendees,
+    status,
+    registration: { id: 'r', notes: null, ticket: '', ...(attended === undefined ? {} : { attended }) },
+  },
 });
 
 describe('statsOf', () => {
@@ -31,6 +37,11 @@ describe('statsOf', () => {
       connections: 2,
     }));
 });
+
+it('[DOOR-12] an event that one missed counts for nothing', () =>
+  expect(
+    statsOf([going(true, 5, 'published', false), going(true, 3, 'published', true), going(true, 2)]),
+  ).toEqual({ upcoming: 0, completed: 2, connections: 5 }));
 
 describe('formatRating (docs/product.md: dashboard)', () => {
   it.each([

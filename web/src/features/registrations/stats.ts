@@ -8,14 +8,17 @@ export interface DashboardStats {
   connections: number;
 }
 
-type Counted = { event: Pick<Event, 'past' | 'status' | 'currentAttendees'> };
+type Counted = { event: Pick<Event, 'past' | 'status' | 'currentAttendees' | 'registration'> };
 
 /** Cancelled events stay in the lists, marked; nobody goes to them and nobody met there, so they do not count. */
 export const takesPlace = ({ event }: { event: Pick<Event, 'status'> }): boolean =>
   event.status !== 'cancelled' && event.status !== 'rejected';
 
+/** An event that one missed counts for nothing; which one that is says the server (docs/rules/door.md). */
 export function statsOf(registrations: readonly Counted[]): DashboardStats {
-  const counted = registrations.filter(takesPlace);
+  const counted = registrations
+    .filter(takesPlace)
+    .filter(({ event }) => event.registration?.attended !== false);
   return {
     upcoming: counted.filter(({ event }) => !event.past).length,
     completed: counted.filter(({ event }) => event.past).length,

@@ -56,7 +56,7 @@ export function devMailboxRoutes(app: FastifyInstance, { config }: Services): vo
 
   serve('/body.html', ({ email }, reply) => {
     if (!email.html) return null;
-    const body = email.html.replace(/<head>/i, '<head><base target="_blank">');
+    const body = withOwnPictures(email).replace(/<head>/i, '<head><base target="_blank">');
     return send(reply.header('content-security-policy', MAIL_BODY_POLICY), 'text/html; charset=utf-8', body);
   });
 
@@ -76,6 +76,14 @@ export function devMailboxRoutes(app: FastifyInstance, { config }: Services): vo
     ),
   );
 }
+
+/** The mail's HTML, with the pictures that it carries where it shows them. */
+const withOwnPictures = ({ html = '', attachments }: StoredMail['email']): string =>
+  attachments.reduce((markup, attachment) => {
+    const name = attachment.contentId?.replaceAll(/^<|>$/g, '');
+    const data = `data:${attachment.mimeType};base64,${contentOf(attachment).toString('base64')}`;
+    return name ? markup.replaceAll(`"cid:${name}"`, `"${data}"`) : markup;
+  }, html);
 
 function contentOf({ content, mimeType }: Attachment): Buffer {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));

@@ -123,3 +123,27 @@ export function eventLeaf(event: { month: string; day: string; title: string; li
     text: [title, ...lines].join('\n'),
   };
 }
+
+/** A code that is scanned, as a picture that the mail carries itself, and the same to read where pictures are not shown. */
+export function scanned({
+  contentId,
+  label,
+  text,
+}: {
+  contentId: string;
+  label: string;
+  text: string;
+}): MailBlock {
+  return {
+    html: html`<p ${look({ text: 'ink' }, `${GAP}text-align:center;overflow-wrap:anywhere;`)}>
+      <img
+        src="cid:${contentId}"
+        width="200"
+        height="200"
+        alt="${label}"
+        style="display:inline-block;border:0;border-radius:14px;background:#ffffff;"
+      /><br /><span ${look({ text: 'muted' }, 'font-size:14px;line-height:20px;')}>${label}: ${text}</span>
+    </p>`,
+    text: `${label}:\n  ${text}`,
+  };
+}

@@ -53,7 +53,9 @@ export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
                       <ZoneHint at={event.startTime} timeZone={event.timeZone} />
                     </span>
                     <span>
-                      {event.registrationCount} {event.past ? 'attended' : 'registered'}
+                      {event.past
+                        ? `${event.currentAttendees} attended`
+                        : `${event.registrationCount} registered`}
                     </span>
                     {!event.past && event.waiting > 0 && <span>{event.waiting} waiting</span>}
                     {event.status === 'cancelled' && <span>Cancelled</span>}

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { initialsOf, nameOf } from './people.ts';
 
-export type ListedPerson = Omit<HostAttendee, 'registeredAt'> & {
+export type ListedPerson = Omit<HostAttendee, 'registeredAt' | 'checkedInAt' | 'saidAttended'> & {
   /** Where they stand in line. */
   standing?: string;
 };

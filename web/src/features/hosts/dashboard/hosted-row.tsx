@@ -62,7 +62,8 @@ export function HostedRow({
           </li>
           <li className="flex min-w-0 items-start gap-1.5 wrap-anywhere tabular-nums">
             <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {event.registrationCount}/{event.maxAttendees} {event.past ? 'attended' : 'registered'}
+            {event.past ? event.currentAttendees : event.registrationCount}/{event.maxAttendees}{' '}
+            {event.past ? 'attended' : 'registered'}
             {!event.past && event.waiting > 0 && ` · ${event.waiting} waiting`}
           </li>
           {event.isTicketed && (

@@ -5,7 +5,7 @@ import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BROKEN, refusal, SIGNED_OUT, unreachable } from '../../../testing/canned-api.ts';
-import { idOf, joined, pricedEvent } from '../../../testing/events.ts';
+import { idOf, joined, pricedEvent, registrationFor, TICKET } from '../../../testing/events.ts';
 import {
   cardNumber,
   continueToPayment,
@@ -262,6 +262,7 @@ it('within a day of the start there is no refund, and that is said before unregi
       registration: {
         id: idOf(500),
         notes: null,
+        ticket: TICKET,
         refund: { amount: '12.00', until: '2026-11-22T01:00:00.000Z', due: false, message },
       },
     },
@@ -314,7 +315,7 @@ it('[HOLD-28] Continue to payment pressed twice in one tick begins one payment, 
 it('[HOLD-28] Confirm Registration pressed twice in one tick registers once and leaves "You’re in!" open', async () => {
   const event = pricedEvent({ pricing: { listPrice: '0.00', steps: [], payable: '0.00', free: true } });
   const screen = await openPayable(
-    { 'POST /api/events/:id/register': () => ({ id: idOf(500), notes: null, event: joined(event) }) },
+    { 'POST /api/events/:id/register': () => registrationFor(joined(event)) },
     event,
   );
   await joinButton.click();

@@ -1,0 +1,77 @@
+import { mayManage, timeAtTheDoor } from '../events/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  findAtDoor,
+  findDoorEvent,
+  insertCheckIn,
+  lockSeat,
+  undoCheckIn,
+  type DoorEvent,
+  type DoorRow,
+} from './door.queries.ts';
+
+/** The event, for who runs it; others' are not there for them [DOOR-2]. A cancelled one has no door. */
+export async function doorOf(executor: Executor, eventId: string, viewer: Member): Promise<DoorEvent> {
+  const event = await findDoorEvent(executor, eventId);
+  if (!event || !mayManage(viewer, event)) throw new Refusal('event_not_found');
+  if (event.cancelledAt) throw new Refusal('event_cancelled');
+  return event;
+}
+
+/** The instant by which an act counts; 409 where the door is closed for it. */
+function timeOf(event: DoorEvent, at: string | undefined, now: Date): Date {
+  const time = timeAtTheDoor(event, at === undefined ? null : new Date(at), now);
+  if (!time) throw new Refusal('door_closed');
+  return time;
+}
+
+/**
+ * Checks somebody in by their ticket or their registration (docs/rules/door.md). `created`: for the first time. What was
+ * undone since at another phone stays undone, and is answered as it is.
+ */
+export async function checkIn(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Member,
+  eventId: string,
+  given: { ticket?: string | undefined; registrationId?: string | undefined; at?: string | undefined },
+): Promise<{ created: boolean; row: DoorRow }> {
+  const now = clock();
+  const event = await doorOf(db, eventId, viewer);
+  const at = timeOf(event, given.at, now);
+  return db.transaction().execute(async (trx) => {
+    const { ticket, registrationId = '' } = given;
+    const seat = await lockSeat(trx, ticket === undefined ? { id: registrationId } : { ticket });
+    if (!seat) throw new Refusal(ticket === undefined ? 'not_on_the_list' : 'ticket_unknown');
+    if (seat.event_id !== event.id)
+      throw new Refusal(ticket === undefined ? 'not_on_the_list' : 'ticket_elsewhere');
+    if (seat.status === 'cancelled') throw new Refusal('ticket_cancelled');
+    const created = await insertCheckIn(trx, seat, { at, by: viewer.id, now });
+    return { created, row: await personAt(trx, seat.id) };
+  });
+}
+
+export async function personAt(trx: Executor, registrationId: string): Promise<DoorRow> {
+  const row = await findAtDoor(trx, registrationId);
+  if (!row) throw new Refusal('not_on_the_list');
+  return row;
+}
+
+/** Takes a check-in back; nobody was checked in: nothing to do. 404 for a registration of another event. */
+export async function takeBack(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Member,
+  where: { eventId: string; registrationId: string },
+  at: string | undefined,
+): Promise<void> {
+  const now = clock();
+  const event = await doorOf(db, where.eventId, viewer);
+  const time = timeOf(event, at, now);
+  await db.transaction().execute(async (trx) => {
+    const seat = await lockSeat(trx, { id: where.registrationId });
+    if (seat?.event_id !== event.id) throw new Refusal('not_on_the_list');
+    await undoCheckIn(trx, seat.id, time);
+  });
+}

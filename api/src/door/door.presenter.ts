@@ -1,0 +1,31 @@
+import type { Door, DoorPerson } from '@backyard/contract';
+import { doorHours } from '../events/index.ts';
+import type { DoorEvent, DoorRow } from './door.queries.ts';
+
+/** Row to contract. Every field is named here: of a person's past the door hears "for the first time", and nothing else [DOOR-8]. */
+export const presentAtDoor = (row: DoorRow): DoorPerson => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  profileImageUrl: row.profile_image_url,
+  firstTime: row.first_time,
+  checkedInAt: row.checked_in_at?.toISOString() ?? null,
+  ticketHash: row.ticket_hash,
+});
+
+export const presentDoor = (event: DoorEvent, rows: DoorRow[], now: Date): Door => ({
+  event: {
+    id: event.id,
+    title: event.title,
+    startTime: event.startsAt.toISOString(),
+    endTime: event.endsAt.toISOString(),
+    timeZone: event.time_zone,
+    location: event.location,
+  },
+  registrations: rows.map(presentAtDoor),
+  checkedIn: rows.filter((row) => row.checked_in_at !== null).length,
+  registered: rows.length,
+  seats: event.capacity,
+  now: now.toISOString(),
+  closesAt: doorHours(event).closes.toISOString(),
+});

@@ -1,0 +1,162 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+
+/** The event at whose door somebody stands. */
+export const findDoorEvent = (executor: Executor, eventId: string) =>
+  executor
+    .selectFrom('events')
+    .select([
+      'id',
+      'host_id',
+      'title',
+      'location',
+      'time_zone',
+      'capacity',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'cancelled_at as cancelledAt',
+    ])
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+export type DoorEvent = NonNullable<Awaited<ReturnType<typeof findDoorEvent>>>;
+
+export interface DoorRow {
+  id: string;
+  first_name: string | null;
+  last_name: string | null;
+  profile_image_url: string | null;
+  first_time: boolean;
+  checked_in_at: Date | null;
+  ticket_hash: string;
+}
+
+/** They have been to nothing that began before this [DOOR-8]. */
+const comesForTheFirstTime = sql<boolean>`not exists (
+  select from attendances earlier join events e on e.id = earlier.event_id
+  where earlier.member_id = r.member_id and e.starts_at < here.starts_at and e.cancelled_at is null)`;
+
+const people = (which: RawBuilder<unknown>) => sql<DoorRow>`
+  select r.id, m.first_name, m.last_name, m.profile_image_url, c.checked_in_at, ${comesForTheFirstTime} as first_time,
+    left(encode(sha256(convert_to(r.ticket, 'UTF8')), 'hex'), 16) as ticket_hash
+  from registrations r
+  join events here on here.id = r.event_id
+  join members m on m.id = r.member_id and m.deleted_at is null
+  left join check_ins c on c.registration_id = r.id
+  where ${which} and r.status = 'registered'
+  order by lower(m.first_name), lower(m.last_name), r.id`;
+
+/** Everybody who has a seat, by name. */
+export async function listDoor(executor: Executor, eventId: string): Promise<DoorRow[]> {
+  return (await people(sql`r.event_id = ${eventId}`).execute(executor)).rows;
+}
+
+export async function findAtDoor(executor: Executor, registrationId: string): Promise<DoorRow | undefined> {
+  return (await people(sql`r.id = ${registrationId}`).execute(executor)).rows[0];
+}
+
+/** A seat by its ticket, or by its id. Its row is locked: what the door does about one person is done one after the other. */
+export const lockSeat = (executor: Executor, by: { ticket: string } | { id: string }) =>
+  executor
+    .selectFrom('registrations')
+    .select(['id', 'event_id', 'member_id', 'status'])
+    .where((where) => ('ticket' in by ? where('ticket', '=', by.ticket) : where('id', '=', by.id)))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/**
+ * Checks this seat in at `at`. Answers whether it is the first time: an earlier time takes the place of a later one, and one
+ * before the last undo changes nothing [DOOR-5, DOOR-6]. The seat's row is locked.
+ */
+export async function insertCheckIn(
+  trx: Executor,
+  seat: { id: string; event_id: string },
+  given: { at: Date; by: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ created: boolean }>`
+    insert into check_ins (registration_id, event_id, checked_in_at, confirmed_at, recorded_at, checked_in_by)
+    select ${seat.id}, ${seat.event_id}, ${given.at}, ${given.at}, ${given.now}, ${given.by}
+    where not exists (
+      select from check_in_undos where registration_id = ${seat.id} and undone_at > ${given.at})
+    on conflict (registration_id) do update set
+      checked_in_at = least(check_ins.checked_in_at, excluded.checked_in_at),
+      confirmed_at = greatest(check_ins.confirmed_at, excluded.confirmed_at)
+    returning old.registration_id is null as created`.execute(trx);
+  return rows[0]?.created ?? false;
+}
+
+/** Takes back what was done up to `at`; a check-in that was made later stays [DOOR-6]. The seat's row is locked. */
+export async function undoCheckIn(trx: Executor, registrationId: string, at: Date): Promise<void> {
+  await sql`
+    with mark as (
+      insert into check_in_undos (registration_id, undone_at) values (${registrationId}, ${at})
+      on conflict (registration_id) do update
+        set undone_at = greatest(check_in_undos.undone_at, excluded.undone_at)
+    ), gone as (
+      delete from check_ins where registration_id = ${registrationId} and confirmed_at <= ${at}
+    )
+    update check_ins set checked_in_at = confirmed_at
+    where registration_id = ${registrationId} and checked_in_at <= ${at} and confirmed_at > ${at}`.execute(
+    trx,
+  );
+}
+
+/** A member by their address. */
+export const findMemberByAddress = (executor: Executor, email: string) =>
+  selectGuest(executor).where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
+
+/** Whose ticket this is, of whichever event. */
+export const findMemberByTicket = (executor: Executor, ticket: string) =>
+  selectGuest(executor)
+    .where('id', 'in', (members) =>
+      members
+        .selectFrom('registrations')
+        .select('member_id')
+        .where('ticket', '=', ticket)
+        .where('status', '=', 'registered'),
+    )
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+const selectGuest = (executor: Executor) =>
+  executor
+    .selectFrom('members')
+    .select(['id', 'role', 'subscription_tier', 'subscription_expires_at', 'onboarding_completed_at']);
+
+/** The seat that this member has now. */
+export const lockOwnSeat = (executor: Executor, eventId: string, memberId: string) =>
+  executor
+    .selectFrom('registrations')
+    .select(['id', 'event_id'])
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'registered')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** "I was there", once: when it was said, and whether that was now. */
+export async function insertClaim(
+  trx: Executor,
+  seat: { id: string; event_id: string },
+  now: Date,
+): Promise<{ claimed_at: Date; created: boolean }> {
+  const { rows } = await sql<{ claimed_at: Date; created: boolean }>`
+    insert into attendance_claims as claim (registration_id, event_id, claimed_at)
+    values (${seat.id}, ${seat.event_id}, ${now})
+    on conflict (registration_id) do update set claimed_at = claim.claimed_at
+    returning claimed_at, old.registration_id is null as created`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('An insert without a row');
+  return row;
+}
+
+/** False where nobody said so of this seat. */
+export async function refuseClaim(
+  executor: Executor,
+  given: { eventId: string; registrationId: string; by: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update attendance_claims set refused_at = coalesce(refused_at, ${given.now}), refused_by = coalesce(refused_by, ${given.by})
+    where registration_id = ${given.registrationId} and event_id = ${given.eventId}
+    returning registration_id`.execute(executor);
+  return rows.length > 0;
+}

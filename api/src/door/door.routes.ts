@@ -1,0 +1,52 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { isDoorOpen } from '../events/index.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { checkIn, doorOf, takeBack } from './check-in.ts';
+import { presentAtDoor, presentDoor } from './door.presenter.ts';
+import { listDoor } from './door.queries.ts';
+import { ADDRESSES_TRIED } from './limits.ts';
+import { refuseAttended, sayAttended } from './say-attended.ts';
+import { letIn } from './walk-in.ts';
+
+/** The door of an event: who is there (docs/rules/door.md). */
+export function doorRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+
+  addRoute(app, routes.door.list, async ({ params, viewer }) => {
+    const now = clock();
+    const event = await doorOf(db, params.id, viewer);
+    if (!isDoorOpen(event, now)) throw new Refusal('door_closed');
+    return { status: 200, body: presentDoor(event, await listDoor(db, event.id), now) };
+  });
+
+  addRoute(app, routes.door.checkIn, async ({ params, body, viewer }) => {
+    const { created, row } = await checkIn(services, viewer, params.id, body);
+    return { status: created ? 201 : 200, body: presentAtDoor(row) };
+  });
+
+  addRoute(app, routes.door.undo, async ({ params, query, viewer }) => {
+    const where = { eventId: params.id, registrationId: params.registrationId };
+    await takeBack(services, viewer, where, query.at);
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.door.walkIn, async ({ params, body, viewer }) => {
+    if (body.email !== undefined) await enforceLimit(services, ADDRESSES_TRIED, viewer.id);
+    const { created, row } = await letIn(services, viewer, params.id, body);
+    return { status: created ? 201 : 200, body: presentAtDoor(row) };
+  });
+
+  addRoute(app, routes.door.attended, async ({ params, viewer }) => {
+    const { created, saidAt } = await sayAttended(services, viewer, params.id);
+    return { status: created ? 201 : 200, body: { saidAt: saidAt.toISOString() } };
+  });
+
+  addRoute(app, routes.door.refuse, async ({ params, viewer }) => {
+    await refuseAttended(services, viewer, { eventId: params.id, registrationId: params.registrationId });
+    return { status: 204 };
+  });
+}

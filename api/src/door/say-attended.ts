@@ -1,0 +1,37 @@
+import { canSayAttended, findVisibleEvent } from '../events/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { doorOf } from './check-in.ts';
+import { insertClaim, lockOwnSeat, refuseClaim } from './door.queries.ts';
+
+/** "I was there", where the host forgot [DOOR-9]. `created`: said for the first time. */
+export async function sayAttended(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  member: Member,
+  eventId: string,
+): Promise<{ created: boolean; saidAt: Date }> {
+  const now = clock();
+  const event = await findVisibleEvent(db, eventId, member);
+  if (!event) throw new Refusal('event_not_found');
+  if (event.cancelled_at) throw new Refusal('event_cancelled');
+  const meeting = { startsAt: event.starts_at, endsAt: event.ends_at, cancelledAt: event.cancelled_at };
+  return db.transaction().execute(async (trx) => {
+    const seat = await lockOwnSeat(trx, eventId, member.id);
+    if (!seat) throw new Refusal('not_registered');
+    if (!canSayAttended(meeting, now)) throw new Refusal('attended_not_now');
+    const { created, claimed_at: saidAt } = await insertClaim(trx, seat, now);
+    return { created, saidAt };
+  });
+}
+
+/** The host knows better: it counts no longer, however often it is said [DOOR-10]. */
+export async function refuseAttended(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Member,
+  where: { eventId: string; registrationId: string },
+): Promise<void> {
+  await doorOf(db, where.eventId, viewer);
+  if (!(await refuseClaim(db, { ...where, by: viewer.id, now: clock() })))
+    throw new Refusal('not_on_the_list');
+}

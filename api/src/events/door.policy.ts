@@ -1,0 +1,43 @@
+import { DOOR } from '@backyard/contract';
+
+/** The rules of the door that travel with an event, by number in docs/rules/door.md. Pure: an instant comes in. */
+const HOUR_MS = 60 * 60 * 1000;
+
+export interface Meeting {
+  startsAt: Date;
+  endsAt: Date;
+  cancelledAt: Date | null;
+}
+
+const after = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * HOUR_MS);
+
+/** When the door list opens and closes [DOOR-1]. */
+export const doorHours = ({ startsAt, endsAt }: Pick<Meeting, 'startsAt' | 'endsAt'>) => ({
+  opens: after(startsAt, -DOOR.opensBefore),
+  closes: after(endsAt, DOOR.closesAfter),
+});
+
+/** Whether the list is open now: both its first and its last instant are in it [DOOR-1]. */
+export function isDoorOpen(event: Meeting, now: Date): boolean {
+  const { opens, closes } = doorHours(event);
+  return event.cancelledAt === null && opens <= now && now <= closes;
+}
+
+/** Until when "I was there" can be said, and what the door did without a connection is taken [DOOR-4, DOOR-9]. */
+export const lateUntil = ({ endsAt }: Pick<Meeting, 'endsAt'>): Date => after(endsAt, DOOR.sayWithin);
+
+/**
+ * The time by which an act at the door counts, or null where it is too late for it [DOOR-4]: as it was made, but never after
+ * now, and within the hours of the list. Without a time it was made now, and the list has to be open.
+ */
+export function timeAtTheDoor(event: Meeting, at: Date | null, now: Date): Date | null {
+  const { opens, closes } = doorHours(event);
+  if (event.cancelledAt !== null || now < opens) return null;
+  if (at === null) return now <= closes ? now : null;
+  if (now > lateUntil(event) || (at > closes && now > closes)) return null;
+  return new Date(Math.max(opens.getTime(), Math.min(at.getTime(), now.getTime())));
+}
+
+/** Whether somebody who had a seat can say now that they were there [DOOR-9]. */
+export const canSayAttended = (event: Meeting, now: Date): boolean =>
+  event.cancelledAt === null && event.startsAt <= now && now <= lateUntil(event);

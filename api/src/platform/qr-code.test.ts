@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readQr } from '../testing/read-qr.ts';
+import { qrPng, qrSvg } from './qr-code.ts';
+
+/* What we draw is read by another program than the one that drew it. */
+
+const TEXTS = ['0123456789ABCDEF0123456789ABCDEF', 'F'.repeat(32), '0'.repeat(32)];
+
+describe.each(TEXTS)('%s', (text) => {
+  it('is read from the PNG', async () => expect(await readQr(new Uint8Array(await qrPng(text)))).toBe(text));
+
+  it('is read from the SVG, at any size', async () => {
+    for (const width of [120, 600])
+      expect(
+        await readQr(
+          new Uint8Array(
+            await sharp(Buffer.from(qrSvg(text)))
+              .resize(width)
+              .png()
+              .toBuffer(),
+          ),
+        ),
+      ).toBe(text);
+  });
+});

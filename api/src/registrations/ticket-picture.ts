@@ -1,0 +1,21 @@
+import { ticketText } from '@backyard/contract';
+import { scanned, type MailAttachment, type MailBlock } from '../platform/mailer/index.ts';
+import { qrPng } from '../platform/qr-code.ts';
+import type { MailedRegistration } from './mail.queries.ts';
+
+/** Within one mail. */
+const CONTENT_ID = 'ticket';
+
+/** The ticket in a mail: the QR code, and what it holds as text. */
+export const ticketBlock = ({ ticket }: Pick<MailedRegistration, 'ticket'>): MailBlock =>
+  scanned({ contentId: CONTENT_ID, label: 'Your ticket', text: ticketText(ticket) });
+
+/** The picture that it shows: sent along, as mail programs load nothing. */
+export const ticketPicture = async ({
+  ticket,
+}: Pick<MailedRegistration, 'ticket'>): Promise<MailAttachment> => ({
+  filename: 'ticket.png',
+  contentType: 'image/png',
+  content: await qrPng(ticket),
+  contentId: CONTENT_ID,
+});

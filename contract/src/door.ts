@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
+import { id, instant } from './primitives.ts';
+import { defineRoute } from './route.ts';
+import { isStorable, UNSTORABLE } from './text.ts';
+
+/** When the door list of an event is open, and for how long somebody can say that they were there, in hours (docs/rules/door.md). */
+export const DOOR = { opensBefore: 3, closesAfter: 12, sayWithin: 72 } as const;
+
+/** What the QR code holds. Blanks and dashes between its letters, and their case, make no difference where somebody types it. */
+export const ticketCode = z
+  .string()
+  .max(500)
+  .refine(isStorable, UNSTORABLE)
+  .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase());
+
+/** A ticket as people read it aloud: "4F2A 91C0 …". */
+export const ticketText = (ticket: string): string => ticket.match(/.{1,4}/g)?.join(' ') ?? ticket;
+
+/** Somebody who has a seat, as the door sees them: of the past, whether there is any, and nothing else. */
+export const doorPerson = z
+  .object({
+    id: id.describe("The registration's"),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    firstTime: z.boolean().describe('They have been to no event before'),
+    checkedInAt: instant.nullable(),
+    ticketHash: z
+      .string()
+      .describe(
+        'How the SHA-256 of their ticket begins, in hex: a phone without a connection knows them by it',
+      ),
+  })
+  .meta({ id: 'DoorPerson' });
+export type DoorPerson = z.infer<typeof doorPerson>;
+
+export const door = z
+  .object({
+    event: z.object({
+      id,
+      title: z.string(),
+      startTime: instant,
+      endTime: instant,
+      timeZone: z.string(),
+      location: z.string(),
+    }),
+    registrations: z.array(doorPerson).describe('By name'),
+    checkedIn: z.number().int(),
+    registered: z.number().int(),
+    seats: z.number().int().describe('How many the event has'),
+    now: instant.describe("The server's clock: a phone's own may be wrong"),
+    closesAt: instant,
+  })
+  .meta({ id: 'Door' });
+export type Door = z.infer<typeof door>;
+
+const made = z.iso
+  .datetime({ offset: true })
+  .optional()
+  .describe('When it was done at the door, where it is sent later; left out: now');
+
+export const checkInBody = z
+  .object({ ticket: ticketCode.optional(), registrationId: id.optional(), at: made })
+  .refine(({ ticket, registrationId }) => (ticket === undefined) !== (registrationId === undefined), {
+    error: 'Give the ticket, or the registration.',
+    path: ['ticket'],
+  })
+  .meta({ id: 'CheckInBody' });
+export type CheckInBody = z.input<typeof checkInBody>;
+
+export const walkInBody = z
+  .object({ ticket: ticketCode.optional(), email: emailAddress.optional() })
+  .refine(({ ticket, email }) => (ticket === undefined) !== (email === undefined), {
+    error: 'Give an address, or a ticket.',
+    path: ['email'],
+  })
+  .meta({ id: 'WalkInBody' });
+
+const params = z.object({ id });
+const personParams = z.object({ id, registrationId: id });
+
+export const doorRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/api/host/events/:id/door',
+    feature: 'door',
+    summary:
+      'The door list of an event, for its host and admins: from 3 hours before the start to 12 hours after the end (409 otherwise)',
+    access: 'organiser',
+    params,
+    responses: { 200: door },
+  }),
+  checkIn: defineRoute({
+    method: 'POST',
+    path: '/api/host/events/:id/check-ins',
+    feature: 'door',
+    summary:
+      'Check somebody in, by ticket or by registration: 201 the first time, 200 with the first answer later. 404 for a ticket that is unknown or of another event, 409 for a cancelled one. What was done at the door without a connection is taken for three days',
+    access: 'organiser',
+    params,
+    body: checkInBody,
+    responses: { 201: doorPerson, 200: doorPerson },
+  }),
+  undo: defineRoute({
+    method: 'DELETE',
+    path: '/api/host/events/:id/check-ins/:registrationId',
+    feature: 'door',
+    summary: 'Take a check-in back; one that was made after `at` stays',
+    access: 'organiser',
+    params: personParams,
+    query: z.object({ at: made }),
+    responses: { 204: null },
+  }),
+  walkIn: defineRoute({
+    method: 'POST',
+    path: '/api/host/events/:id/walk-ins',
+    feature: 'door',
+    summary:
+      'Somebody came without a ticket: a free seat for a member, by their address or by any ticket of theirs, and checked in. 200 where they had a seat',
+    access: 'organiser',
+    params,
+    body: walkInBody,
+    responses: { 201: doorPerson, 200: doorPerson },
+  }),
+  attended: defineRoute({
+    method: 'POST',
+    path: '/api/events/:id/attended',
+    feature: 'door',
+    summary: '"I was there", from the start until three days after the end; a second call answers 200',
+    access: 'member',
+    params,
+    responses: {
+      201: z.object({ saidAt: instant }),
+      200: z.object({ saidAt: instant }),
+    },
+  }),
+  refuse: defineRoute({
+    method: 'DELETE',
+    path: '/api/host/events/:id/attended/:registrationId',
+    feature: 'door',
+    summary: 'Somebody says that they were there, and was not: it counts no longer',
+    access: 'organiser',
+    params: personParams,
+    responses: { 204: null },
+  }),
+};
