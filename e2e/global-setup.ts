@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { checkOwnBooks } from '../api/src/payments/index.ts';
+import { createDatabase, createPool } from '../api/src/platform/database/index.ts';
 import { startEmbeddedPostgres } from '../api/src/platform/embedded-postgres/index.ts';
 import { aheadOf, travel } from '../api/src/testing/travel.ts';
 import { copyDemoPeople } from './own-people.ts';
@@ -21,9 +23,24 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['E2E_DATABASE_URL'] = database.connectionString;
   await copyDemoPeople(database.connectionString);
   return async () => {
-    await database.release();
-    await server.stop();
+    try {
+      await expectBooksToAgree(database.connectionString);
+    } finally {
+      await database.release();
+      await server.stop();
+    }
   };
+}
+
+/** After all the journeys: no seat without a registration, nobody charged for nothing. */
+async function expectBooksToAgree(connectionString: string): Promise<void> {
+  const db = createDatabase(createPool({ connectionString, max: 1, onError: () => undefined }));
+  try {
+    const differences = await checkOwnBooks({ db });
+    if (differences.length > 0) throw new Error(`The books do not agree: ${JSON.stringify(differences)}`);
+  } finally {
+    await db.destroy();
+  }
 }
 
 function atMoment(at: string | undefined): Record<string, string> {

@@ -67,7 +67,7 @@ async function copyOf(client: pg.Client, from: string, email: string): Promise<s
     `update events set capacity = capacity + 1, seats_taken = seats_taken + 1
      where id in (select event_id from registrations where status = 'registered' and ${theirs})`,
   );
-  await copyRows(client, 'registrations', theirs, { ...own, id: 'uuidv7()' });
+  await copyRows(client, 'registrations', theirs, { ...own, id: 'uuidv7()', ticket: null });
   await client.query(
     `update events set waiting = waiting + 1
      where id in (select event_id from waitlist_entries where ended_at is null and ${theirs})`,
@@ -78,19 +78,19 @@ async function copyOf(client: pg.Client, from: string, email: string): Promise<s
   return id;
 }
 
-/** `changes`: SQL in the place of columns. What the database makes itself is made anew. */
+/** `changes`: SQL in the place of columns; null leaves one to its default. What the database makes itself is made anew. */
 async function copyRows(
   client: pg.Client,
   table: string,
   which: string,
-  changes: Record<string, string>,
+  changes: Record<string, string | null>,
 ): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
     [table],
   );
-  const columns = rows.map(({ name }) => name);
+  const columns = rows.map(({ name }) => name).filter((column) => changes[column] !== null);
   const values = columns.map((column) => changes[column] ?? column);
   await client.query(
     `insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${table} where ${which}`,

@@ -1,4 +1,4 @@
-export { checkBooks } from './check-books.ts';
+export { checkBooks, checkOwnBooks } from './check-books.ts';
 export { abandonPayment } from './abandon.ts';
 export { orUnavailable } from './or-unavailable.ts';
 export { forgetPayments } from './forget-payments.ts';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { errorBody } from '@backyard/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkOwnBooks } from '../../payments/index.ts';
 import { freshDatabase } from '../database.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../test-app.ts';
 import { seeded } from './random.ts';
@@ -90,6 +91,10 @@ it(
     const most = [...wrong.values()].slice(0, MAX_REPORTED).join('\n\n');
     expect(wrong.size, `FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}\n${most}`).toBe(0);
     expect(answers[200]).toBeGreaterThan(REQUESTS / 8);
+    expect(
+      await checkOwnBooks(test.services),
+      'no seat without a registration, nothing charged for nothing',
+    ).toEqual([]);
   },
 );
 

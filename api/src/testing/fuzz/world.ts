@@ -61,7 +61,13 @@ export async function buildWorld(test: TestApp, random: Random): Promise<World> 
     const at = (hours: number) => new Date(test.time.now.getTime() + hours * HOUR_MS);
     await buildEvent(db, { host_id, starts_at: at(30), capacity: 3 });
     await buildEvent(db, { host_id, starts_at: at(-3) });
-    await buildEvent(db, { host_id, starts_at: at(50), capacity: 1, seats_taken: 1 });
+    const full = await buildEvent(db, { host_id, starts_at: at(50), capacity: 1, seats_taken: 1 });
+    const { id: member_id } = await buildMember(db);
+    const price = { payable_cents: 0, price_steps: '[]', created_at: test.time.now };
+    await db
+      .insertInto('registrations')
+      .values({ event_id: full.id, member_id, ...price })
+      .execute();
     await buildEvent(db, { host_id: null, starts_at: at(70), price_cents: 1250 });
     await buildEvent(db, { host_id, starts_at: at(90), price_cents: 500, approval_status: 'pending' });
   }
