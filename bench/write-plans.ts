@@ -11,7 +11,7 @@ const preface = ({ events, members }: DatasetSize, fingerprint: string) => `# Qu
 
 Made by \`npm run bench -- plans\`; do not edit. ${events.toLocaleString('en-US')} events (four fifths of them still to
 come), ${members.toLocaleString('en-US')} members, a fifth of the events dates of series, on the embedded database with an installation's settings. Each query is
-\`listEvents\` or \`countEvents\` of \`api/src/events\`, asked by a signed-in member; the plan is the one that a process has
+\`listEvents\`, \`readListed\` or \`countEvents\` of \`api/src/events\`, asked by a signed-in member; the plan is the one that a process has
 settled on after running it seven times. Under each name stands what a good plan does, then what this one did: time on the
 machine that made the file, pages of 8 kB it touched, and how it found the events. "Generic plan" means that PostgreSQL
 planned without looking at the values.

@@ -42,12 +42,20 @@ import {
 } from './subscriptions/index.ts';
 import { uploadJobs, uploadRoutes } from './uploads/index.ts';
 
+/** Calls that change nothing but who has a seat, or who somebody is. */
+const SEATS = /\/(?:register|waitlist)$|^\/api\/(?:login|logout|step-up)/;
+
 /** The HTTP application: every feature by name, lowest first. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = await createHttpServer({
     config: services.config,
     logger: services.log,
     resolveViewer: viewerResolver(services),
+  });
+  app.addHook('onClose', () => services.changes.close());
+  // Who has changed something reads it next, before the database has told everybody. A crowd that takes seats changes no list.
+  app.addHook('onSend', async ({ method, routeOptions }) => {
+    if (method !== 'GET' && method !== 'HEAD' && !SEATS.test(routeOptions.url ?? '')) services.changes.tell();
   });
   await registerApiDocs(app);
   await registerHealth(app, services);

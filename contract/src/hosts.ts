@@ -114,7 +114,7 @@ export const hostRoutes = {
     path: '/api/events/hosts',
     feature: 'hosts',
     summary:
-      "Upcoming published events of hosts, soonest first: one host's, or everybody's (all=true, or no host). The platform's own only by its name. X-Total-Count carries the total, Link the next page (RFC 8288)",
+      "Upcoming published events of hosts, soonest first: one host's, or everybody's (all=true, or no host). The platform's own only by its name. X-Total-Count carries the total, as for all events. Link: the next page (RFC 8288)",
     access: 'public',
     query: eventsQuery.pick({ host: true, limit: true, cursor: true }).extend({
       all: z.enum(['true', 'false']).optional().describe('true: all hosts, whatever `host` says'),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../platform/http/next-link.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import { totalHeaders } from '../platform/http/total-headers.ts';
 import { requireReachable } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { changeRole } from './change-role.ts';
@@ -33,8 +34,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       status: 200,
       body: rows.map((row) => presentUser(row, viewer.id, now)),
       headers: {
-        'x-total-count': String(total),
-        'x-total-count-relation': exact ? 'exact' : 'at-least',
+        ...totalHeaders({ total, exact }),
         ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
       },
     };

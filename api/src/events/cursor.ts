@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { Cursor } from './events.queries.ts';
+import type { Cursor } from './list.queries.ts';
 
 /** Parts of a list: those whose title was searched for, then the list itself, then what lies further away. */
 export type PartName = 'named' | 'first' | 'beyond';

@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
-import type { Viewer } from '../platform/http/viewer.ts';
-import { filterEvents, type EventFilters } from './filters.queries.ts';
-import { cards, oneCardASeries } from './series/one-card.queries.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { Member, Viewer } from '../platform/http/viewer.ts';
 
 const FACES = 4;
 /** So many are looked at for them: where few in a crowd show theirs, a list reads no crowd. */
@@ -12,7 +10,7 @@ const FACES_AMONG = 100;
  * Events with all that the presenter needs for this viewer: the host's name, the viewer's own registration or
  * place in line, and up to four faces. Visitors see those who allow it, without a letter, and the count (docs/product.md: people).
  */
-export function selectEvents(executor: Executor, viewer: Viewer) {
+export function selectEvents(executor: Executor, viewer: Pick<Member, 'id'> | null) {
   return executor
     .selectFrom('events')
     .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
@@ -115,55 +113,4 @@ export async function findVisibleEvent(executor: Executor, eventId: string, view
     )
     .executeTakeFirst();
   return row ?? null;
-}
-
-export interface Cursor {
-  startsAt: Date;
-  id: string;
-}
-
-/**
- * One page of the events for which all of `where` holds, soonest first (of everything: latest first). `after` is the last row of the page before. The page is taken first and the rest joined to
- * it: names, registrations and faces are read for the rows that are shown.
- */
-export function listEvents(
-  executor: Executor,
-  viewer: Viewer,
-  filters: EventFilters,
-  page: { limit: number; after: Cursor | null; where?: readonly RawBuilder<boolean>[] },
-) {
-  // With a cursor the scan begins there, not at now.
-  const from = page.after && page.after.startsAt > filters.now ? page.after.startsAt : filters.now;
-  let shown = filterEvents(executor.selectFrom('events'), filters, from).select('events.id');
-  // Whether an earlier date passes does not depend on the page.
-  if (!filters.everything)
-    shown = oneCardASeries(shown, filterEvents(executor.selectFrom('events'), filters));
-  for (const condition of page.where ?? []) shown = shown.where(condition);
-  // The list of everything is for admins, newest start first (docs/product.md: admin).
-  const direction = filters.everything ? 'desc' : 'asc';
-  if (page.after) {
-    const beyond = filters.everything ? sql`<` : sql`>`;
-    shown = shown.where(
-      sql<boolean>`(events.starts_at, events.id) ${beyond} (${page.after.startsAt}, ${page.after.id})`,
-    );
-  }
-  return selectEvents(executor, viewer)
-    .where(
-      'events.id',
-      'in',
-      shown.orderBy('events.starts_at', direction).orderBy('events.id', direction).limit(page.limit),
-    )
-    .orderBy('events.starts_at', direction)
-    .orderBy('events.id', direction)
-    .modifyEnd(PLAN_EACH_TIME)
-    .execute();
-}
-
-/** How many cards pass the filters. */
-export async function countEvents(executor: Executor, filters: EventFilters): Promise<number> {
-  const row = await filterEvents(executor.selectFrom('events'), filters)
-    .select(filters.everything ? sql<number>`count(*)`.as('total') : cards.as('total'))
-    .modifyEnd(PLAN_EACH_TIME)
-    .executeTakeFirstOrThrow();
-  return row.total;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../platform/http/next-link.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import { totalHeaders } from '../platform/http/total-headers.ts';
 import type { Services } from '../platform/services.ts';
 import { geoOf, presentEvent } from './events.presenter.ts';
 import { findVisibleEvent } from './events.queries.ts';
@@ -16,12 +17,12 @@ export function eventRoutes(app: FastifyInstance, services: Services, waitlist: 
   const { db, clock } = services;
 
   addRoute(app, routes.events.list, async ({ query, viewer, request }) => {
-    const { page, total, next, from, reading } = await findEvents(services, viewer, query);
+    const { page, next, from, reading, ...count } = await findEvents(services, viewer, query);
     return {
       status: 200,
       body: page.map(({ row, marks }) => ({ ...presentEvent(row, viewer, clock(), from), ...marks })),
       headers: {
-        'x-total-count': String(total),
+        ...totalHeaders(count),
         ...(reading ? { [READING_HEADER]: readingHeaderOf(reading) } : {}),
         ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
       },

@@ -2,8 +2,8 @@ import type { EventMap, EventMapQuery } from '@backyard/contract';
 import { placeAsked } from '../places/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { countEvents } from './events.queries.ts';
 import { understand } from './list-events.ts';
+import { countAllEvents } from './list.queries.ts';
 import { listPlaces } from './map.queries.ts';
 import { forgiving } from './search/forgiving.ts';
 
@@ -25,7 +25,7 @@ export async function mapEvents(
     const { filters, reading } = understand(viewer, asked, from, now);
     const [places, count] = await Promise.all([
       listPlaces(db, filters, MAX_PLACES),
-      countEvents(db, filters),
+      countAllEvents(db, filters),
     ]);
     return { rows: places, total: count, reading };
   });

@@ -4,6 +4,7 @@ import { findHostsEvents, presentEvent } from '../events/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import { totalHeaders } from '../platform/http/total-headers.ts';
 import type { Services } from '../platform/services.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
@@ -56,13 +57,13 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.hosts.events, async ({ query, viewer, request }) => {
     const { host, all, limit, cursor } = query;
     const only = all === 'true' ? undefined : host;
-    const { page, total, next } = await findHostsEvents(services, viewer, { host: only, limit, cursor });
+    const { page, next, ...count } = await findHostsEvents(services, viewer, { host: only, limit, cursor });
     const now = clock();
     return {
       status: 200,
       body: page.map(({ row, marks }) => ({ ...presentEvent(row, viewer, now), ...marks })),
       headers: {
-        'x-total-count': String(total),
+        ...totalHeaders(count),
         ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
       },
     };

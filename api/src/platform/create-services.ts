@@ -1,3 +1,4 @@
+import { hearChanges } from './changes.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool } from './database/index.ts';
@@ -32,7 +33,8 @@ export function createServices(
   const db = createDatabase(pool);
   const clock = options.clock ?? systemClock;
   const gateway = options.gateway ?? createGateway({ settings: config.payments, db, clock });
-  return { config, pool, db, clock, log, gateway, databaseOutage };
+  const changes = hearChanges({ config, log, databaseOutage });
+  return { config, pool, db, clock, log, gateway, databaseOutage, changes };
 }
 
 /** People read the log in development, programs in production. */

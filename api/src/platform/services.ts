@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/index.ts';
@@ -16,4 +17,6 @@ export interface Services {
   log: FastifyBaseLogger;
   /** Whether the database is away, as far as this thread has noticed. */
   databaseOutage: Outage;
+  /** What everybody sees has changed. */
+  changes: Changes;
 }

@@ -4,6 +4,7 @@ import { PLAN_EACH_TIME_MARK } from './pool.ts';
 import type { Schema } from './schema.ts';
 
 export type { Schema } from './schema.ts';
+export { builtOnce } from './built-once.ts';
 export { escapeLike } from './like.ts';
 export { migrate, migrationNames } from './migrate.ts';
 export { createPool } from './pool.ts';

@@ -1,23 +1,24 @@
 import pg from 'pg';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { buildEvent } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { hearChanges } from '../changes.ts';
+import { createPageCache } from './page-cache.ts';
 import type { PageAnswer } from './page-renderer.ts';
 
 let services: Awaited<ReturnType<typeof testServices>>;
-let cache: PageCache | undefined;
 
 beforeAll(async () => {
   services = await testServices();
-  return () => services.db.destroy();
+  return async () => {
+    await services.changes.close();
+    await services.db.destroy();
+  };
 });
-afterEach(() => cache?.close());
 
 /** A cache that hears what happens, and a page that counts how often it was drawn. */
 async function start() {
   const made = createPageCache(services);
-  cache = made;
   const draw = vi.fn<() => Promise<PageAnswer>>(() => Promise.resolve({ status: 200, html: 'page' }));
   await vi.waitFor(async () => {
     draw.mockClear();
@@ -84,7 +85,10 @@ it('keeps nothing of what failed', async () => {
 });
 
 it('keeps nothing while it cannot hear of changes', async () => {
-  const pages = createPageCache({ ...services, config: { ...services.config, databaseUrl: null } });
+  const pages = createPageCache({
+    ...services,
+    changes: hearChanges({ ...services, config: { databaseUrl: null } }),
+  });
   const draw = vi.fn<() => Promise<PageAnswer>>(() => Promise.resolve({ status: 200, html: 'page' }));
   await pages.get('/', draw);
   await pages.get('/', draw);

@@ -79,7 +79,6 @@ function pageSender(
 ): Sender {
   const { config, clock } = services;
   const cache = createPageCache(services);
-  app.addHook('onClose', () => cache.close());
   const draw = (request: FastifyRequest): Promise<PageAnswer> =>
     renderer.render({
       url: new URL(`${siteOrigin(config, request)}${request.url}`).href,

@@ -18,6 +18,8 @@ interface EventPage {
   /** When: "tonight" is counted from here, on the server and in the browser that takes the page over. */
   readAt: string;
   total: number;
+  /** More than `total`: the server stops counting somewhere. */
+  atLeast: boolean;
   /** What was understood of the search; null where it is only words. */
   reading: SearchReading | null;
   next: string | null;
@@ -47,6 +49,7 @@ export const discoveryQuery = (
         events: body,
         readAt: now.toISOString(),
         total: Number(headers.get('x-total-count') ?? body.length),
+        atLeast: headers.get('x-total-count-relation') === 'at-least',
         reading: readReadingHeader(headers.get(READING_HEADER)),
         next: nextCursor(headers.get('link')),
       };

@@ -61,6 +61,7 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
   const pages = found.data?.pages ?? [];
   const events = pages.flatMap((page) => page.events);
   const total = pages[0]?.total ?? 0;
+  const more = pages[0]?.atLeast ? '+' : '';
   const reading = pages[0]?.reading ?? null;
   // The city that the search names goes before where one looks from; a list that hides what is far has no parts.
   const middle = reading?.place
@@ -74,7 +75,7 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
   const loading = found.isPending || (found.isPlaceholderData && slow);
   const count =
     found.data && !found.isPlaceholderData
-      ? `${total.toLocaleString('en-US')} ${total === 1 ? 'event' : 'events'}`
+      ? `${total.toLocaleString('en-US')}${more} ${total === 1 ? 'event' : 'events'}`
       : null;
   const loadMore = (): void => {
     setFocusFrom(events.length);

@@ -1,0 +1,123 @@
+import type { Event } from '@backyard/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { buildEvent, buildHost, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { MAX_COUNTED } from './list.queries.ts';
+
+standAt('2026-11-21T18:00:00Z');
+
+const inHours = (hours: number) => new Date(TEST_NOW.getTime() + hours * 3_600_000);
+
+/** As it is outside of tests: what many ask at the same moment is read once. */
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { environment: 'development' } });
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  // What was kept is over.
+  test.time.now = new Date(test.time.now.getTime() + 60_000);
+});
+
+const titles = async (path = '/api/events', as?: { cookie: string }) => {
+  const { body } = await test.call<Event[]>('GET', path, as ? { as } : {});
+  return body.map(({ title }) => title);
+};
+const db = () => test.services.db;
+
+/** Moves an event without telling anybody: only what is read again knows of it. */
+const moveSilently = (id: string, starts: Date) =>
+  db()
+    .updateTable('events')
+    .set({ starts_at: starts, ends_at: new Date(starts.getTime() + 3_600_000) })
+    .where('id', '=', id)
+    .execute();
+
+/** From when on a list is kept: the connection that hears of changes is made at the first one. */
+const untilKept = () => vi.waitFor(() => expect(test.services.changes.heard()).toBe(true));
+
+it('which events a list has is read once for many, for a second at most', async () => {
+  const first = await buildEvent(db(), { title: 'First', starts_at: inHours(10) });
+  await buildEvent(db(), { title: 'Second', starts_at: inHours(20) });
+  await untilKept();
+  await vi.waitFor(async () => expect(await titles()).toEqual(['First', 'Second']));
+  await moveSilently(first.id, inHours(30));
+  expect(await titles()).toEqual(['First', 'Second']);
+  test.time.now = new Date(test.time.now.getTime() + 1001);
+  expect(await titles()).toEqual(['Second', 'First']);
+});
+
+it('what is no longer published, or has begun, is in no list, however new the list is', async () => {
+  const gone = await buildEvent(db(), { title: 'Withdrawn', starts_at: inHours(40) });
+  const begun = await buildEvent(db(), { title: 'Begun', starts_at: inHours(41) });
+  await vi.waitFor(async () => expect(await titles()).toContain('Begun'));
+  await moveSilently(begun.id, inHours(-5));
+  expect(await titles()).not.toContain('Begun');
+  // As in the moment before anybody has heard of it.
+  await sql`alter table events disable trigger events_changed`.execute(db());
+  await db().updateTable('events').set({ approval_status: 'pending' }).where('id', '=', gone.id).execute();
+  await sql`alter table events enable trigger events_changed`.execute(db());
+  expect(await titles()).not.toContain('Withdrawn');
+});
+
+it('whoever changes an event finds it changed in the next list', async () => {
+  const host = await buildHost(db(), 'The changing host');
+  const event = await buildEvent(db(), {
+    host_id: host.id,
+    title: 'To be cancelled',
+    starts_at: inHours(50),
+  });
+  const as = await test.signInAs(host, { confirmed: true });
+  await vi.waitFor(async () => expect(await titles('/api/events?limit=50', as)).toContain(event.title));
+  const reply = await test.call('DELETE', `/api/events/${event.id}`, { as });
+  expect(reply.status).toBeLessThan(300);
+  expect(await titles('/api/events?limit=50', as)).not.toContain(event.title);
+});
+
+it('what is somebody’s own, seats and faces are read for each', async () => {
+  const event = await buildEvent(db(), { title: 'Ours', starts_at: inHours(2), capacity: 5 });
+  const [ada, bob] = [
+    await buildMember(db(), { first_name: 'Ada' }),
+    await buildMember(db(), { first_name: 'Bob' }),
+  ];
+  const [asAda, asBob] = [await test.signInAs(ada), await test.signInAs(bob)];
+  const seen = async (as?: { cookie: string }) => {
+    const { body } = await test.call<Event[]>('GET', '/api/events', as ? { as } : {});
+    return body.find(({ id }) => id === event.id);
+  };
+  await vi.waitFor(async () => expect(await seen()).toBeDefined());
+  await test.call('POST', `/api/events/${event.id}/register`, { as: asAda, body: { notes: 'Nuts' } });
+  expect(await seen(asAda)).toMatchObject({
+    currentAttendees: 1,
+    registration: { notes: 'Nuts' },
+    faces: [{ letter: 'A' }],
+  });
+  expect(await seen(asBob)).toMatchObject({
+    currentAttendees: 1,
+    registration: null,
+    faces: [{ letter: 'A' }],
+  });
+  expect((await seen())?.faces).toEqual([]);
+  await db().updateTable('members').set({ hidden_from_lists: true }).where('id', '=', ada.id).execute();
+  expect((await seen(asBob))?.faces).toEqual([]);
+});
+
+it('[discovery.63] the total is exact up to 10,000, and says so past it', async () => {
+  const total = async () => {
+    test.time.now = new Date(test.time.now.getTime() + 2000);
+    const { headers } = await test.call('GET', '/api/events?category=creative&limit=1');
+    return [headers['x-total-count'], headers['x-total-count-relation']];
+  };
+  await sql`
+    insert into events (title, description, location, starts_at, ends_at, time_zone, price_cents, categories,
+      required_tier, capacity, approval_status, created_at, updated_at)
+    select 'Many', 'One of many.', 'The Hall', ${inHours(90)}, ${inHours(91)}, 'America/Chicago', 0, array['creative'],
+      'game_room', 5, 'approved', ${TEST_NOW}, ${TEST_NOW} from generate_series(1, ${MAX_COUNTED}::int)`.execute(
+    db(),
+  );
+  expect(await total()).toEqual([String(MAX_COUNTED), 'exact']);
+  await buildEvent(db(), { categories: ['creative'], starts_at: inHours(92) });
+  expect(await total()).toEqual([String(MAX_COUNTED), 'at-least']);
+});

@@ -1,0 +1,47 @@
+import type { Config } from './config.ts';
+import { listen, type Listening } from './database/listen.ts';
+import type { Services } from './services.ts';
+
+/** What visitors see has changed (migration 0016). */
+const CHANNEL = 'events_changed';
+
+/** News of what everybody sees: events, hosts' names, who hosts. Seats taken are none. */
+export interface Changes {
+  /** While this is false, nothing may be kept: nobody would say that it has changed. */
+  heard: () => boolean;
+  /** Calls this at every change of any process, and when one may have been missed. */
+  each: (drop: () => void) => void;
+  /** This process has made a change itself: whoever reads next need not wait until it is heard. */
+  tell: () => void;
+  close: () => Promise<void>;
+}
+
+/** Listens from the first time that somebody asks whether it does. */
+export function hearChanges({
+  config,
+  log,
+  databaseOutage,
+}: Pick<Services, 'log' | 'databaseOutage'> & {
+  config: Pick<Config, 'databaseUrl'>;
+}): Changes {
+  const drops = new Set<() => void>();
+  let listening: Listening | null = null;
+  const tell = (): void => {
+    for (const drop of drops) drop();
+  };
+  return {
+    heard: () => {
+      if (!config.databaseUrl) return false;
+      listening ??= listen({
+        connectionString: config.databaseUrl,
+        channel: CHANNEL,
+        onMessage: tell,
+        services: { log, databaseOutage },
+      });
+      return listening.connected();
+    },
+    tell,
+    each: (drop) => void drops.add(drop),
+    close: async () => listening?.close(),
+  };
+}
