@@ -13,6 +13,7 @@ export { findVisibleEvent, selectEvents } from './events.queries.ts';
 export { eventJobs } from './events.jobs.ts';
 export { eventRoutes } from './events.routes.ts';
 export { findHostsEvents } from './list-events.ts';
+export { readListed } from './list.queries.ts';
 export { publishedEvents } from './published-events.queries.ts';
 export { NEWS_SETTLES_MS } from './hosting/announce.ts';
 export { recordApprovalStep } from './hosting/approval-steps.ts';

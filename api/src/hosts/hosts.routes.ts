@@ -5,6 +5,7 @@ import { nextLink } from '../platform/http/next-link.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { totalHeaders } from '../platform/http/total-headers.ts';
+import { shareReads } from '../platform/kept.ts';
 import type { Services } from '../platform/services.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
@@ -21,8 +22,10 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
   directoryRoutes(app, services);
   followRoutes(app, services);
 
+  const hosting = shareReads<Awaited<ReturnType<typeof hostsWithUpcomingEvents>>>(services);
+
   addRoute(app, routes.hosts.list, async () => {
-    const hosts = await hostsWithUpcomingEvents(db, clock());
+    const hosts = await hosting.get('', () => hostsWithUpcomingEvents(db, clock()));
     return {
       status: 200,
       body: hosts.map((host) => ({ hostName: host.name ?? BRAND.name, upcomingEvents: host.upcoming })),

@@ -1,4 +1,3 @@
-import type { Changes } from './changes.ts';
 import type { Services } from './services.ts';
 
 /** What is the same for many, by what they ask. */
@@ -14,7 +13,7 @@ export interface Kept<T> {
  * has changed. While nobody would say so, it keeps nothing. Failures are nobody's answer: the next one tries again.
  */
 export function createKept<T>(
-  { clock, changes }: Pick<Services, 'clock'> & { changes: Changes },
+  { clock, changes }: Pick<Services, 'clock' | 'changes'>,
   { ms, most, isFailure = () => false }: { ms: number; most: number; isFailure?: (answer: T) => boolean },
 ): Kept<T> {
   const kept = new Map<string, { answer: Promise<T>; until: number }>();
@@ -42,3 +41,14 @@ export function createKept<T>(
     },
   };
 }
+
+/** No longer than this is an answer the one that was read, and not at all once an event has changed. */
+const SHARED_MS = 1000;
+const MOST_SHARED = 500;
+
+/**
+ * What many ask for at the same moment is read once for a second: only what everybody sees the same of events and hosts. Tests
+ * write past the product and read at once: theirs is read each time.
+ */
+export const shareReads = <T>(services: Pick<Services, 'clock' | 'changes' | 'config'>): Kept<T> =>
+  createKept(services, { ms: services.config.environment === 'test' ? 0 : SHARED_MS, most: MOST_SHARED });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { publishedEvents, selectEvents } from '../../events/index.ts';
+import { publishedEvents, readListed, selectEvents } from '../../events/index.ts';
 import { isWithin, type Circle } from '../../places/index.ts';
 import { escapeLike, type Executor } from '../../platform/database/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -121,27 +121,42 @@ export async function findEventsById(executor: Executor, viewer: Viewer, ids: st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The next events of a host, or of the platform (null), besides one; and how many there are. */
+/** Events to come of a host, or of the platform (null). */
+const upcomingOf = (executor: Executor, memberId: string | null, now: Date) =>
+  publishedEvents(executor)
+    // "is not distinct from" would find no index.
+    .where('events.host_id', memberId === null ? 'is' : '=', memberId)
+    .where('events.starts_at', '>=', now);
+
+/** How many those are. */
+export async function countUpcomingOf(
+  executor: Executor,
+  memberId: string | null,
+  now: Date,
+): Promise<number> {
+  const { total } = await upcomingOf(executor, memberId, now)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The next events of a host, or of the platform (null), besides one. */
 export async function listNext(
   executor: Executor,
   viewer: Viewer,
   host: { memberId: string | null; besides: string; now: Date; most: number },
 ) {
-  const upcoming = publishedEvents(executor)
-    .where('events.host_id', 'is not distinct from', host.memberId)
-    .where('events.starts_at', '>=', host.now)
-    .where('events.id', '<>', host.besides);
-  const [rows, { total }] = await Promise.all([
-    selectEvents(executor, viewer)
-      .where(
-        'events.id',
-        'in',
-        upcoming.select('events.id').orderBy('events.starts_at').orderBy('events.id').limit(host.most),
-      )
-      .orderBy('events.starts_at')
-      .orderBy('events.id')
-      .execute(),
-    upcoming.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  const next = await upcomingOf(executor, host.memberId, host.now)
+    .where('events.id', '<>', host.besides)
+    .select('events.id')
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .limit(host.most)
+    .execute();
+  return readListed(
+    executor,
+    viewer,
+    next.map(({ id }) => id),
+    { now: host.now, everything: false },
+  );
 }

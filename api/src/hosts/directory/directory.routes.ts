@@ -1,11 +1,12 @@
 import { BRAND, routes, type HostDirectoryQuery } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent } from '../../events/index.ts';
+import { findVisibleEvent, type EventRow } from '../../events/index.ts';
 import { placeAsked } from '../../places/index.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { shareReads } from '../../platform/kept.ts';
 import type { Services } from '../../platform/services.ts';
 import { followingOf } from '../follows/following-of.ts';
 import { findHostById, ratingOfHost, ratingsOfHosts } from '../host-page.queries.ts';
@@ -13,6 +14,7 @@ import { decodeDirectoryCursor, encodeDirectoryCursor } from './cursor.ts';
 import {
   countDirectory,
   countUpcoming,
+  countUpcomingOf,
   findEventsById,
   listDirectory,
   listNext,
@@ -24,7 +26,9 @@ import { presentNextEvent } from './next-event.presenter.ts';
 const MAX_NEXT = 3;
 
 /** The list of hosts, and the host beside an event. */
-export function directoryRoutes(app: FastifyInstance, { db, clock }: Services): void {
+export function directoryRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+  const totals = shareReads<number>(services);
   addRoute(app, routes.hostDirectory.list, async ({ query, viewer, request }) => {
     const now = clock();
     const filters = filtersOf(query, now);
@@ -81,8 +85,9 @@ export function directoryRoutes(app: FastifyInstance, { db, clock }: Services): 
     const host = await findHostById(db, event.host_id);
     if (!host) throw new Refusal('host_not_found');
     const now = clock();
-    const [rating, next, following] = await Promise.all([
+    const [rating, total, next, following] = await Promise.all([
       ratingOfHost(db, host.memberId),
+      totals.get(host.memberId ?? '', () => countUpcomingOf(db, host.memberId, now)),
       listNext(db, viewer, { memberId: host.memberId, besides: event.id, now, most: MAX_NEXT }),
       followingOf(db, host.memberId, viewer),
     ]);
@@ -95,12 +100,16 @@ export function directoryRoutes(app: FastifyInstance, { db, clock }: Services): 
         averageRating: rating.average,
         ratings: rating.ratings,
         ...following,
-        upcomingEvents: next.total,
-        nextEvents: next.rows.map((row) => presentNextEvent(row, viewer, now)),
+        upcomingEvents: Math.max(total - (isUpcoming(event, now) ? 1 : 0), next.length),
+        nextEvents: next.map((row) => presentNextEvent(row, viewer, now)),
       },
     };
   });
 }
+
+/** Whether it is one of its host's events to come, as those are counted. */
+const isUpcoming = (row: EventRow, now: Date): boolean =>
+  row.approval_status === 'approved' && row.cancelled_at === null && row.starts_at >= now;
 
 /** Where somebody lives does not choose for them: around a place only when one is asked for. */
 function filtersOf({ q, near, within }: HostDirectoryQuery, now: Date): DirectoryFilters {

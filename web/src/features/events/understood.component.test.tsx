@@ -35,6 +35,16 @@ const parts = () =>
     .elements()
     .map((one) => one.textContent);
 
+it('[discovery.63] says that there are more where the server stopped counting', async () => {
+  await openScreen(PATHS.events, {
+    answers: {
+      'GET /api/events': () =>
+        reply(200, [anEvent()], { 'x-total-count': '10000', 'x-total-count-relation': 'at-least' }),
+    },
+  });
+  await expect.element(page.getByText('10,000+ events found')).toBeVisible();
+});
+
 describe('[discovery.57] the screen says what it understood of a search', () => {
   it('each thing can be taken away, and all of it', async () => {
     const near = { ...anEvent(), nearby: true };
