@@ -1,5 +1,5 @@
 /** One of a list that is in parts. */
-export interface Parted<Row, Part> {
+interface Parted<Row, Part> {
   row: Row;
   part: Part;
 }
