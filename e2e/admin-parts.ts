@@ -1,7 +1,7 @@
 import type { CurrentUser, HostedEvent } from '@backyard/contract';
 import { expect, type Page } from '@playwright/test';
 import { callsAs } from './hosts-parts.ts';
-import { passOverMails, readCode } from './mailbox.ts';
+import { skipEarlierMails, readCode } from './mailbox.ts';
 import { makeMember } from './own-people.ts';
 import { DEMO, newAddress } from './people.ts';
 
@@ -68,7 +68,7 @@ export async function pendingEvent(title: string): Promise<HostedEvent> {
 /** Mails a code, reads it and types it into the dialog that asks who one is. */
 export async function confirmIdentity(page: Page, email = ADMIN): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await passOverMails(page.context(), email);
+  await skipEarlierMails(page.context(), email);
   await dialog.getByRole('button', { name: 'Mail me a code' }).click();
   await expect(dialog.getByLabel('Code of 6 digits')).toBeFocused();
   const code = await readCode(page.context(), email, 'confirms that it is you');

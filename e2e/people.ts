@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '@backyard/contract';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { passOverMails, readCode } from './mailbox.ts';
+import { skipEarlierMails, readCode } from './mailbox.ts';
 import { makeMember, ownAddress, ownSession } from './own-people.ts';
 
 /** The demo people (docs/product.md: run): each place at which a test can run has its own. */
@@ -41,7 +41,7 @@ export async function signInAs(
 
 /** On the sign-in page: asks for a code by mail, and types it. */
 export async function logIn(page: Page, email: string): Promise<void> {
-  await passOverMails(page.context(), email);
+  await skipEarlierMails(page.context(), email);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByLabel('Code of 6 digits')).toBeFocused();
@@ -56,7 +56,7 @@ export async function signInAsOriginal(page: Page, name: 'member' | 'club'): Pro
 /** Signs the browser in with a code from the mailbox, which also confirms who one is for the next minutes. */
 export async function signInByCode(page: Page, email: string): Promise<CurrentUser> {
   const context = page.context();
-  await passOverMails(context, email);
+  await skipEarlierMails(context, email);
   await post(context, '/api/login/code', { email });
   return post(context, '/api/login/verify', { email, code: await readCode(context, email) });
 }

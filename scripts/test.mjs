@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checks, closingLine } from './lib/checks.mjs';
+import { checks, summaryLine } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { command, Problem } from './lib/project.mjs';
 
@@ -25,7 +25,7 @@ await command(async () => {
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
-  console.log(`\n${closingLine(total)}`);
+  console.log(`\n${summaryLine(total)}`);
   return total.failed === 0 ? 0 : 1;
 });
 

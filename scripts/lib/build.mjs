@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { exclusively } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { inProject, Problem, root } from './project.mjs';
 import { runTool } from './run.mjs';
 
@@ -31,7 +31,7 @@ const ignored = new Set(['node_modules', 'dist', 'test-results']);
  */
 export async function ensureBuilt(options = {}) {
   if (!options.force && isBuilt()) return;
-  await exclusively('build', async () => {
+  await withLock('build', async () => {
     if (!options.force && isBuilt()) return;
     console.log(`${options.step ? `${options.step} ` : ''}Building the screens`);
     await build(options.quiet ? 'warn' : 'info');

@@ -161,7 +161,7 @@ export function tally(code, passed = 0, failed = 0) {
  *
  * @param {Result} total
  */
-export const closingLine = ({ passed, failed, retried = 0 }) =>
+export const summaryLine = ({ passed, failed, retried = 0 }) =>
   `${passed} passed (${retried || 'none'} at a second try), ${failed} failed`;
 
 /** @param {string} file */

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
-import { exclusively } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { linkNode, node26 } from './node26.mjs';
 import { binFolder, nodeFolder, nodePackage, Problem, root } from './project.mjs';
 import { run } from './run.mjs';
@@ -36,7 +36,7 @@ export const ensureInstalledIn = (folder) =>
  */
 async function installed(folder, announcement) {
   if (isInstalled(folder)) return;
-  await exclusively('install', async () => {
+  await withLock('install', async () => {
     if (isInstalled(folder)) return;
     console.log(announcement);
     await install(folder);

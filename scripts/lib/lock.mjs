@@ -15,7 +15,7 @@ import { root } from './project.mjs';
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function exclusively(name, work) {
+export async function withLock(name, work) {
   const project = createHash('sha256').update(root).digest('hex').slice(0, 12);
   // Not inside the project: "npm ci" empties node_modules, and nothing else there is ours to litter.
   const file = join(tmpdir(), `backyard-${project}-${name}.lock`);

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exclusively } from './lock.mjs';
+import { withLock } from './lock.mjs';
 
 let folder: string;
 let name: string;
@@ -21,9 +21,9 @@ function contender({ stay = false }: { stay?: boolean } = {}): ChildProcess {
   const program = `
     import { appendFileSync } from 'node:fs';
     import { setTimeout } from 'node:timers/promises';
-    import { exclusively } from ${JSON.stringify(new URL('lock.mjs', import.meta.url).href)};
+    import { withLock } from ${JSON.stringify(new URL('lock.mjs', import.meta.url).href)};
     const [file, name] = process.argv.slice(1);
-    await exclusively(name, async () => {
+    await withLock(name, async () => {
       appendFileSync(file, 'in ');
       await setTimeout(${stay ? 600_000 : 100});
       appendFileSync(file, 'out ');
@@ -50,7 +50,7 @@ test('the lock of a killed process is taken over, by one of those who wait', asy
 });
 
 test('the work gives its result, and its failure frees the lock', async () => {
-  const failing = exclusively(name, () => Promise.reject(new Error('no space left')));
+  const failing = withLock(name, () => Promise.reject(new Error('no space left')));
   await expect(failing).rejects.toThrow('no space left');
-  await expect(exclusively(name, async () => 42)).resolves.toBe(42);
+  await expect(withLock(name, async () => 42)).resolves.toBe(42);
 });

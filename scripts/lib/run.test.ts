@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { closingLine, tally } from './checks.mjs';
+import { summaryLine, tally } from './checks.mjs';
 import { run } from './run.mjs';
 
 const node = (program: string) => run(process.execPath, ['--eval', program], { env: process.env });
@@ -33,8 +33,8 @@ test('a test run that ends badly without a failed test counts as a failure', () 
 });
 
 test('[HOLD-1] the last line says how many passed at a second try only', () => {
-  expect(closingLine({ passed: 12, failed: 1 })).toBe('12 passed (none at a second try), 1 failed');
-  expect(closingLine({ passed: 12, failed: 0, retried: 2 })).toBe('12 passed (2 at a second try), 0 failed');
+  expect(summaryLine({ passed: 12, failed: 1 })).toBe('12 passed (none at a second try), 1 failed');
+  expect(summaryLine({ passed: 12, failed: 0, retried: 2 })).toBe('12 passed (2 at a second try), 0 failed');
 });
 
 test('[HOLD-1] nothing is tried twice, at home or in continuous integration: no test and no setting asks for it', async () => {

@@ -6,7 +6,7 @@ import { issuesOf, labelOf, sentencesOf } from '../form/problems.ts';
 import { hostIdOf } from '../host-of.rules.ts';
 import { changesBetween, movesPeople } from './changes.rules.ts';
 import { inWords } from './in-words.ts';
-import { findLinked, findOwn, findTwins, twinKey, type Linked } from './plan.queries.ts';
+import { findLinked, findOwn, findDuplicates, duplicateKey, type Linked } from './plan.queries.ts';
 import type { PlannedRow } from './planned-row.ts';
 
 /** Other requests have their turn in between. */
@@ -32,7 +32,7 @@ export async function planImport(
   const starts = candidates.flatMap(({ body }) => (body.startTime ? [startOf(body)] : []));
   const there = {
     linked: await findLinked(executor, hostId, keys),
-    twins: await findTwins(executor, hostId, starts),
+    duplicates: await findDuplicates(executor, hostId, starts),
     own: await findOwn(
       executor,
       hostId,
@@ -56,7 +56,7 @@ export async function planImport(
 
 interface There {
   linked: Map<string, Linked>;
-  twins: Map<string, string>;
+  duplicates: Map<string, string>;
   own: Set<string>;
 }
 
@@ -74,11 +74,11 @@ function planOf(candidate: Candidate, there: There, planning: Planning): Planned
   const issues = issuesOf(by, candidate.body, candidate.anyTime ? null : now);
   if (issues.length > 0)
     return row(candidate, 'refused', { reasons: sentencesOf(toldOnce(issues, candidate)) });
-  const twin = there.twins.get(twinKey(candidate.body.title, startOf(candidate.body)));
-  if (twin)
+  const duplicate = there.duplicates.get(duplicateKey(candidate.body.title, startOf(candidate.body)));
+  if (duplicate)
     return row(candidate, 'same', {
       reasons: ['An event with this title starts then already.'],
-      eventId: twin,
+      eventId: duplicate,
     });
   const cents = Math.round(Number(candidate.body.price) * 100);
   const pending = approvalOfNew(organiserOf(by), cents) === 'pending';

@@ -26,8 +26,8 @@ export async function findLinked(
   return new Map(rows.map((row) => [row.source_key, row]));
 }
 
-/** The host's events that start at one of these times, by what they are: `twinKey`. */
-export async function findTwins(
+/** The host's events that start at one of these times, by what they are: `duplicateKey`. */
+export async function findDuplicates(
   executor: Executor,
   hostId: string | null,
   starts: Date[],
@@ -39,11 +39,11 @@ export async function findTwins(
     .where('cancelled_at', 'is', null)
     .where('starts_at', '=', sql<Date>`any(${starts}::timestamptz[])`)
     .execute();
-  return new Map(rows.map((row) => [twinKey(row.title, row.starts_at), row.id]));
+  return new Map(rows.map((row) => [duplicateKey(row.title, row.starts_at), row.id]));
 }
 
 /** Two events of one host with the same title at the same time are one. */
-export const twinKey = (title: string, startsAt: Date): string =>
+export const duplicateKey = (title: string, startsAt: Date): string =>
   `${startsAt.getTime()} ${title.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()}`;
 
 /** Which of these ids are events of the host. */

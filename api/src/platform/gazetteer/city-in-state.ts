@@ -15,9 +15,9 @@ const BEFORE_LARGE =
   /^(?:downtown|midtown|uptown|greater|central|metro|near|north|south|east|west|northeast|northwest|southeast|southwest|[ns][ew])$/;
 const AFTER_LARGE = /^(?:area|metro|city|suburbs|township|twp)$/;
 const LARGE_POPULATION = 50_000;
-const TWIN_POPULATION = 20_000;
-const TWIN_MILES = 50;
-const TWIN_WORDS = 8;
+const SAME_NAME_POPULATION = 20_000;
+const SAME_NAME_MILES = 50;
+const SAME_NAME_WORDS = 8;
 const TOWN_POPULATION = 10_000;
 const LONGEST_NAME = 5;
 
@@ -53,7 +53,7 @@ function matchSegment(segment: readonly string[], state: StateCode, places: Stat
     const match = named(name, state, places);
     if (match !== null) return match;
   }
-  const around = withoutWordsAround(segment, places) ?? firstOfTwins(segment, places);
+  const around = withoutWordsAround(segment, places) ?? firstOfSameName(segment, places);
   if (around !== null) return { place: around, matchedBy: 'alias' };
   if (isAside(segment) || segment.some((word) => /\d/.test(word))) return null;
   const near = nearName(keyOfWords(segment), places);
@@ -83,14 +83,14 @@ function withoutWordsAround(segment: readonly string[], places: StatePlaces): Ta
 }
 
 /** The first of two neighbouring cities named in one breath: "Raleigh-Durham", "Minneapolis/St. Paul". */
-function firstOfTwins(segment: readonly string[], places: StatePlaces): TablePlace | null {
-  if (segment.length > TWIN_WORDS) return null;
+function firstOfSameName(segment: readonly string[], places: StatePlaces): TablePlace | null {
+  if (segment.length > SAME_NAME_WORDS) return null;
   for (let first = 1; first < segment.length; first++) {
     const one = places.get(keyOfWords(segment.slice(0, first)));
     const other = places.get(keyOfWords(segment.slice(first)));
     if (one === undefined || other === undefined) continue;
-    if (Math.min(one.population, other.population) < TWIN_POPULATION) continue;
-    if (distanceMiles(one, other) <= TWIN_MILES) return one;
+    if (Math.min(one.population, other.population) < SAME_NAME_POPULATION) continue;
+    if (distanceMiles(one, other) <= SAME_NAME_MILES) return one;
   }
   return null;
 }
