@@ -105,6 +105,11 @@ export const accountExport = z
     notifications: z.object({
       mailsOff: z.array(z.string()).describe('Topics switched off'),
       weekly: z.boolean().describe('Asked for the weekly mail'),
+      pushesOff: z.array(z.string()).describe('Topics switched off for devices'),
+      quietHours: z.object({ from: z.string(), until: z.string(), timeZone: z.string() }).nullable(),
+      devices: z
+        .array(z.object({ endpoint: z.string(), since: instant }))
+        .describe('Browsers that are told by push'),
       inbox: z.array(
         z.object({
           topic: z.string(),

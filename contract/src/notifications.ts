@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeZoneName } from './event-field-schemas.ts';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
@@ -27,18 +28,72 @@ const switches = z.strictObject({
   weekly: onOrOff,
 } satisfies Record<SwitchedTopic, z.ZodBoolean>);
 
-/** What the member is told by mail, topic by topic. */
+/** By push everything is a switch: what has to be known comes by mail and stands in the inbox. */
+const pushSwitches = switches.extend({
+  changes: onOrOff,
+  money: onOrOff,
+  account: onOrOff,
+} satisfies Record<(typeof FIXED_TOPICS)[number], z.ZodBoolean>);
+
+const clockTime = z
+  .string('Choose a time')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Choose a time, like 22:00')
+  .describe('"22:00"');
+
+export const quietHours = z
+  .object({
+    from: clockTime,
+    until: clockTime,
+    timeZone: timeZoneName.describe('On whose clock: that of the device on which they were chosen'),
+  })
+  .refine(({ from, until }) => from !== until, {
+    message: 'Choose another time than the one they begin at',
+    path: ['until'],
+  })
+  .meta({ id: 'QuietHours' });
+export type QuietHours = z.infer<typeof quietHours>;
+
+/** What the member is told, topic by topic, and when. */
 const notificationSettings = z
-  .object({ mails: switches.describe('Switched on; what is no topic here is always sent') })
+  .object({
+    mails: switches.describe('Switched on; what is no topic here is always sent'),
+    pushes: pushSwitches.describe('Switched on, for the devices that are'),
+    quiet: quietHours.nullable().describe('When what can wait waits; null: never'),
+    pushKey: z.string().describe("The site's own key, for push services (RFC 8292)"),
+    pushedHere: z.boolean().describe('The browser of this session is told by push'),
+  })
   .meta({ id: 'NotificationSettings' });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+const someOf = (chosen: object): boolean => Object.keys(chosen).length > 0;
 
 /** Only what changes: two screens do not undo each other. */
 export const notificationBody = z
   .object({
-    mails: switches.partial().refine((chosen) => Object.keys(chosen).length > 0, 'Say what to switch'),
+    mails: switches.partial().refine(someOf, 'Say what to switch').optional(),
+    pushes: pushSwitches.partial().refine(someOf, 'Say what to switch').optional(),
+    quiet: quietHours.nullable().optional(),
   })
+  .refine((body) => Object.values(body).some((part) => part !== undefined), 'Say what to change')
   .meta({ id: 'NotificationBody' });
+
+/** A public server by https at its usual port; it is looked up again when something is sent there. */
+const pushEndpoint = z
+  .string('Say where')
+  .max(1000, 'That address is too long')
+  .refine((text) => URL.canParse(text), 'That is no address');
+
+/** What a browser's PushSubscription says of itself (W3C Push API). */
+const pushDevice = z
+  .object({
+    endpoint: pushEndpoint,
+    keys: z.object({
+      p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'That is no key of a browser'),
+      auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'That is no secret of a browser'),
+    }),
+  })
+  .meta({ id: 'PushDevice' });
+export type PushDevice = z.infer<typeof pushDevice>;
 
 const inboxEntry = z
   .object({
@@ -88,7 +143,7 @@ export const notificationRoutes = {
     method: 'GET',
     path: '/api/user/notifications',
     feature: 'notifications',
-    summary: 'What the member is told by mail',
+    summary: 'What the member is told by mail and by push, and when',
     access: 'member',
     responses: { 200: notificationSettings },
   }),
@@ -96,10 +151,27 @@ export const notificationRoutes = {
     method: 'PUT',
     path: '/api/user/notifications',
     feature: 'notifications',
-    summary: 'Switches topics on or off; those not named stay',
+    summary: 'Switches topics on or off, and sets the quiet hours; what is not named stays',
     access: 'member',
     body: notificationBody,
     responses: { 200: notificationSettings },
+  }),
+  pushHere: defineRoute({
+    method: 'PUT',
+    path: '/api/user/push-device',
+    feature: 'notifications',
+    summary: 'Tells this browser by push, as long as this session lasts (RFC 8030)',
+    access: 'member',
+    body: pushDevice,
+    responses: { 204: null },
+  }),
+  pushHereNoMore: defineRoute({
+    method: 'DELETE',
+    path: '/api/user/push-device',
+    feature: 'notifications',
+    summary: 'No more pushes to this browser',
+    access: 'member',
+    responses: { 204: null },
   }),
   askToStop: defineRoute({
     method: 'GET',

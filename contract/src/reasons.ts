@@ -174,6 +174,10 @@ export const REASONS = {
     status: 400,
     message: 'That is not a picture you sent here. Please choose the picture again.',
   },
+  push_address: {
+    status: 400,
+    message: 'Notifications cannot be sent to that address.',
+  },
   picture_address: {
     status: 400,
     message: 'That is not a picture’s address. One begins with https:// or http://.',

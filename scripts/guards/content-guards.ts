@@ -174,7 +174,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   ],
   [
     'a picture is fetched from public addresses alone',
-    'uploads/from-address/fetch-file.ts',
+    'platform/public-hosts/public-host.ts',
     '|| !found.every(open)',
     '',
     'uploads/from-address/fetch-file',

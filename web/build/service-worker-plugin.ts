@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
 import type { BuiltFiles } from '../src/service-worker/built-files.ts';
+import { APP_ICONS } from './app-icons.ts';
 import { firstLoadFiles } from './first-load.ts';
 
 const MANIFEST = '.vite/manifest.json';
@@ -39,6 +40,7 @@ export function builtFiles(manifest: Manifest, modules: readonly string[]): Buil
     version: createHash('sha256').update(files.join('\n')).digest('base64url').slice(0, 12),
     files,
     entry: `/${entries[0]?.file ?? ''}`,
+    icon: `/${APP_ICONS[0]?.file ?? ''}`,
   };
 }
 

@@ -11,8 +11,14 @@ export async function selectNotifications(executor: Executor, memberId: string) 
     .execute();
   const settings = await executor
     .selectFrom('notification_settings')
-    .select(['mails_off', 'weekly'])
+    .select(['mails_off', 'weekly', 'pushes_off', 'quiet_from', 'quiet_until', 'quiet_zone'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return { inbox, settings };
+  const devices = await executor
+    .selectFrom('push_devices')
+    .select(['endpoint', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+  return { inbox, settings, devices };
 }

@@ -148,9 +148,19 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
   };
 }
 
-const presentNotifications = ({ inbox, settings }: StoredAboutMember['notifications']) => ({
+const presentNotifications = ({ inbox, settings, devices }: StoredAboutMember['notifications']) => ({
   mailsOff: settings?.mails_off ?? [],
   weekly: settings?.weekly ?? false,
+  pushesOff: settings?.pushes_off ?? [],
+  quietHours:
+    settings?.quiet_from && settings.quiet_until && settings.quiet_zone
+      ? {
+          from: settings.quiet_from,
+          until: settings.quiet_until,
+          timeZone: settings.quiet_zone,
+        }
+      : null,
+  devices: devices.map((row) => ({ endpoint: row.endpoint, since: utc(row.created_at) })),
   inbox: inbox.map((row) => ({
     topic: row.topic,
     subject: row.subject,

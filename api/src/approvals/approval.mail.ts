@@ -21,6 +21,7 @@ const footer = `You get this mail because you host an event at ${BRAND.name}.`;
 const approved: MailTemplate = {
   kind: 'event_approved',
   topic: 'hosting',
+  canWait: true,
   compose: async ({ config, db }, mail) => {
     const [event] = await findForMail(db, [payload.parse(mail.payload).eventId]);
     if (event?.approval_status !== 'approved' || event.cancelled_at) return null;
@@ -49,6 +50,7 @@ const approved: MailTemplate = {
 const seriesApproved: MailTemplate = {
   kind: 'series_approved',
   topic: 'hosting',
+  canWait: true,
   compose: async ({ config, db }, mail) => {
     const all = await findForMail(db, seriesPayload.parse(mail.payload).eventIds);
     const events = all.filter((event) => event.approval_status === 'approved' && !event.cancelled_at);
@@ -84,6 +86,7 @@ const seriesApproved: MailTemplate = {
 const rejected: MailTemplate = {
   kind: 'event_rejected',
   topic: 'hosting',
+  canWait: true,
   compose: async ({ config, db }, mail) => {
     const [event] = await findForMail(db, [payload.parse(mail.payload).eventId]);
     if (event?.approval_status !== 'rejected' || event.cancelled_at) return null;

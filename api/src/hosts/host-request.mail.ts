@@ -18,6 +18,7 @@ const findForMail = (executor: Executor, requestId: string) =>
 const accepted: MailTemplate = {
   kind: 'host_request_accepted',
   topic: 'hosting',
+  canWait: true,
   compose: async ({ config, db }, mail) => {
     const request = await findForMail(db, payload.parse(mail.payload).requestId);
     if (request?.status !== 'accepted' || !request.host_name) return null;
@@ -54,6 +55,7 @@ const accepted: MailTemplate = {
 const refused: MailTemplate = {
   kind: 'host_request_refused',
   topic: 'hosting',
+  canWait: true,
   compose: async ({ config, db }, mail) => {
     const request = await findForMail(db, payload.parse(mail.payload).requestId);
     if (request?.status !== 'refused') return null;

@@ -9,7 +9,7 @@ import { stepUpCodeMail } from './step-up/step-up-code.mail.ts';
 export { forgetCodes } from './codes/forget-codes.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { moveSignIn } from './move-sign-in.ts';
-export { leaveSession } from './session-cookie.ts';
+export { leaveSession, sessionHashOf } from './session-cookie.ts';
 export { deleteSessionsOf } from './sessions.queries.ts';
 export { switchCodes } from './step-up/codes-off.ts';
 export { createSession } from './sessions.ts';

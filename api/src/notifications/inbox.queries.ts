@@ -1,21 +1,37 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { Announce } from '../platform/mailer/index.ts';
+import { PUSH_TRIES } from './limits.ts';
 
 /** Subjects carry titles of events; the column's limit. */
 const MAX_SUBJECT = 300;
 
-/** One entry a mail, however often that is tried; none for an account that is gone. */
+/** So many of a member's devices are told, the latest ones. */
+const MAX_DEVICES = 5;
+
+/**
+ * One entry a mail, however often that is tried; none for an account that is gone. In the same statement, and so once as well: a job
+ * for each device that is told by push.
+ */
 export async function insertEntry(
   executor: Executor,
-  { id, memberId, topic, subject, path }: Parameters<Announce>[1],
+  { id, memberId, topic, subject, path, canWait, before }: Parameters<Announce>[1],
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into inbox_entries (id, member_id, topic, subject, path, created_at)
-    select ${id}, id, ${topic}, left(${subject}, ${MAX_SUBJECT}), ${path}, ${now} from members
-    where id = ${memberId} and deleted_at is null for share
-    on conflict (id) do nothing`.execute(executor);
+    with entry as (
+      insert into inbox_entries (id, member_id, topic, subject, path, created_at)
+      select ${id}, id, ${topic}, left(${subject}, ${MAX_SUBJECT}), ${path}, ${now} from members
+      where id = ${memberId} and deleted_at is null for share
+      on conflict (id) do nothing
+      returning id, member_id
+    )
+    select graphile_worker.add_job('send_push', json_build_object('deviceId', device.id, 'entryId', entry.id,
+      'canWait', ${canWait}::boolean, 'before', ${before?.toISOString() ?? null}::text), max_attempts => ${PUSH_TRIES}::int)
+    from entry cross join lateral (
+      select id from push_devices where push_devices.member_id = entry.member_id
+      order by created_at desc limit ${MAX_DEVICES}
+    ) device`.execute(executor);
 }
 
 /** Latest first; `after` is the last entry of the page before. */

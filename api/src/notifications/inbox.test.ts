@@ -1,6 +1,7 @@
 // Statements held: notice.2-4.
 
 import type { AccountExport, CurrentUser, Inbox } from '@backyard/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
 import { mailJobs, queueMail, type MailTemplate } from '../platform/mailer/index.ts';
@@ -23,9 +24,10 @@ afterAll(async () => {
 });
 const db = () => test.services.db;
 
-const templates: MailTemplate[] = (['seats', 'money', 'code'] as const).map((topic) => ({
+const templates: MailTemplate[] = (['seats', 'money', 'code', 'hosting'] as const).map((topic) => ({
   kind: topic,
   topic,
+  ...(topic === 'hosting' && { canWait: true }),
   compose: async (_services, { payload }) => ({
     subject: String(payload['subject'] ?? `About ${topic}`),
     text: 'text',
@@ -36,7 +38,7 @@ const templates: MailTemplate[] = (['seats', 'money', 'code'] as const).map((top
 /** Queues a mail, and runs its job so often. */
 async function send(
   member: MemberRow,
-  kind: 'seats' | 'money' | 'code',
+  kind: 'seats' | 'money' | 'code' | 'hosting',
   { times = 1, ...payload }: { times?: number; subject?: string; url?: string } = {},
 ) {
   const recipient = String(member.email);
@@ -109,6 +111,34 @@ describe('the inbox', () => {
     expect((await inbox()).map(({ topic }) => topic).toSorted()).toEqual(['money', 'seats']);
   });
 
+  it('[NOTE-8] [notice.20] has at once what waits as mail until the quiet hours are over, and is not told twice', async () => {
+    const { member, as, inbox } = await someone();
+    const quiet = { from: '22:00', until: '07:00', timeZone: 'America/Chicago' };
+    await test.call('PUT', '/api/user/notifications', { as, body: { quiet } });
+    test.time.now = new Date('2026-11-22T05:00:00Z');
+    const waiting = await send(member, 'hosting', { times: 2, subject: 'Approved' });
+    expect(waiting).toMatchObject({ sent_at: null, failed_at: null, started_at: null });
+    expect(waiting.payload).not.toEqual({});
+    const { rows } = await sql<{ run_at: Date }>`
+      select run_at from graphile_worker.jobs where key = ${`mail:${waiting.id}`}`.execute(db());
+    expect(rows).toEqual([{ run_at: new Date('2026-11-22T13:00:00Z') }]);
+    expect((await send(member, 'seats')).sent_at).toEqual(test.time.now);
+    expect(await inbox()).toHaveLength(2);
+    test.time.now = new Date('2026-11-22T13:00:00Z');
+    const [job] = mailJobs(test.services, templates, announce);
+    await job.run({ mailId: waiting.id });
+    const { sent_at: sentAt } = await db()
+      .selectFrom('mails')
+      .select('sent_at')
+      .where('id', '=', waiting.id)
+      .executeTakeFirstOrThrow();
+    expect(sentAt).toEqual(test.time.now);
+    expect(
+      await test.call<Inbox>('GET', '/api/user/inbox', { as }).then(({ body }) => body.entries),
+    ).toHaveLength(2);
+    test.time.now = TEST_NOW;
+  });
+
   it('[notice.1] comes latest first, page after page', async () => {
     const { member, as, inbox } = await someone();
     for (let at = 0; at < 5; at++) {
@@ -173,6 +203,9 @@ describe('the inbox', () => {
     expect(file.body.notifications).toEqual({
       mailsOff: [],
       weekly: false,
+      pushesOff: [],
+      quietHours: null,
+      devices: [],
       inbox: [
         { topic: 'seats', subject: 'Once more', path: '/events', at: TEST_NOW.toISOString(), readAt: null },
       ],
@@ -186,7 +219,15 @@ describe('the inbox', () => {
       ).toEqual([]);
     await announce(
       { ...test.services, db: db() },
-      { id: mail.id, memberId: member.id, topic: 'seats', subject: 'Late', path: null },
+      {
+        id: mail.id,
+        memberId: member.id,
+        topic: 'seats',
+        subject: 'Late',
+        path: null,
+        canWait: false,
+        before: undefined,
+      },
     );
     expect(
       await db().selectFrom('inbox_entries').select('id').where('member_id', '=', member.id).execute(),

@@ -2,3 +2,9 @@ import type { Limit } from '../platform/http/rate-limit.ts';
 
 /** How often one member switches in an hour. Nobody meets it who means it. */
 export const SETTINGS_CHANGED: Limit = { name: 'notifications_changed', hits: 120, seconds: 60 * 60 };
+
+/** A push service that does not answer is asked again so often, over some minutes. */
+export const PUSH_TRIES = 5;
+
+/** A device whose pushes failed in a row is forgotten after so many; one that answers begins anew. */
+export const MAX_PUSH_FAILURES = 10;

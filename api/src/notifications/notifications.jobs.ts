@@ -2,6 +2,7 @@ import { INBOX_DAYS } from '@backyard/contract';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteOlder } from './inbox.queries.ts';
+import { pushJob } from './push/push.jobs.ts';
 import { weeklyJob } from './weekly/weekly.jobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,5 +14,9 @@ const cleanUpInbox = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   run: () => deleteOlder(db, new Date(clock().getTime() - INBOX_DAYS * DAY_MS)),
 });
 
-/** What goes by the clock. */
-export const notificationJobs = (services: Services): Job[] => [cleanUpInbox(services), weeklyJob(services)];
+/** What goes by the clock, and what goes to devices. */
+export const notificationJobs = (services: Services): Job[] => [
+  cleanUpInbox(services),
+  weeklyJob(services),
+  pushJob(services),
+];

@@ -1,20 +1,24 @@
-import { routes, type NotificationSettings, type SwitchedTopic } from '@backyard/contract';
-import type { FastifyInstance } from 'fastify';
+import { routes, type NoticeTopic, type NotificationSettings } from '@backyard/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setMails, wantsMails } from '../hosts/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { sessionHashOf } from '../identity/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { listEntries, markRead } from './inbox.queries.ts';
 import { SETTINGS_CHANGED } from './limits.ts';
-import { findSettings, saveMails } from './settings.queries.ts';
+import { pushKeys } from './push/push-keys.ts';
+import { hasDevice } from './push/push.queries.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import { findSettings, quietOf, saveSettings } from './settings.queries.ts';
 import { stopRoutes } from './weekly/stop.routes.ts';
 
 /** The inbox, and what one is told by mail. */
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   stopRoutes(app, services);
+  pushRoutes(app, services);
 
   addRoute(app, routes.notifications.inbox, async ({ query, viewer, request }) => {
     const { limit, after } = query;
@@ -33,42 +37,69 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
     return { status: 204 };
   });
 
-  addRoute(app, routes.notifications.settings, async ({ viewer }) => ({
+  addRoute(app, routes.notifications.settings, async ({ viewer, request }) => ({
     status: 200,
-    body: await settingsOf(db, viewer.id),
+    body: await settingsOf(services, viewer.id, request),
   }));
 
-  addRoute(app, routes.notifications.saveSettings, async ({ body, viewer }) => {
+  addRoute(app, routes.notifications.saveSettings, async ({ body, viewer, request }) => {
     await enforceLimit(services, SETTINGS_CHANGED, viewer.id);
-    const { follows, weekly, ...others } = body.mails;
-    const chosen = Object.entries(others);
+    const { follows, weekly, ...mails } = body.mails ?? {};
     await db.transaction().execute(async (trx) => {
-      await saveMails(trx, viewer.id, { off: named(chosen, false), on: named(chosen, true), weekly });
+      await saveSettings(trx, viewer.id, {
+        mails: switched(mails),
+        pushes: switched(body.pushes ?? {}),
+        weekly,
+        quiet: body.quiet,
+      });
       if (follows !== undefined) await setMails(trx, viewer.id, follows, clock());
     });
-    return { status: 200, body: await settingsOf(db, viewer.id) };
+    return { status: 200, body: await settingsOf(services, viewer.id, request) };
   });
 }
 
-const named = (chosen: [string, boolean][], wanted: boolean): string[] =>
-  chosen.flatMap(([topic, on]) => (on === wanted ? [topic] : []));
+/** Topics by what is wanted of them. */
+function switched(chosen: Record<string, boolean>) {
+  const named = (wanted: boolean) => Object.keys(chosen).filter((topic) => chosen[topic] === wanted);
+  return { off: named(false), on: named(true) };
+}
+
+/** Switched on unless it stands among those that are off: what mails and pushes have in common. */
+function onOf(off: string[]) {
+  const on = (topic: NoticeTopic): boolean => !off.includes(topic);
+  return {
+    seats: on('seats'),
+    reminders: on('reminders'),
+    waitlist: on('waitlist'),
+    hosting: on('hosting'),
+    follows: on('follows'),
+    weekly: on('weekly'),
+    changes: on('changes'),
+    money: on('money'),
+    account: on('account'),
+  } satisfies Record<NoticeTopic, boolean>;
+}
 
 /** New events of followed hosts have their switch with the follows. */
-async function settingsOf(executor: Executor, memberId: string): Promise<NotificationSettings> {
-  const [own, follows] = await Promise.all([
-    findSettings(executor, memberId),
-    wantsMails(executor, memberId),
+async function settingsOf(
+  services: Services,
+  memberId: string,
+  request: FastifyRequest,
+): Promise<NotificationSettings> {
+  const { db } = services;
+  const { publicKey } = await pushKeys(services);
+  const [own, follows, pushedHere] = await Promise.all([
+    findSettings(db, memberId),
+    wantsMails(db, memberId),
+    hasDevice(db, sessionHashOf(services, request), publicKey),
   ]);
-  const on = (topic: SwitchedTopic): boolean => !own.mails_off.includes(topic);
+  const { seats, reminders, waitlist, hosting } = onOf(own.mails_off);
   return {
-    mails: {
-      seats: on('seats'),
-      reminders: on('reminders'),
-      waitlist: on('waitlist'),
-      hosting: on('hosting'),
-      follows,
-      weekly: own.weekly,
-    },
+    mails: { seats, reminders, waitlist, hosting, follows, weekly: own.weekly },
+    pushes: onOf(own.pushes_off),
+    quiet: quietOf(own),
+    pushKey: publicKey,
+    pushedHere,
   };
 }
 

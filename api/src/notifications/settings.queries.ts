@@ -1,42 +1,74 @@
-import type { NoticeTopic } from '@backyard/contract';
+import type { QuietHours } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
-/** What of one's mails is in this feature's own table. Who never changed anything has the defaults. */
-export async function findSettings(
-  executor: Executor,
-  memberId: string,
-): Promise<{ mails_off: string[]; weekly: boolean }> {
+const DEFAULTS = {
+  mails_off: [] as string[],
+  weekly: false,
+  pushes_off: [] as string[],
+  quiet_from: null,
+  quiet_until: null,
+  quiet_zone: null,
+};
+
+/** What of one's notifications is in this feature's own table. Who never changed anything has the defaults. */
+export async function findSettings(executor: Executor, memberId: string) {
   const row = await executor
     .selectFrom('notification_settings')
-    .select(['mails_off', 'weekly'])
+    .select(['mails_off', 'weekly', 'pushes_off', 'quiet_from', 'quiet_until', 'quiet_zone'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return row ?? { mails_off: [], weekly: false };
+  return row ?? DEFAULTS;
 }
 
-/** Switches topics of mails off and on, and the weekly one where it is named. What is not named stays. */
-export async function saveMails(
+/** Null: no quiet hours. */
+export const quietOf = (row: {
+  quiet_from: string | null;
+  quiet_until: string | null;
+  quiet_zone: string | null;
+}): QuietHours | null =>
+  row.quiet_from !== null && row.quiet_until !== null && row.quiet_zone !== null
+    ? { from: row.quiet_from, until: row.quiet_until, timeZone: row.quiet_zone }
+    : null;
+
+/** Topics to switch off, and on. */
+interface Switched {
+  off: string[];
+  on: string[];
+}
+
+const switched = (column: 'mails_off' | 'pushes_off', on: string[]) => sql`array(
+  select unnest(own.${sql.ref(column)}) union select unnest(excluded.${sql.ref(column)})
+  except select unnest(${on}::text[]) order by 1)`;
+
+/** Switches topics off and on, the weekly mail where it is named, and sets the quiet hours; null ends these. What is not named stays. */
+export async function saveSettings(
   executor: Executor,
   memberId: string,
-  { off, on, weekly }: { off: string[]; on: string[]; weekly: boolean | undefined },
+  {
+    mails,
+    pushes,
+    weekly,
+    quiet,
+  }: {
+    mails: Switched;
+    pushes: Switched;
+    weekly: boolean | undefined;
+    quiet: QuietHours | null | undefined;
+  },
 ): Promise<void> {
   await sql`
-    insert into notification_settings as own (member_id, mails_off, weekly)
-    select id, ${off}::text[], ${weekly ?? false} from members where id = ${memberId} and deleted_at is null for share
+    insert into notification_settings as own (member_id, mails_off, pushes_off, weekly, quiet_from, quiet_until, quiet_zone)
+    select id, ${mails.off}::text[], ${pushes.off}::text[], ${weekly ?? false}, ${quiet?.from ?? null},
+      ${quiet?.until ?? null}, ${quiet?.timeZone ?? null}
+    from members where id = ${memberId} and deleted_at is null for share
     on conflict (member_id) do update set
-      mails_off = array(
-        select unnest(own.mails_off) union select unnest(excluded.mails_off) except select unnest(${on}::text[]) order by 1),
-      weekly = coalesce(${weekly ?? null}::boolean, own.weekly)`.execute(executor);
-}
-
-/** Whether the member wants no mails about this. */
-export async function isMailOff(executor: Executor, memberId: string, topic: NoticeTopic): Promise<boolean> {
-  const row = await executor
-    .selectFrom('notification_settings')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .where(sql<boolean>`${topic} = any(mails_off)`)
-    .executeTakeFirst();
-  return row !== undefined;
+      mails_off = ${switched('mails_off', mails.on)},
+      pushes_off = ${switched('pushes_off', pushes.on)},
+      weekly = coalesce(${weekly ?? null}::boolean, own.weekly)
+      ${
+        quiet === undefined
+          ? sql``
+          : sql`, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, quiet_zone = excluded.quiet_zone`
+      }`.execute(executor);
 }

@@ -21,7 +21,7 @@ async function someone() {
     (await test.call<NotificationSettings>('GET', '/api/user/notifications', { as })).body.mails;
   return { as, save, read };
 }
-const DEFAULTS = {
+const DEFAULTS: NotificationSettings['mails'] = {
   seats: true,
   reminders: true,
   waitlist: true,
@@ -91,6 +91,24 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
     renewal_failed: 'money',
   });
   expect(new Set(Object.values(topics)).size).toBe(SWITCHED_TOPICS.length + 4);
+});
+
+it('[NOTE-8] [NOTE-9] what can wait for the morning: what answers nothing that one has just done, and is no change', () => {
+  expect(allMails.flatMap(({ kind, canWait }) => (canWait ? [kind] : [])).toSorted()).toEqual([
+    'event_approved',
+    'event_rejected',
+    'followed_hosts',
+    'host_request_accepted',
+    'host_request_refused',
+    'registration_reminder',
+    'renewal_failed',
+    'series_approved',
+    'subscription_ending',
+    'waitlist_ended',
+    'waitlist_offer',
+    'waitlist_promoted',
+    'weekend_near',
+  ]);
 });
 
 it('a switch is no toy: so often in an hour', async () => {

@@ -79,6 +79,7 @@ describe('readConfig', () => {
       RATE_LIMITS: 'off',
       DEMO: '1',
       PICTURES_FROM_LOOPBACK: '1',
+      PUSH_TO_LOOPBACK: '1',
     });
     for (const name of [
       'PUBLIC_URL',
@@ -87,6 +88,7 @@ describe('readConfig', () => {
       'RATE_LIMITS',
       'DEMO',
       'PICTURES_FROM_LOOPBACK',
+      'PUSH_TO_LOOPBACK',
     ])
       expect(text).toContain(name);
     expect(problems(production)).toBe('');
@@ -102,6 +104,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
     ['DEMO', { DEMO: 'maybe' }],
+    ['VAPID_PUBLIC_KEY', { VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY: 'x'.repeat(43) }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: 'B'.repeat(87) }],
     ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
     ['S3_ENDPOINT', { S3_BUCKET: 'pictures', S3_ENDPOINT: 'minio' }],
     ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'x' }],

@@ -38,10 +38,19 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: key('sk_', 'rk_', 'whsec_').optional(),
   STRIPE_WEBHOOK_SECRET: key('sk_', 'rk_', 'pk_').optional(),
   STRIPE_API_BASE: address(['http:', 'https:'], 'https://api.stripe.com').optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, 'must be a key of 65 bytes in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a key of 32 bytes in base64url')
+    .optional(),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   BACKYARD_DEV: flag,
   PICTURES_FROM_LOOPBACK: flag,
+  PUSH_TO_LOOPBACK: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -89,10 +98,14 @@ export interface Config {
   /** Null: pictures are files under `dataDir`. */
   s3: S3Settings | null;
   payments: PaymentSettings;
+  /** The site's keys for push services (RFC 8292); null: its own, kept in the database. */
+  pushKeys: { publicKey: string; privateKey: string } | null;
   trustProxy: number;
   rateLimits: boolean;
   /** For tests: a picture may be fetched from 127.0.0.1 too. */
   picturesFromLoopback: boolean;
+  /** For tests: a push service may be at 127.0.0.1, and without TLS. */
+  pushToLoopback: boolean;
   /** Vite serves the screens from their sources (`npm run dev`). */
   hotReload: boolean;
   logLevel: string;
@@ -135,9 +148,11 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       : null,
     s3: s3Settings(settings),
     payments: paymentSettings(settings),
+    pushKeys: pushKeys(settings),
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
     picturesFromLoopback: settings.PICTURES_FROM_LOOPBACK ?? false,
+    pushToLoopback: settings.PUSH_TO_LOOPBACK ?? false,
     hotReload: !production && (settings.BACKYARD_DEV ?? false),
     logLevel: settings.LOG_LEVEL,
   };
@@ -154,6 +169,12 @@ function s3Settings(settings: z.infer<typeof environment>): S3Settings | null {
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
   };
 }
+
+const pushKeys = ({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+}: z.infer<typeof environment>): Config['pushKeys'] =>
+  publicKey && privateKey ? { publicKey, privateKey } : null;
 
 function paymentSettings(settings: z.infer<typeof environment>): PaymentSettings {
   if (!settings.STRIPE_SECRET_KEY) return { kind: 'test' };
@@ -195,6 +216,10 @@ function contradictions(given: NodeJS.ProcessEnv): string[] {
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none',
     ],
     [
+      partly('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'),
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: set both or none',
+    ],
+    [
       given['PAYMENTS'] === 'stripe' && !some('STRIPE_SECRET_KEY'),
       'STRIPE_SECRET_KEY is missing: PAYMENTS says stripe',
     ],
@@ -220,6 +245,10 @@ function contradictions(given: NodeJS.ProcessEnv): string[] {
     [
       production && ['1', 'true'].includes(given['PICTURES_FROM_LOOPBACK'] ?? ''),
       'PICTURES_FROM_LOOPBACK cannot be 1: it is for tests',
+    ],
+    [
+      production && ['1', 'true'].includes(given['PUSH_TO_LOOPBACK'] ?? ''),
+      'PUSH_TO_LOOPBACK cannot be 1: it is for tests',
     ],
   ];
   return rules.flatMap(([wrong, problem]) => (wrong ? [problem] : []));

@@ -10,10 +10,11 @@ const payload = z.object({ registrationId: z.uuid() });
 
 /** "You're in": when, where and how to cancel, with the event for the calendar. Not due once cancelled or over. */
 const confirmation = (
-  words: Pick<MailTemplate, 'kind' | 'topic'> & { opening: string; because: string },
+  words: Omit<MailTemplate, 'compose'> & { opening: string; because: string },
 ): MailTemplate => ({
   kind: words.kind,
   topic: words.topic,
+  ...(words.canWait && { canWait: true }),
   compose: async (services, mail) => {
     const { config, db, clock } = services;
     const { registrationId } = payload.parse(mail.payload);
@@ -24,6 +25,7 @@ const confirmation = (
 
     return {
       subject: `You're in: ${registration.title}`,
+      before: registration.starts_at,
       ...seatMail(config, registration, {
         title: "You're in!",
         opening: words.opening,
@@ -56,6 +58,7 @@ export const registrationConfirmed = confirmation({
 export const waitlistPromoted = confirmation({
   kind: 'waitlist_promoted',
   topic: 'waitlist',
+  canWait: true,
   opening:
     'Good news: a seat became free, you were first on the waitlist, and it is yours. Here is all you need for the day:',
   because: 'you joined the waitlist of an event',

@@ -17,6 +17,7 @@ const WORDS = {
 export const registrationReminder: MailTemplate = {
   kind: 'registration_reminder',
   topic: 'reminders',
+  canWait: true,
   compose: async ({ config, db, clock }, mail) => {
     const { registrationId } = payload.parse(mail.payload);
     const registration = await findRegistrationForMail(db, registrationId);
@@ -27,6 +28,7 @@ export const registrationReminder: MailTemplate = {
     const { subject, title } = WORDS[nearness(registration.starts_at, registration.time_zone, now)];
     return {
       subject: `${subject}: ${registration.title}`,
+      before: registration.starts_at,
       ...seatMail(config, registration, {
         title,
         opening: 'It is nearly time. This is when and where:',

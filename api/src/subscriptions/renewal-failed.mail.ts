@@ -11,6 +11,7 @@ const payload = z.object({ subscriptionId: z.uuid() });
 export const renewalFailed: MailTemplate = {
   kind: 'renewal_failed',
   topic: 'money',
+  canWait: true,
   compose: async ({ config, db }, mail) => {
     const row = await findSubscriptionForMail(db, payload.parse(mail.payload).subscriptionId);
     if (row?.state !== 'grace' || row.grace_until === null) return null;

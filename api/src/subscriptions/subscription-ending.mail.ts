@@ -10,6 +10,7 @@ const payload = z.object({ subscriptionId: z.uuid() });
 export const subscriptionEnding: MailTemplate = {
   kind: 'subscription_ending',
   topic: 'money',
+  canWait: true,
   compose: async ({ config, db, clock }, mail) => {
     const row = await findSubscriptionForMail(db, payload.parse(mail.payload).subscriptionId);
     if (row?.state !== 'active' || row.renewal_tier !== 'game_room' || row.period_end <= clock()) return null;

@@ -300,6 +300,27 @@ const TABLE: Record<string, Row[]> = {
       expect: { ...membersOnly, others: 200 },
     },
   ],
+  'PUT /api/user/push-device': [
+    {
+      ask: async () => ({
+        body: {
+          endpoint: 'https://push.example/for-me',
+          keys: { p256dh: 'k'.repeat(87), auth: 'a'.repeat(22) },
+        },
+      }),
+      expect: { ...membersOnly, others: 204 },
+    },
+    {
+      ask: async () => ({
+        body: {
+          endpoint: 'http://127.0.0.1/for-me',
+          keys: { p256dh: 'k'.repeat(87), auth: 'a'.repeat(22) },
+        },
+      }),
+      expect: { ...membersOnly, others: 400 },
+    },
+  ],
+  'DELETE /api/user/push-device': [{ expect: { ...membersOnly, others: 204 } }],
   'GET /weekly-mails/:token': [
     { ask: weeklyToken, expect: { others: 200 } },
     { ask: async () => ({ params: { token: 'x'.repeat(43) } }), expect: { others: 404 } },

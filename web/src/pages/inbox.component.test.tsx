@@ -1,6 +1,6 @@
-// Statements held: notice.1, notice.3, notice.6-7.
+// Statements held: notice.1, notice.3.
 
-/** The inbox and what one is told: what is shown, what is sent, and what goes wrong. */
+/** The inbox: what is shown, what is sent, and what goes wrong. */
 import { loginPath, PATHS, type InboxEntry, type NoticeTopic } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,7 +8,7 @@ import { expectNoViolations } from '../testing/axe.ts';
 import { BROKEN, reply, type Answers } from '../testing/canned-api.ts';
 import { idOf } from '../testing/events.ts';
 import { member } from '../testing/people.ts';
-import { expectToast, openScreen } from '../testing/screen.tsx';
+import { openScreen } from '../testing/screen.tsx';
 
 const entry = (n: number, given: Partial<InboxEntry> = {}): InboxEntry => ({
   id: idOf(700 + n),
@@ -98,38 +98,4 @@ it('what does not load is said, and asked for again', async () => {
 it.each([PATHS.inbox, PATHS.notifications])('a visitor of %s logs in first', async (address) => {
   const screen = await openScreen(address);
   expect(await screen.left()).toBe(loginPath(address));
-});
-
-it('[notice.6] [notice.7] every kind of mail has its switch, or is said to come always', async () => {
-  const saved: unknown[] = [];
-  const screen = await openScreen(PATHS.notifications, {
-    as: member(),
-    answers: {
-      'PUT /api/user/notifications': ({ body }) => {
-        saved.push(body);
-        return {
-          mails: {
-            seats: true,
-            reminders: false,
-            waitlist: true,
-            hosting: true,
-            follows: true,
-            weekly: false,
-          },
-        };
-      },
-    },
-  });
-  const reminders = page.getByRole('switch', { name: 'Reminders' });
-  await expect.element(reminders).toBeChecked();
-  await expect.element(page.getByRole('switch', { name: 'This weekend near you' })).not.toBeChecked();
-  await expect.element(page.getByText(/Changes and cancellations of an event/)).toBeVisible();
-  await reminders.click();
-  await expect.element(reminders).not.toBeChecked();
-  expect(saved).toEqual([{ mails: { reminders: false } }]);
-  await expectNoViolations();
-  screen.answer({ 'PUT /api/user/notifications': BROKEN });
-  await reminders.click();
-  await expectToast('That did not work');
-  await expect.element(reminders).not.toBeChecked();
 });

@@ -6,4 +6,6 @@ export interface BuiltFiles {
   files: string[];
   /** The script with which every page of this build begins. */
   entry: string;
+  /** The site's own sign, a picture. */
+  icon: string;
 }

@@ -4,6 +4,9 @@ import type { BuiltFiles } from './built-files.ts';
 /** Put in by the build (web/build/service-worker-plugin.ts). */
 declare const BUILT_FILES: BuiltFiles;
 
+/** The site's own sign. */
+export const ICON = BUILT_FILES.icon;
+
 const PREFIX = 'files-';
 const OWN = PREFIX + BUILT_FILES.version;
 /** Tabs that were opened with the build before this one still ask for its files. */

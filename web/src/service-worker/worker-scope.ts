@@ -5,6 +5,7 @@ export interface WorkerScope {
   readonly clients: {
     claim: () => Promise<void>;
     matchAll: (options: { type: 'window'; includeUncontrolled?: boolean }) => Promise<readonly Tab[]>;
+    openWindow: (url: string) => Promise<unknown>;
   };
   skipWaiting: () => Promise<void>;
   addEventListener: <Name extends keyof WorkerEvents>(
@@ -15,6 +16,8 @@ export interface WorkerScope {
 
 interface Tab {
   readonly id: string;
+  readonly url: string;
+  focus: () => Promise<unknown>;
   postMessage: (message: unknown) => void;
 }
 
@@ -36,4 +39,6 @@ interface WorkerEvents {
   activate: WorkerEvent;
   fetch: FetchEvent;
   message: WorkerEvent & { readonly data: unknown };
+  push: WorkerEvent & { readonly data: { text: () => string } | null };
+  notificationclick: WorkerEvent & { readonly notification: { readonly data: unknown; close: () => void } };
 }

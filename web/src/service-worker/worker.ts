@@ -1,8 +1,9 @@
-import { isPagePath, LOGOUT_PATH, PATHS } from '@backyard/contract';
+import { BRAND, isPagePath, LOGOUT_PATH, PATHS } from '@backyard/contract';
 import { TAKE_OVER } from '../lib/kept-copy.ts';
 import { isKeptCall, sendCall } from './calls.ts';
-import { dropOldFiles, keepFiles, sendFile } from './files.ts';
+import { dropOldFiles, ICON, keepFiles, sendFile } from './files.ts';
 import { passOn, sendPage } from './pages.ts';
+import { openTold, showPush } from './pushes.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
@@ -33,6 +34,16 @@ async function takeOverIfAlone(): Promise<void> {
 self.addEventListener('message', (event) => {
   if (event.data !== TAKE_OVER) return;
   event.waitUntil(takeOverIfAlone());
+});
+
+self.addEventListener('push', (event) => {
+  const { name } = BRAND;
+  event.waitUntil(showPush(self, event.data?.text(), { name, icon: ICON, inbox: PATHS.inbox }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTold(self, event.notification.data));
 });
 
 self.addEventListener('fetch', (event) => {

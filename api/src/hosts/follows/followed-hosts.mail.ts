@@ -19,6 +19,7 @@ const MAX_SHOWN = 8;
 const followedHosts: MailTemplate = {
   kind: 'followed_hosts',
   topic: 'follows',
+  canWait: true,
   compose: async ({ config, db, clock }, mail) => {
     const { memberId, eventIds } = payload.parse(mail.payload);
     const now = clock();

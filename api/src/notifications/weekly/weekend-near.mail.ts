@@ -17,6 +17,7 @@ const MAX_SHOWN = 6;
 const weekendNear: MailTemplate = {
   kind: 'weekend_near',
   topic: 'weekly',
+  canWait: true,
   compose: async ({ config, db, clock }, mail) => {
     const { memberId } = payload.parse(mail.payload);
     const now = clock();

@@ -254,7 +254,24 @@ export interface Schema {
     weekly: Generated<boolean>;
     weekly_on: OptionalInstant;
     token: Generated<string>;
+    pushes_off: Generated<string[]>;
+    /** "22:00". */
+    quiet_from: string | null;
+    quiet_until: string | null;
+    quiet_zone: string | null;
   };
+  push_devices: {
+    id: Generated<string>;
+    token_hash: Buffer;
+    member_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    public_key: string;
+    failures: Generated<number>;
+    created_at: Instant;
+  };
+  push_keys: { only_row: Generated<boolean>; public_key: string; private_key: string };
   inbox_entries: {
     id: string;
     member_id: string;

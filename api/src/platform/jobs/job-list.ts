@@ -13,6 +13,7 @@ export interface JobPayloads {
   remind_registered: Scheduled;
   tell_followers: { hostId: string; after: string | null };
   mail_followers: Scheduled;
+  send_push: { deviceId: string; entryId: string; canWait: boolean; before: string | null };
   mail_weekends: Scheduled;
   clean_up_inbox: Scheduled;
   refund_event: { eventId: string };

@@ -6,13 +6,16 @@ export interface Attempt {
   of: number;
 }
 
+/** `urgent`: somebody waits for it in front of the screen. `push`: strangers' servers are waited for. */
+export type WorkerGroupName = 'urgent' | 'push' | 'common';
+
 /** One kind of work in the background, and when it is due by itself. */
 export interface Job {
   name: JobName;
   /** `crontab` in UTC, for work that is due by the clock: it runs once a tick however many processes there are. */
   schedule?: string;
-  /** Done by workers of its own, which wait for no other kind of work. */
-  urgent?: boolean;
+  /** Done by workers of their own, which wait for no other kind of work; left out: by those of everything else. */
+  workers?: WorkerGroupName;
   /** Lets go of what it keeps between two runs. */
   stop?: () => Promise<void>;
   /** Must be safe to repeat: it is run again after a failure or a crash. */

@@ -1,23 +1,29 @@
 import type { Services } from '../services.ts';
-import type { Job } from './job.ts';
+import type { Job, WorkerGroupName } from './job.ts';
 import { startWorkerGroup, type WorkerGroup } from './worker-group.ts';
 
-/** Connections to the database for what somebody waits for in front of the screen. */
-const URGENT_POOL = 6;
+/** Workers, and connections to the database; without a number as many as configured. Pushes mostly wait, and hold none then. */
+const GROUPS: Record<WorkerGroupName, { workers: number; pool?: number }> = {
+  urgent: { workers: 4, pool: 6 },
+  push: { workers: 12, pool: 4 },
+  common: { workers: 4 },
+};
+const NAMES: readonly WorkerGroupName[] = ['urgent', 'push', 'common'];
 
 /**
- * Two groups: one for urgent jobs, one for all others, each with workers and connections of its own. Whatever the others do,
- * and however long the other side of theirs takes, an urgent job begins at once [HOLD-6]. `open` makes a group's services,
- * with as many connections as it is given, or as configured.
+ * Groups with workers and connections of their own. Whatever the others do, and however long the other side of theirs takes, an
+ * urgent job begins at once [HOLD-6], and a push service that says nothing holds up pushes alone [NOTE-12]. `open` makes a group's
+ * services, with as many connections as it is given, or as configured.
  */
 export async function startWorkerGroups(
   open: (databasePool?: number) => Services,
   jobsOf: (services: Services) => Job[],
 ): Promise<WorkerGroup> {
-  const work = async (urgent: boolean): Promise<WorkerGroup> => {
-    const services = open(urgent ? URGENT_POOL : undefined);
-    const jobs = jobsOf(services).filter((job) => (job.urgent ?? false) === urgent);
-    const group = await startWorkerGroup(services.pool, jobs, services.log);
+  const work = async (name: WorkerGroupName): Promise<WorkerGroup> => {
+    const { workers, pool } = GROUPS[name];
+    const services = open(pool);
+    const jobs = jobsOf(services).filter((job) => (job.workers ?? 'common') === name);
+    const group = await startWorkerGroup(services.pool, jobs, { log: services.log, workers });
     return {
       lost: group.lost,
       stop: async () => {
@@ -27,7 +33,7 @@ export async function startWorkerGroups(
       },
     };
   };
-  const groups = await Promise.all([work(true), work(false)]);
+  const groups = await Promise.all(NAMES.map(work));
   return {
     lost: Promise.race(groups.map(({ lost }) => lost)),
     stop: async () => {

@@ -30,7 +30,7 @@ export interface WorkerGroup {
 export async function startWorkerGroup(
   pool: pg.Pool,
   jobs: Job[],
-  log: FastifyBaseLogger,
+  { log, workers }: { log: FastifyBaseLogger; workers: number },
 ): Promise<WorkerGroup> {
   const connection = await pool.connect();
   const broken = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ export async function startWorkerGroup(
         registerWorker(connection, groupNumber, workerPool.id),
       );
     });
-    const runner = await run({ ...options(pool, jobs, log), events });
+    const runner = await run({ ...options(pool, jobs, log), concurrency: workers, events });
     const sweep = setInterval(() => {
       oneByOne('looking for abandoned jobs failed', () => releaseJobsOfDeadWorkers(connection));
     }, SWEEP_MS);
@@ -87,7 +87,6 @@ const options = (pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger) => ({
   parsedCronItems: parseCronItems(
     jobs.flatMap((job) => (job.schedule ? [{ task: job.name, match: job.schedule }] : [])),
   ),
-  concurrency: 4,
   pollInterval: 2000,
   noHandleSignals: true,
   // Together, because that alone is tried again, and ends the group, where the database is away when a job is done: one by one

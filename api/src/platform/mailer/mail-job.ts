@@ -10,6 +10,7 @@ import {
   markNotDue,
   markNotWanted,
   markSent,
+  postponeMail,
   releaseMail,
 } from './mails.queries.ts';
 import { createMessage } from './message.ts';
@@ -30,7 +31,8 @@ const ERROR_LENGTH = 500;
  * mail was refused for good [HOLD-26]. Codes have workers and connections of their own: whatever other mails do, they are
  * sent at once [HOLD-6].
  *
- * What is told by mail is told elsewhere first (`announce`), where codes never are; a member who switched its topic off gets no mail.
+ * What is told by mail is told elsewhere first (`announce`), where codes never are; a member who switched its topic off gets no mail, and who wants quiet
+ * gets it when that is over: by a job of its own, and a later mail about the same event may take its place until then.
  *
  * What keeps a mail from going out twice, and where that ends:
  * - The queue gives a job to one worker at a time. A job whose worker died is given to another one.
@@ -44,7 +46,7 @@ const ERROR_LENGTH = 500;
 export function mailJobs(
   services: Services,
   templates: readonly MailTemplate[],
-  announce: Announce = async () => true,
+  announce: Announce = async () => 'send',
 ): [Job, Job] {
   const byKind = new Map(templates.map((template) => [template.kind, template]));
   if (byKind.size !== templates.length) throw new Error('Two mail templates share one kind');
@@ -61,8 +63,15 @@ export function mailJobs(
     if (!composed) return markNotDue(db, id, services.clock());
     const topic = template.topic;
     if (memberId !== null && topic !== 'code') {
-      const notice = { id, memberId, topic, subject: composed.subject, path: pathOf(services, composed) };
-      if (!(await announce({ ...services, db }, notice))) return markNotWanted(db, id, services.clock());
+      const { subject, before } = composed;
+      const path = pathOf(services, composed);
+      const canWait = template.canWait ?? false;
+      const next = await announce(
+        { ...services, db },
+        { id, memberId, topic, subject, path, canWait, before },
+      );
+      if (next === 'not_wanted') return markNotWanted(db, id, services.clock());
+      if (next !== 'send') return postponeMail(db, id, next);
     }
     await transport.deliver(
       createMessage(services.config, { id, recipient, composed, now: services.clock() }),
@@ -99,7 +108,7 @@ export function mailJobs(
   const stop = async () => transport.close();
   return [
     { name: 'send_mail', run, stop },
-    { name: 'send_code', urgent: true, run, stop },
+    { name: 'send_code', workers: 'urgent', run, stop },
   ];
 }
 

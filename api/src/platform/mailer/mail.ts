@@ -47,6 +47,8 @@ export interface ComposedMail {
   attachments?: MailAttachment[];
   /** Where its button leads; `renderMail` says it. */
   actionUrl?: string | undefined;
+  /** From then on it is worth nothing to the reader: its event begins, or an offer ends. */
+  before?: Date;
   /** Where a POST ends mails of this kind, so that mail programs can offer it in one press (RFC 8058). */
   unsubscribeUrl?: string;
 }
@@ -56,6 +58,8 @@ export interface MailTemplate {
   kind: string;
   /** What it is about, for who switches that off; a code is told to nobody but its mail. */
   topic: NoticeTopic | 'code';
+  /** It answers nothing that its reader has just done, and has time until the morning [NOTE-8]. */
+  canWait?: true;
   /**
    * Reads what the mail is about and writes it. Null: no longer due (the registration was cancelled meanwhile), so
    * nothing is sent. Safe to repeat: a mail that could not be delivered is composed again.
@@ -72,7 +76,16 @@ export interface Notice {
   subject: string;
   /** Where it leads within the site. */
   path: string | null;
+  /** As of the mail. */
+  canWait: boolean;
+  before: Date | undefined;
 }
 
-/** Tells a member in other ways than by mail, and answers whether they want the mail too. Safe to repeat: mails are tried again. */
-export type Announce = (services: Services & { db: Database }, notice: Notice) => Promise<boolean>;
+/**
+ * Tells a member in other ways than by mail, and answers what becomes of the mail: sent, not sent, or not before an instant. Safe to
+ * repeat: mails are tried again.
+ */
+export type Announce = (
+  services: Services & { db: Database },
+  notice: Notice,
+) => Promise<'send' | 'not_wanted' | Date>;

@@ -48,6 +48,16 @@ export async function markSent(executor: Executor, mailId: string, now: Date): P
     .execute();
 }
 
+/** Not before this instant: a job of its own, and as if it had not been begun, so that a later one can take its place. */
+export async function postponeMail(executor: Executor, mailId: string, until: Date): Promise<void> {
+  await sql`
+    with waiting as (
+      update mails set started_at = null where id = ${mailId} and sent_at is null and replaced_at is null returning id
+    )
+    select graphile_worker.add_job('send_mail', json_build_object('mailId', id), max_attempts => 12,
+      job_key => 'mail:' || id, run_at => ${until}::timestamptz) from waiting`.execute(executor);
+}
+
 /** Given up without a fault: by now there is nothing to say. */
 export const markNotDue = (executor: Executor, mailId: string, now: Date): Promise<void> =>
   markNotSent(executor, mailId, NOT_DUE, now);

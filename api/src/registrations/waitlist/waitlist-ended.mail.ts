@@ -34,6 +34,7 @@ const isEnding = (state: string): state is keyof typeof ENDINGS => state in ENDI
 export const waitlistEnded: MailTemplate = {
   kind: 'waitlist_ended',
   topic: 'waitlist',
+  canWait: true,
   compose: async ({ config, db }, mail) => {
     const { entryId } = payload.parse(mail.payload);
     const place = await findWaitlistEntryForMail(db, entryId);

@@ -20,6 +20,7 @@ const payload = z.object({ entryId: z.uuid() });
 export const waitlistOffer: MailTemplate = {
   kind: 'waitlist_offer',
   topic: 'waitlist',
+  canWait: true,
   compose: async ({ config, db, clock }, mail) => {
     const { entryId } = payload.parse(mail.payload);
     const place = await findWaitlistEntryForMail(db, entryId);
@@ -34,6 +35,7 @@ export const waitlistOffer: MailTemplate = {
     const url = `${siteUrl(config)}${PATHS.event(place.id)}`;
     return {
       subject: `A seat is yours to take: ${title}`,
+      before: place.offered_until,
       ...renderMail({
         title: 'A seat is kept for you',
         preheader: `Take it by ${until}.`,

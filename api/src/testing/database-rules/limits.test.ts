@@ -65,6 +65,8 @@ const BOUNDS: Record<string, Stated> = {
   'passkeys.name': text(60),
   'payments.amount_cents': atLeast(1),
   'payments.notes': upTo('notesLength'),
+  'push_devices.endpoint': upTo(1000),
+  'push_devices.failures': atLeast(0),
   'rating_replies.reply': text('replyLength'),
   'ratings.rating': { least: 'minRating', most: 'maxRating' },
   'ratings.review': text('reviewLength'),

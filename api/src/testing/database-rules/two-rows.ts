@@ -58,6 +58,10 @@ insert into subscriptions (id, member_id, payment_id, gateway, gateway_id, state
   select id, id, id, 'test', 's' || n, 'active', 'playground', 'playground', now, now, now + interval '1 month', now, now from two;
 insert into billing_customers select id, 'test', 'cus' || n from two;
 insert into sessions (token_hash, member_id, created_at, expires_at) select hash, id, now, now + interval '1 day' from two;
+insert into push_devices (token_hash, member_id, endpoint, p256dh, auth, public_key, created_at)
+  select token_hash, member_id, 'https://push.example/' || sessions.id, repeat('k', 87), repeat('a', 22), repeat('k', 87), now()
+  from sessions;
+insert into push_keys (public_key, private_key) values (repeat('k', 87), repeat('k', 43)) on conflict do nothing;
 insert into passkeys (id, member_id, credential_id, public_key, counter, synced, name, created_at)
   select id, id, 'cred' || n, '', 0, false, 'Key', now from two;
 insert into passkey_challenges select repeat('c', 42) || n, 'enrol', hash, now from two;

@@ -32,6 +32,7 @@ const KEEPS_NOTHING: Record<string, string> = {
   'POST /api/events/:id/dates/register': 'The same as for one event, of several; register-dates.test.ts',
   'POST /api/event-imports/:id/start': 'Says what was looked at',
   'POST /api/user/inbox/read': 'Says what was read; notifications/inbox.test.ts',
+  'PUT /api/user/push-device': 'Sent by a browser; notifications/push/push.test.ts',
   'POST /weekly-mails/:token': 'Says that it ends; notifications/weekly',
   'POST /follow-mails/:token': 'Says what ends; hosts/follows/leave.test.ts',
   'PUT /api/user/subscription': 'A choice of one plan; subscriptions/',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '@backyard/contract';
+import { NOTICE_TOPICS, routes } from '@backyard/contract';
 import type { Form } from './form.ts';
 
 const URLS = { user: '/api/auth/user', host: '/api/host/profile', users: '/api/admin/users' };
+
+const ALL_PUSHES = Object.fromEntries(NOTICE_TOPICS.map((topic) => [topic, true]));
 
 /** What people say about themselves, and admins about people. */
 export const PEOPLE_FORMS: Record<string, Form> = {
@@ -170,6 +172,13 @@ export const PEOPLE_FORMS: Record<string, Form> = {
           { seats: true, reminders: true, waitlist: true, hosting: true, follows: true, weekly: false },
         ],
       },
+      pushes: {
+        values: [
+          { ...ALL_PUSHES, seats: false, weekly: false, changes: false, money: false, account: false },
+          ALL_PUSHES,
+        ],
+      },
+      quiet: { values: [{ from: '22:00', until: '07:30', timeZone: 'America/Chicago' }, null] },
     },
     open: async ({ test, someone, get }) => {
       const { as } = await someone();

@@ -1,10 +1,8 @@
 import type { LookupAddress } from 'node:dns';
 import { request as plain, type IncomingMessage } from 'node:http';
 import { request as secure } from 'node:https';
-import { isIP } from 'node:net';
 import { BRAND } from '@backyard/contract';
-import { lookUp, type NameServer } from './look-up.ts';
-import { isPublicAddress } from './public-address.ts';
+import { pinnedTo, publicAddresses, type HostOptions } from '../../platform/public-hosts/index.ts';
 
 const LIMIT_MS = 10_000;
 const MAX_REDIRECTS = 5;
@@ -18,13 +16,8 @@ export class NoFile extends Error {
   }
 }
 
-export interface FetchOptions {
-  /** For tests alone: 127.0.0.1 counts as public. */
-  loopback?: boolean;
+export interface FetchOptions extends HostOptions {
   limitMs?: number;
-  resolve?: (host: string) => Promise<string[]>;
-  /** For tests alone. */
-  nameServer?: NameServer;
 }
 
 /**
@@ -73,25 +66,9 @@ function readAddress(text: string): URL {
   return url;
 }
 
-/** The addresses of a host, when all that it has are public. */
-async function checked(url: URL, stop: AbortSignal, options: FetchOptions): Promise<LookupAddress[]> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) ? [host] : await untilStopped(addressesOf(host, stop, options), stop);
-  const open = (address: string): boolean =>
-    isPublicAddress(address) || (options.loopback === true && address === '127.0.0.1');
-  if (found.length === 0 || !found.every(open)) throw new NoFile('unreachable');
-  return found.map((each) => ({ address: each, family: isIP(each) }));
-}
-
-const addressesOf = (host: string, stop: AbortSignal, { resolve, nameServer }: FetchOptions) =>
-  resolve ? resolve(host) : lookUp(host, stop, nameServer);
-
-/** Also while it waits for its turn. */
-const untilStopped = <T>(work: Promise<T>, stop: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    if (stop.aborted) reject(new NoFile('slow'));
-    stop.addEventListener('abort', () => reject(new NoFile('slow')), { once: true });
-    work.then(resolve, (error: unknown) => reject(new NoFile('unreachable', error)));
+const checked = (url: URL, stop: AbortSignal, options: FetchOptions): Promise<LookupAddress[]> =>
+  publicAddresses(url, stop, options).catch((error: unknown) => {
+    throw new NoFile('unreachable', error);
   });
 
 function get(url: URL, addresses: LookupAddress[], signal: AbortSignal): Promise<IncomingMessage> {
@@ -101,9 +78,7 @@ function get(url: URL, addresses: LookupAddress[], signal: AbortSignal): Promise
       {
         signal,
         agent: false,
-        // The addresses that were checked, one after the other, and no others: the name is not looked up again.
-        lookup: (_host, { all }, done) =>
-          all ? done(null, addresses) : done(null, addresses[0]?.address ?? '', addresses[0]?.family),
+        lookup: pinnedTo(addresses),
         headers: {
           accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
           'accept-encoding': 'identity',

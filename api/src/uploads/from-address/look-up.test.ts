@@ -2,8 +2,8 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LOOK_UPS_AT_ONCE, lookUp } from '../../platform/public-hosts/look-up.ts';
 import { fetchFile, type FetchOptions } from './fetch-file.ts';
-import { LOOK_UPS_AT_ONCE, lookUp } from './look-up.ts';
 
 const HOUR = 3_600_000;
 

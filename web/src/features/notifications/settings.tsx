@@ -1,46 +1,78 @@
-import type { NotificationSettings, routes, SwitchedTopic } from '@backyard/contract';
+import { NOTICE_TOPICS, type NotificationSettings, type SwitchedTopic } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { actFailed } from '../../lib/act-failed.ts';
+import type { ReactNode } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { Loaded } from '../../lib/loaded.tsx';
-import { useAct } from '../../lib/use-act.ts';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { settingsQuery } from './notifications.queries.ts';
-import { ALWAYS, SWITCHES } from './topics.ts';
+import { PushHere } from './push-here.tsx';
+import { QuietHoursForm } from './quiet-hours.tsx';
+import { ALWAYS, SWITCHES, TOPICS } from './topics.ts';
+import { useSaveSettings } from './use-save-settings.ts';
 
-/** Every kind of mail: what one can switch, and what always comes. */
+/** Every kind of mail and push: what one can switch, what always comes, and when it is quiet. */
 export function Settings() {
   const query = useQuery(settingsQuery(useApi()));
+  const part = (children: (settings: NotificationSettings) => ReactNode, lines: number) => (
+    <Loaded
+      query={query}
+      placeholder={<SkeletonText lines={lines} />}
+      failure="Your notifications did not load"
+    >
+      {children}
+    </Loaded>
+  );
   return (
     <div className="flex flex-col gap-6">
-      <Card as="section" aria-labelledby="switched-mails">
-        <h2 id="switched-mails" className="title-card">
-          By mail
-        </h2>
-        <p className="mt-1 text-muted">What you switch off still comes to your inbox here.</p>
-        <Loaded
-          query={query}
-          placeholder={<SkeletonText lines={6} />}
-          failure="Your notifications did not load"
-        >
-          {({ mails }) => (
+      <Part id="switched-mails" title="By mail" about="What you switch off still comes to your inbox here.">
+        {part(
+          ({ mails }) => (
             <ul className="mt-2 divide-y divide-line">
               {SWITCHES.map(({ topic, label, about }) => (
                 <li key={topic} className="py-2">
-                  <TopicSwitch topic={topic} label={label} about={about} on={mails[topic]} />
+                  <MailSwitch topic={topic} label={label} about={about} on={mails[topic]} />
                 </li>
               ))}
             </ul>
-          )}
-        </Loaded>
-      </Card>
-      <Card as="section" aria-labelledby="always-mails">
-        <h2 id="always-mails" className="title-card">
-          Always by mail
-        </h2>
+          ),
+          6,
+        )}
+      </Part>
+      <Part
+        id="switched-pushes"
+        title="On this device"
+        about="A short word on your screen, also when this page is closed."
+      >
+        {part(
+          (settings) => (
+            <>
+              <PushHere settings={settings} />
+              {settings.pushedHere && (
+                <ul className="mt-2 divide-y divide-line">
+                  {NOTICE_TOPICS.map((topic) => (
+                    <li key={topic} className="py-2">
+                      <PushSwitch topic={topic} on={settings.pushes[topic]} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          ),
+          2,
+        )}
+      </Part>
+      <Part id="quiet-hours" title="When">
+        {part(
+          ({ quiet }) => (
+            <QuietHoursForm quiet={quiet} />
+          ),
+          2,
+        )}
+      </Part>
+      <Part id="always-mails" title="Always by mail">
         <ul className="mt-2 flex flex-col gap-2">
           {ALWAYS.map((what) => (
             <li key={what} className="flex items-start gap-2.5">
@@ -49,12 +81,32 @@ export function Settings() {
             </li>
           ))}
         </ul>
-      </Card>
+      </Part>
     </div>
   );
 }
 
-function TopicSwitch({
+const Part = ({
+  id,
+  title,
+  about,
+  children,
+}: {
+  id: string;
+  title: string;
+  about?: string;
+  children: ReactNode;
+}) => (
+  <Card as="section" aria-labelledby={id}>
+    <h2 id={id} className="title-card">
+      {title}
+    </h2>
+    {about !== undefined && <p className="mt-1 text-muted">{about}</p>}
+    {children}
+  </Card>
+);
+
+function MailSwitch({
   topic,
   label,
   about,
@@ -65,33 +117,41 @@ function TopicSwitch({
   about: string;
   on: boolean;
 }) {
-  const api = useApi();
   const queryClient = useQueryClient();
-  const { queryKey } = settingsQuery(api);
-  const act = useAct({
-    again: true,
-    call: (wanted: boolean) =>
-      api.call<typeof routes.notifications.saveSettings>('PUT', '/api/user/notifications', {
-        body: { mails: { [topic]: wanted } },
-      }),
-    // Its own switch alone: another one may be under way.
-    onSuccess: async (saved) => {
-      queryClient.setQueryData<NotificationSettings>(
-        queryKey,
-        (before) => before && { mails: { ...before.mails, [topic]: saved.mails[topic] } },
-      );
-      if (topic === 'follows') await queryClient.invalidateQueries({ queryKey: ['/api/user/follows'] });
+  const act = useSaveSettings({
+    change: (wanted: boolean) => ({ mails: { [topic]: wanted } }),
+    take: (before, saved) => {
+      if (topic === 'follows') void queryClient.invalidateQueries({ queryKey: ['/api/user/follows'] });
+      return { ...before, mails: { ...before.mails, [topic]: saved.mails[topic] } };
     },
-    onError: (error) => actFailed(error, 'Please try again.', 'That did not work'),
   });
-  return (
-    <Switch
-      name={topic}
-      label={label}
-      description={about}
-      checked={act.isPending ? act.variables === true : on}
-      aria-busy={act.isPending}
-      onChange={(event) => act.mutate(event.target.checked)}
-    />
-  );
+  return <TopicSwitch name={topic} label={label} description={about} on={on} act={act} />;
 }
+
+/** One for all of a person's devices: each is switched on by itself. */
+function PushSwitch({ topic, on }: { topic: (typeof NOTICE_TOPICS)[number]; on: boolean }) {
+  const act = useSaveSettings({
+    change: (wanted: boolean) => ({ pushes: { [topic]: wanted } }),
+    take: (before, saved) => ({ ...before, pushes: { ...before.pushes, [topic]: saved.pushes[topic] } }),
+  });
+  return <TopicSwitch name={`push-${topic}`} label={TOPICS[topic].label} on={on} act={act} />;
+}
+
+const TopicSwitch = ({
+  on,
+  act,
+  ...rest
+}: {
+  name: string;
+  label: string;
+  description?: string;
+  on: boolean;
+  act: ReturnType<typeof useSaveSettings<boolean>>;
+}) => (
+  <Switch
+    {...rest}
+    checked={act.isPending ? act.variables === true : on}
+    aria-busy={act.isPending}
+    onChange={({ target }) => act.mutate(target.checked)}
+  />
+);

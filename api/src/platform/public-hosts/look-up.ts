@@ -1,6 +1,6 @@
 import type { ResolverOptions } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 
 /** Names that are looked up at once. */
 export const LOOK_UPS_AT_ONCE = 8;

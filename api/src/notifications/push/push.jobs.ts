@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { queueJob, type Job } from '../../platform/jobs/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { MAX_PUSH_FAILURES, PUSH_TRIES } from '../limits.ts';
+import { waitsUntil } from '../quiet-hours.rules.ts';
+import { findSettings, quietOf } from '../settings.queries.ts';
+import { pushKeys } from './push-keys.ts';
+import { findPush, forgetDevice, noteFailure, noteSuccess } from './push.queries.ts';
+import { sendPush } from './send-push.ts';
+
+const jobPayload = z.object({
+  deviceId: z.uuid(),
+  entryId: z.uuid(),
+  canWait: z.boolean(),
+  before: z.iso.datetime().nullable(),
+});
+
+/** So long a push service keeps it for a device that is off. Seconds. */
+const LONGEST_TTL = 12 * 60 * 60;
+
+/**
+ * Tells one device what an entry of the inbox says [NOTE-10]: what was read meanwhile, or switched off, is not told, and who wants quiet is
+ * told when that is over. Strangers' servers are asked by workers of their own, and never within a transaction [NOTE-12].
+ */
+export const pushJob = (services: Services): Job => ({
+  name: 'send_push',
+  workers: 'push',
+  run: async (given, attempt) => {
+    const { db, clock, config, log } = services;
+    const payload = jobPayload.parse(given);
+    const { deviceId, entryId, canWait } = payload;
+    const before = payload.before === null ? undefined : new Date(payload.before);
+    const now = clock();
+    const push = await findPush(db, deviceId, entryId, now);
+    if (!push || (before && before <= now)) return;
+    const settings = await findSettings(db, push.member_id);
+    if (settings.pushes_off.includes(push.topic)) return;
+    const runAt = waitsUntil({ canWait, before }, quietOf(settings), now);
+    if (runAt) return queueJob(db, 'send_push', payload, { runAt, maxAttempts: PUSH_TRIES });
+
+    const { endpoint, subject, path } = push;
+    const keys = await pushKeys(services);
+    if (keys.publicKey !== push.public_key) return forgetDevice(db, { deviceId, endpoint });
+    const message = { title: subject, path, tag: entryId };
+    const ttl = before
+      ? Math.min(LONGEST_TTL, Math.ceil((before.getTime() - now.getTime()) / 1000))
+      : LONGEST_TTL;
+    try {
+      const outcome = await sendPush(config, keys, push, { message, ttl });
+      if (outcome === 'taken') return await noteSuccess(db, deviceId);
+      if (outcome === 'gone') return await forgetDevice(db, { deviceId, endpoint });
+      log.warn({ host: URL.parse(endpoint)?.host }, 'a push service refused what we sent');
+    } catch (error) {
+      // One that is not tried again.
+      if (attempt && attempt.number >= attempt.of)
+        await noteFailure(db, { deviceId, endpoint }, MAX_PUSH_FAILURES);
+      throw error;
+    }
+    return noteFailure(db, { deviceId, endpoint }, MAX_PUSH_FAILURES);
+  },
+});

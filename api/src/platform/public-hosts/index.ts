@@ -1,0 +1,1 @@
+export { pinnedTo, publicAddresses, type HostOptions } from './public-host.ts';
