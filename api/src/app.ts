@@ -40,6 +40,7 @@ import {
   subscriptionRoutes,
   tierPayable,
 } from './subscriptions/index.ts';
+import { tableDrawn, tableJobs, tableRoutes } from './tables/index.ts';
 import { uploadJobs, uploadRoutes } from './uploads/index.ts';
 
 /** Calls that change nothing but who has a seat, or who somebody is. */
@@ -75,6 +76,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   doorRoutes(app, services);
   recommendationRoutes(app, services);
   peopleRoutes(app, services);
+  tableRoutes(app, services);
   ratingRoutes(app, services);
   hostRoutes(app, services);
   notificationRoutes(app, services);
@@ -100,6 +102,7 @@ export const allMails = [
   ...paymentMails,
   ...subscriptionMails,
   ...registrationMails,
+  tableDrawn,
   ...hostMails,
   ...followMails,
   ...notificationMails,
@@ -116,6 +119,7 @@ export const jobsOf = (services: Services): Job[] => [
   ...paymentJobs({ ...services, payables: payablesOf(services) }),
   ...subscriptionJobs(services),
   ...registrationJobs(services),
+  ...tableJobs(services),
   ...followJobs(services),
   ...notificationJobs(services),
   ...eventImportJobs(services),

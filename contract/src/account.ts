@@ -52,6 +52,8 @@ export const accountExport = z
         cancelledAt: instant.nullable(),
         checkedInAt: instant.nullable().describe('At the door'),
         saidAttendedAt: instant.nullable(),
+        seated: z.boolean().describe('Wants to be seated where the host seats people'),
+        tables: z.array(z.object({ round: z.number().int(), table: z.number().int() })),
         event: z.object({ id, title: z.string(), startTime: instant, location: z.string() }),
       }),
     ),

@@ -4,6 +4,7 @@ export * from './admin.ts';
 export * from './approvals.ts';
 export * from './attendees.ts';
 export * from './people.ts';
+export * from './tables.ts';
 export * from './audit.ts';
 export * from './brand.ts';
 export * from './calendar.ts';

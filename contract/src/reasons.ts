@@ -137,6 +137,15 @@ export const REASONS = {
     status: 409,
     message: 'You can say that you were there from the start until three days after the end.',
   },
+  // Tables
+  tables_off: { status: 409, message: 'People are not seated at this event. Switch tables on first.' },
+  tables_not_drawn: { status: 409, message: 'The tables are not drawn yet.' },
+  tables_drawing: { status: 409, message: 'The tables are just being drawn. Please wait a moment.' },
+  table_not_there: { status: 409, message: 'There is no such table in this round.' },
+  table_full: { status: 409, message: 'This table is full. Move somebody away from it first.' },
+  table_apart: { status: 409, message: 'They cannot sit at this table. Please choose another one.' },
+  table_person_missing: { status: 404, message: 'This person does not go, or does not want to be seated.' },
+  table_not_drawn_yet: { status: 404, message: 'You have no table here yet.' },
   // Subscriptions
   plan_payment_required: { status: 402, message: 'This plan needs a payment' },
   plan_complimentary: { status: 409, message: 'Club House comes with your role: there is nothing to buy.' },

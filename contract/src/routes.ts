@@ -30,6 +30,7 @@ import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
 import { stepUpRoutes } from './step-up.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
+import { tableRoutes } from './tables.ts';
 import { uploadRoutes } from './uploads.ts';
 import { waitlistRoutes } from './waitlist.ts';
 
@@ -60,6 +61,7 @@ export const routes = {
   recommendations: recommendationRoutes,
   attendees: attendeeRoutes,
   people: peopleRoutes,
+  tables: tableRoutes,
   ratings: ratingRoutes,
   calendar: calendarRoutes,
   sharing: sharingRoutes,

@@ -50,6 +50,8 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       cancelledAt: utcOrNull(row.cancelled_at),
       checkedInAt: utcOrNull(row.checked_in_at),
       saidAttendedAt: utcOrNull(row.claimed_at),
+      seated: row.seated,
+      tables: row.tables,
       event: { id: row.event_id, title: row.title, startTime: utc(row.starts_at), location: row.location },
     })),
     waitlists: stored.waitlists.map((row) => ({

@@ -47,6 +47,10 @@ export const selectRegistrations = (executor: Executor, memberId: string) =>
       'registrations.payable_cents',
       'registrations.created_at',
       'registrations.cancelled_at',
+      'registrations.seated',
+      sql<{ round: number; table: number }[]>`(
+        select coalesce(json_agg(json_build_object('round', round, 'table', table_number) order by round), '[]')
+        from table_seats where table_seats.registration_id = registrations.id)`.as('tables'),
       'events.id as event_id',
       'events.title',
       'events.starts_at',

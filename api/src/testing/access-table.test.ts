@@ -159,6 +159,13 @@ const noKey = {
   type: 'public-key',
   response: { clientDataJSON: 'e30', attestationObject: 'AA', authenticatorData: 'AA', signature: 'AA' },
 };
+const runsIt = (status: number) => ({ ...organisers, otherHost: 404, others: status });
+/** An event whose host seats people; nobody goes yet. */
+const seatingEvent = async (host: MemberRow) => {
+  const { params } = await publishedEvent(host);
+  await db().insertInto('event_tables').values({ event_id: params.id, size: 5, rounds: 1 }).execute();
+  return { params };
+};
 const noPayment = async () => ({ params: { id: '0190a000-0000-7000-8000-000000000000' } });
 const onboarding = {
   firstName: 'Ada',
@@ -541,6 +548,45 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/events/:id/attendees': [
     { ask: publishedEvent, expect: { visitor: 401, notOnboarded: 403, others: 200 } },
     { ask: pendingEvent, expect: { visitor: 401, notOnboarded: 403, host: 200, admin: 200, others: 404 } },
+  ],
+  'GET /api/host/events/:id/tables': [{ ask: seatingEvent, expect: runsIt(200) }],
+  'PUT /api/host/events/:id/tables': [
+    {
+      ask: async (host) => ({ ...(await publishedEvent(host)), body: { size: 5, rounds: 1 } }),
+      expect: runsIt(200),
+    },
+  ],
+  'POST /api/host/events/:id/tables/draw': [
+    { ask: async (host) => ({ ...(await seatingEvent(host)), body: {} }), expect: runsIt(202) },
+  ],
+  'PUT /api/host/events/:id/tables/place': [
+    {
+      ask: async (host) => ({
+        ...(await seatingEvent(host)),
+        body: { registrationId: (await noPayment()).params.id, round: 1, table: 1 },
+      }),
+      expect: runsIt(409),
+    },
+  ],
+  'PUT /api/host/events/:id/tables/partings': [
+    {
+      ask: async (host) => {
+        const { id } = (await noPayment()).params;
+        return { ...(await seatingEvent(host)), body: { registrationIds: [id, id] } };
+      },
+      expect: { ...organisers, others: 404 },
+    },
+  ],
+  'GET /api/events/:id/table': [{ ask: seatingEvent, expect: { ...membersOnly, others: 404 } }],
+  'PUT /api/events/:id/seated': [
+    {
+      ask: async (host) => ({ ...(await seatingEvent(host)), body: { seated: false } }),
+      expect: { ...membersOnly, others: 404 },
+    },
+  ],
+  'GET /api/events/:id/company': [
+    { ask: publishedEvent, expect: { others: 200 } },
+    { ask: pendingEvent, expect: { host: 200, admin: 200, others: 404 } },
   ],
   'GET /api/people/:id': [
     { ask: someMember, expect: { visitor: 401, notOnboarded: 403, admin: 200, others: 404 } },

@@ -122,6 +122,7 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /follow-mails/:token': 'Ended is ended',
   'POST /weekly-mails/:token': 'Ended is ended',
   'POST /api/user/inbox/read': 'Read is read',
+  'POST /api/host/events/:id/tables/draw': 'A further draw takes the place of the one under way (TABLE-9)',
   'POST /api/events/:id/rating': 'One rating a person and event, by a unique index',
   'POST /api/events/:id/register': 'One registration a person and event, by a unique index (REG)',
   'POST /api/host/events/:id/check-ins': 'One check-in a registration, by the primary key (DOOR-5)',

@@ -353,7 +353,28 @@ export interface Schema {
     cancelled_at: OptionalInstant;
     payment_id: string | null;
     ticket: Generated<string>;
+    seated: Generated<boolean>;
   };
+  event_tables: {
+    event_id: string;
+    size: number;
+    rounds: number;
+    state: Generated<'waiting' | 'drawing' | 'drawn'>;
+    progress: Generated<number>;
+    revision: Generated<number>;
+    seed: number | null;
+    score: number | null;
+    drawn_at: OptionalInstant;
+    told_at: OptionalInstant;
+  };
+  table_seats: {
+    registration_id: string;
+    event_id: string;
+    round: number;
+    table_number: number;
+    pinned: Generated<boolean>;
+  };
+  table_partings: { event_id: string; one_id: string; other_id: string };
   check_ins: {
     registration_id: string;
     event_id: string;

@@ -16,6 +16,8 @@ export interface JobPayloads {
   send_push: { deviceId: string; entryId: string; canWait: boolean; before: string | null };
   mail_weekends: Scheduled;
   clean_up_inbox: Scheduled;
+  draw_tables: { eventId: string; revision: number };
+  draw_due_tables: Scheduled;
   refund_event: { eventId: string };
   expire_payment: { paymentId: string };
   abandon_payment: { paymentId: string };

@@ -1,3 +1,5 @@
+// Statements held: tables.11.
+
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

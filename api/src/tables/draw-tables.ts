@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Executor } from '../platform/database/index.ts';
+import type { Services } from '../platform/services.ts';
+import { draw, type Drawing } from './drawing/draw.rules.ts';
+import type { Party, Place } from './drawing/party.ts';
+import { listAcquainted, listGuests, listSatTogether } from './party.queries.ts';
+import { agesOf, voiceOf } from './people.rules.ts';
+import {
+  endDraw,
+  findTables,
+  listPartings,
+  listSeats,
+  lockEventOfTables,
+  mailTables,
+  noteProgress,
+  replaceSeats,
+  type NewSeat,
+} from './tables.queries.ts';
+
+/** Tables are drawn, and people told, so long before the start. */
+export const TOLD_AHEAD_MS = 2 * 3_600_000;
+/** The host sees the progress in steps of so many percent. */
+const SAID_EVERY = 5;
+
+interface Wanted {
+  eventId: string;
+  revision: number;
+}
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+/**
+ * Draws an event's tables, unless another draw took this one's place. Others have the thread in between; run again after a crash it
+ * finds the same tables, since the seed is stored.
+ */
+export async function drawTables({ db, clock }: Needs, wanted: Wanted): Promise<void> {
+  const tables = await findTables(db, wanted.eventId);
+  if (tables?.state !== 'drawing' || tables.revision !== wanted.revision) return;
+  const party = await partyOf(db, tables, clock());
+  const drawing = draw(party, tables.seed ?? 0);
+  let said = 0;
+  for (let step = drawing.next(); ; step = drawing.next()) {
+    if (step.done) return settle({ db, clock }, wanted, party, step.value);
+    await setImmediate();
+    const percent = Math.floor(step.value * 100);
+    if (percent < said + SAID_EVERY) continue;
+    said = percent;
+    if (!(await noteProgress(db, wanted, percent))) return;
+  }
+}
+
+type Tables = NonNullable<Awaited<ReturnType<typeof findTables>>>;
+
+/** What tables are drawn from [TABLE-5]; guests are called by their registrations. */
+async function partyOf(executor: Executor, tables: Tables, now: Date): Promise<Party> {
+  const guests = await listGuests(executor, tables.id, now);
+  const seats = await listSeats(executor, tables.id);
+  const placeOf = (seat: (typeof seats)[number]): Place => ({
+    guest: seat.registration_id,
+    round: seat.round,
+    table: seat.table_number,
+  });
+  const pairs = (rows: readonly { one: string; other: string }[]) =>
+    rows.map(({ one, other }) => [one, other] as const);
+  const partings = await listPartings(executor, tables.id);
+  return {
+    guests: guests.map(({ id, interests, style, age, age_range, newcomer }) => ({
+      id,
+      interests,
+      voice: voiceOf(style),
+      ages: agesOf(age, age_range),
+      newcomer,
+    })),
+    size: tables.size ?? 0,
+    rounds: tables.rounds ?? 1,
+    acquainted: pairs(await listAcquainted(executor, tables.id, now)),
+    satTogether: pairs(await listSatTogether(executor, { event_id: tables.id, starts_at: tables.starts_at })),
+    apart: partings.map(({ one_id, other_id }) => [one_id, other_id] as const),
+    pins: seats.filter(({ pinned }) => pinned).map(placeOf),
+    told: tables.told_at ? seats.map(placeOf) : [],
+  };
+}
+
+/** Everybody's chairs at once, and a mail to each whose table is a new one, once people are told. */
+async function settle(
+  { db, clock }: Needs,
+  wanted: Wanted,
+  party: Party,
+  { tables: rounds, score }: Drawing,
+): Promise<void> {
+  const key = ({ guest, round, table }: Place) => `${guest} ${String(round)} ${String(table)}`;
+  const [pinned, told] = [new Set(party.pins.map(key)), new Set(party.told.map(key))];
+  const places = rounds.flatMap((tables, round) =>
+    tables.flatMap((guests, table) => guests.map((guest) => ({ guest, round: round + 1, table: table + 1 }))),
+  );
+  const seats = places.map((place): NewSeat => ({
+    registrationId: place.guest,
+    round: place.round,
+    table: place.table,
+    pinned: pinned.has(key(place)),
+  }));
+  await db.transaction().execute(async (trx) => {
+    await lockEventOfTables(trx, wanted.eventId);
+    const tables = await findTables(trx, wanted.eventId);
+    if (tables?.state !== 'drawing' || tables.revision !== wanted.revision) return;
+    const now = clock();
+    const due = now.getTime() >= tables.starts_at.getTime() - TOLD_AHEAD_MS;
+    await replaceSeats(trx, wanted.eventId, seats);
+    const toldAt = tables.told_at ?? (due ? now : null);
+    await endDraw(trx, wanted.eventId, { score, drawn_at: now, told_at: toldAt });
+    if (toldAt === null) return;
+    const changed = new Set(places.filter((place) => !told.has(key(place))).map(({ guest }) => guest));
+    await mailTables(trx, wanted, [...changed]);
+  });
+}

@@ -1,0 +1,3 @@
+export { tableDrawn } from './table-drawn.mail.ts';
+export { tableJobs } from './tables.jobs.ts';
+export { tableRoutes } from './tables.routes.ts';

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+
+/** The tables of a registration, round by round, with the first names of who sits there too and does not hide. */
+export const findOwnTablesForMail = (executor: Executor, registrationId: string) =>
+  executor
+    .selectFrom('table_seats')
+    .innerJoin('registrations', 'registrations.id', 'table_seats.registration_id')
+    .innerJoin('members', 'members.id', 'registrations.member_id')
+    .innerJoin('events', 'events.id', 'table_seats.event_id')
+    .selectAll('events')
+    .select([
+      'table_seats.round',
+      'table_seats.table_number',
+      'members.first_name',
+      sql<string[]>`array(
+        select mate.first_name from table_seats seat
+        join registrations theirs on theirs.id = seat.registration_id
+        join members mate on mate.id = theirs.member_id
+        where seat.event_id = table_seats.event_id and seat.round = table_seats.round
+          and seat.table_number = table_seats.table_number and seat.registration_id <> table_seats.registration_id
+          and not mate.hidden_from_lists and mate.first_name is not null
+        order by mate.first_name, mate.id)`.as('names'),
+    ])
+    .where('table_seats.registration_id', '=', registrationId)
+    .orderBy('table_seats.round')
+    .execute();

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+
+const DAYS_BETWEEN = 90;
+
+/**
+ * Who is to be seated: everybody registered who did not opt out, and where somebody is checked in at the door, those who are
+ * [TABLE-1, TABLE-8].
+ */
+const guests = (eventId: string) => sql`guests as (
+  select registrations.id, registrations.member_id from registrations
+  join members on members.id = registrations.member_id and members.deleted_at is null
+  where registrations.event_id = ${eventId} and registrations.status = 'registered' and registrations.seated
+    and (not exists (select from check_ins where check_ins.event_id = ${eventId})
+      or exists (select from check_ins where check_ins.registration_id = registrations.id)))`;
+
+/** Where guests were before: events that are over, and took place. */
+const before = (now: Date) => sql`before as (
+  select guests.id, attendances.event_id from guests
+  join attendances on attendances.member_id = guests.member_id
+  join events on events.id = attendances.event_id and events.ends_at <= ${now} and events.cancelled_at is null)`;
+
+export interface GuestRow {
+  id: string;
+  interests: string[];
+  style: string | null;
+  age: number | null;
+  age_range: string | null;
+  newcomer: boolean;
+}
+
+export async function listGuests(executor: Executor, eventId: string, now: Date): Promise<GuestRow[]> {
+  const { rows } = await sql<GuestRow>`with ${guests(eventId)}, ${before(now)}
+    select guests.id, members.age, members.age_range,
+      array(select interest from member_interests where member_id = members.id order by interest) as interests,
+      (select answers[1] from onboarding_answers
+        where member_id = members.id and question = 'social_style') as style,
+      not exists (select from before where before.id = guests.id) as newcomer
+    from guests join members on members.id = guests.member_id`.execute(executor);
+  return rows;
+}
+
+interface PairRow {
+  one: string;
+  other: string;
+}
+
+/** Guests who were at an event together. */
+export async function listAcquainted(executor: Executor, eventId: string, now: Date): Promise<PairRow[]> {
+  const { rows } = await sql<PairRow>`with ${guests(eventId)}, ${before(now)}
+    select distinct one.id as one, other.id as other from before one
+    join before other on other.event_id = one.event_id and other.id > one.id`.execute(executor);
+  return rows;
+}
+
+/** Guests who sat at one table at another event within 90 days before this one. */
+export async function listSatTogether(
+  executor: Executor,
+  event: { event_id: string; starts_at: Date },
+): Promise<PairRow[]> {
+  const since = new Date(event.starts_at.getTime() - DAYS_BETWEEN * 86_400_000);
+  const { rows } = await sql<PairRow>`with ${guests(event.event_id)}, sat as (
+      select guests.id, table_seats.event_id, table_seats.round, table_seats.table_number from guests
+      join registrations on registrations.member_id = guests.member_id and registrations.event_id <> ${event.event_id}
+      join table_seats on table_seats.registration_id = registrations.id
+      join events on events.id = table_seats.event_id and events.cancelled_at is null
+        and events.starts_at >= ${since} and events.starts_at < ${event.starts_at})
+    select distinct one.id as one, other.id as other from sat one
+    join sat other on other.event_id = one.event_id and other.round = one.round
+      and other.table_number = one.table_number and other.id > one.id`.execute(executor);
+  return rows;
+}
+
+/** How many go, and how many of them know nobody there, or come for the first time [TABLE-11, TABLE-12]. */
+export async function countCompany(executor: Executor, eventId: string, now: Date) {
+  const { rows } = await sql<{ going: number; alone: number; first_time: number }>`with going as (
+      select registrations.id, registrations.member_id from registrations
+      join members on members.id = registrations.member_id and members.deleted_at is null
+      where registrations.event_id = ${eventId} and registrations.status = 'registered'
+    ), before as (
+      select going.id, attendances.event_id from going
+      join attendances on attendances.member_id = going.member_id
+      join events on events.id = attendances.event_id and events.ends_at <= ${now}
+        and events.cancelled_at is null and events.id <> ${eventId}
+    )
+    select count(*) as going,
+      count(*) filter (where not exists (select from before one
+        join before other on other.event_id = one.event_id and other.id <> one.id
+        where one.id = going.id)) as alone,
+      count(*) filter (where not exists (select from before where before.id = going.id)) as first_time
+    from going`.execute(executor);
+  return rows[0] ?? { going: 0, alone: 0, first_time: 0 };
+}

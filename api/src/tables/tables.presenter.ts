@@ -1,0 +1,75 @@
+import type { HostTables, OwnTables } from '@backyard/contract';
+import { TOLD_AHEAD_MS } from './draw-tables.ts';
+import { lineFor } from './people.rules.ts';
+import type { listMates, listPartings, listPeople, listSeats, ManagedTables } from './tables.queries.ts';
+
+type Rows<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>;
+
+export function presentHostTables(
+  tables: ManagedTables,
+  people: Rows<typeof listPeople>,
+  seats: Rows<typeof listSeats>,
+  partings: Rows<typeof listPartings>,
+): HostTables {
+  const { size, rounds } = tables;
+  const present = (person: (typeof people)[number], pinned: boolean) => ({
+    registrationId: person.id,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    profileImageUrl: person.profile_image_url,
+    pinned,
+  });
+  const peopleAt = (round: number, table: number) =>
+    people.flatMap((person) => {
+      const seat = seats.find(
+        (one) => one.registration_id === person.id && one.round === round && one.table_number === table,
+      );
+      return seat ? [present(person, seat.pinned)] : [];
+    });
+  const roundNumbers = [...new Set(seats.map(({ round }) => round))].toSorted((a, b) => a - b);
+  const tableNumbers = (round: number) =>
+    [
+      ...new Set(seats.filter((seat) => seat.round === round).map(({ table_number }) => table_number)),
+    ].toSorted((a, b) => a - b);
+  const seated = new Set(seats.map(({ registration_id }) => registration_id));
+  return {
+    state: tables.state ?? 'off',
+    wish: size !== null && rounds !== null ? { size, rounds } : null,
+    progress: tables.progress ?? 0,
+    seed: tables.seed,
+    score: tables.score,
+    drawnAt: tables.drawn_at?.toISOString() ?? null,
+    toldAt: tables.told_at?.toISOString() ?? null,
+    dueAt: new Date(tables.starts_at.getTime() - TOLD_AHEAD_MS).toISOString(),
+    rounds: roundNumbers.map((round) =>
+      tableNumbers(round).map((table) => ({ table, people: peopleAt(round, table) })),
+    ),
+    unseated: people
+      .filter((person) => person.seated && !seated.has(person.id))
+      .map((person) => present(person, false)),
+    optedOut: people.filter((person) => !person.seated).length,
+    partings: partings.map(({ one_id, other_id }): [string, string] => [one_id, other_id]),
+  };
+}
+
+/** The viewer's own tables; who hides from lists is there without a name [ATT-6]. */
+export function presentOwnTables(rows: Rows<typeof listMates>): OwnTables {
+  const rounds = [...new Map(rows.map((row) => [row.round, row.table_number]))];
+  return {
+    rounds: rounds.map(([round, table]) => ({
+      round,
+      table,
+      people: rows
+        .filter((row) => row.round === round && row.member_id !== null)
+        .map((row) =>
+          row.hidden_from_lists === true
+            ? { firstName: null, profileImageUrl: null, line: null }
+            : {
+                firstName: row.first_name,
+                profileImageUrl: row.profile_image_url,
+                line: lineFor({ interests: row.interests, met: row.met }),
+              },
+        ),
+    })),
+  };
+}

@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import { interestsInCommon, lastMeeting } from '../people/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import { queueJob } from '../platform/jobs/index.ts';
+import { mailTo } from '../platform/mailer/index.ts';
+
+/** An event with its tables' row, where it has one. */
+const eventWithTables = (executor: Executor, eventId: string) =>
+  executor
+    .selectFrom('events')
+    .leftJoin('event_tables', 'event_tables.event_id', 'events.id')
+    .select([
+      'events.id as id',
+      'events.starts_at',
+      'events.ends_at',
+      'events.cancelled_at',
+      'event_tables.size',
+      'event_tables.rounds',
+      'event_tables.state',
+      'event_tables.progress',
+      'event_tables.revision',
+      'event_tables.seed',
+      'event_tables.score',
+      'event_tables.drawn_at',
+      'event_tables.told_at',
+    ])
+    .where('events.id', '=', eventId);
+
+/** As somebody who may run the event; undefined for others' events as for those that do not exist [HOST-40]. */
+export function findManagedTables(executor: Executor, eventId: string, by: Member) {
+  const query = eventWithTables(executor, eventId);
+  return (
+    by.role === 'admin' ? query : query.where('events.host_id', '=', by.role === 'host' ? by.id : null)
+  ).executeTakeFirst();
+}
+export type ManagedTables = NonNullable<Awaited<ReturnType<typeof findManagedTables>>>;
+
+export const findTables = (executor: Executor, eventId: string) =>
+  eventWithTables(executor, eventId).executeTakeFirst();
+
+/**
+ * Locks the event's row, as registering and cancelling do [REG-14]: chairs are given, taken and freed one after the other. Whoever
+ * changes tables asks this first.
+ */
+export const lockEventOfTables = (trx: Executor, eventId: string) =>
+  trx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate().executeTakeFirst();
+
+export const saveWish = (trx: Executor, eventId: string, wish: { size: number; rounds: number }) =>
+  trx
+    .insertInto('event_tables')
+    .values({ event_id: eventId, ...wish })
+    .onConflict((conflict) => conflict.column('event_id').doUpdateSet(wish))
+    .execute();
+
+export const deleteTables = (trx: Executor, eventId: string) =>
+  trx.deleteFrom('event_tables').where('event_id', '=', eventId).execute();
+
+/** A draw begins, and its job is queued with it; whoever draws an older one stops. */
+export async function beginDraw(trx: Executor, eventId: string, seed: number): Promise<void> {
+  const { revision } = await trx
+    .updateTable('event_tables')
+    .set((set) => ({ state: 'drawing', progress: 0, seed, revision: set('revision', '+', 1) }))
+    .where('event_id', '=', eventId)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  await queueJob(trx, 'draw_tables', { eventId, revision });
+}
+
+/** False where this draw is no longer wanted. */
+export async function noteProgress(
+  executor: Executor,
+  drawing: { eventId: string; revision: number },
+  progress: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable('event_tables')
+    .set({ progress })
+    .where('event_id', '=', drawing.eventId)
+    .where('revision', '=', drawing.revision)
+    .where('state', '=', 'drawing')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const listSeats = (executor: Executor, eventId: string) =>
+  executor.selectFrom('table_seats').selectAll().where('event_id', '=', eventId).execute();
+
+export const listPartings = (executor: Executor, eventId: string) =>
+  executor
+    .selectFrom('table_partings')
+    .select(['one_id', 'other_id'])
+    .where('event_id', '=', eventId)
+    .orderBy('one_id')
+    .orderBy('other_id')
+    .execute();
+
+export interface NewSeat {
+  registrationId: string;
+  round: number;
+  table: number;
+  pinned: boolean;
+}
+
+/** In place of those there were; who does not come any more, or opted out meanwhile, gets none. */
+export async function replaceSeats(trx: Executor, eventId: string, seats: readonly NewSeat[]): Promise<void> {
+  await trx.deleteFrom('table_seats').where('event_id', '=', eventId).execute();
+  await sql`insert into table_seats (registration_id, event_id, round, table_number, pinned)
+    select registrations.id, ${eventId}, seat.round, seat.table_number, seat.pinned
+    from unnest(${seats.map(({ registrationId }) => registrationId)}::uuid[], ${seats.map(({ round }) => round)}::int[],
+      ${seats.map(({ table }) => table)}::int[], ${seats.map(({ pinned }) => pinned)}::boolean[])
+      as seat (registration_id, round, table_number, pinned)
+    join registrations on registrations.id = seat.registration_id
+      and registrations.status = 'registered' and registrations.seated`.execute(trx);
+}
+
+export const endDraw = (
+  trx: Executor,
+  eventId: string,
+  drawn: { score: number; drawn_at: Date; told_at: Date | null },
+) =>
+  trx
+    .updateTable('event_tables')
+    .set({ ...drawn, state: 'drawn', progress: 100 })
+    .where('event_id', '=', eventId)
+    .execute();
+
+/** A mail to each of these who has a table, once a revision. */
+export async function mailTables(
+  trx: Executor,
+  tables: { eventId: string; revision: number },
+  registrationIds: readonly string[],
+): Promise<void> {
+  await mailTo(
+    {
+      kind: 'table_drawn',
+      about: ['registrationId', sql`registrations.id`],
+      again: sql`${tables.revision}::int`,
+      eventId: tables.eventId,
+    },
+    sql`from registrations
+      join members on members.id = registrations.member_id and members.deleted_at is null
+      where registrations.id = any(${registrationIds}::uuid[])
+        and exists (select from table_seats where table_seats.registration_id = registrations.id)`,
+  ).execute(trx);
+}
+
+/** Events whose tables are due: they start within this time, and were not drawn within it. */
+export function listDueTables(executor: Executor, now: Date, aheadMs: number) {
+  return executor
+    .selectFrom('event_tables')
+    .innerJoin('events', 'events.id', 'event_tables.event_id')
+    .select('events.id')
+    .where('events.cancelled_at', 'is', null)
+    .where('events.approval_status', '=', 'approved')
+    .where('events.starts_at', '>', now)
+    .where('events.starts_at', '<=', new Date(now.getTime() + aheadMs))
+    .where('event_tables.state', '<>', 'drawing')
+    .where(({ eb, or }) =>
+      or([
+        eb('event_tables.drawn_at', 'is', null),
+        eb(
+          'event_tables.drawn_at',
+          '<',
+          sql<Date>`events.starts_at - make_interval(secs => ${aheadMs / 1000})`,
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** Everybody who goes, with their chairs. */
+export const listPeople = (executor: Executor, eventId: string) =>
+  executor
+    .selectFrom('registrations')
+    .innerJoin('members', 'members.id', 'registrations.member_id')
+    .select([
+      'registrations.id',
+      'registrations.seated',
+      'members.first_name',
+      'members.last_name',
+      'members.profile_image_url',
+    ])
+    .where('registrations.event_id', '=', eventId)
+    .where('registrations.status', '=', 'registered')
+    .where('members.deleted_at', 'is', null)
+    .orderBy('members.first_name')
+    .orderBy('registrations.id')
+    .execute();
+
+/** Who sits with the viewer, round by round, once people are told. */
+export const listMates = (executor: Executor, eventId: string, viewerId: string, now: Date) =>
+  executor
+    .selectFrom('registrations as mine')
+    .innerJoin('event_tables', 'event_tables.event_id', 'mine.event_id')
+    .innerJoin('table_seats as own', 'own.registration_id', 'mine.id')
+    .leftJoin('table_seats as seat', (join) =>
+      join
+        .onRef('seat.event_id', '=', 'own.event_id')
+        .onRef('seat.round', '=', 'own.round')
+        .onRef('seat.table_number', '=', 'own.table_number')
+        .onRef('seat.registration_id', '<>', 'own.registration_id'),
+    )
+    .leftJoin('registrations as theirs', 'theirs.id', 'seat.registration_id')
+    .leftJoin('members', 'members.id', 'theirs.member_id')
+    .select([
+      'own.round',
+      'own.table_number',
+      'members.id as member_id',
+      'members.first_name',
+      'members.profile_image_url',
+      'members.hidden_from_lists',
+      interestsInCommon(viewerId).as('interests'),
+      lastMeeting(viewerId, now, eventId).as('met'),
+    ])
+    .where('mine.event_id', '=', eventId)
+    .where('mine.member_id', '=', viewerId)
+    .where('mine.status', '=', 'registered')
+    .where('event_tables.told_at', 'is not', null)
+    .orderBy('own.round')
+    .orderBy('members.first_name')
+    .orderBy('members.id')
+    .execute();

@@ -1,0 +1,106 @@
+import { routes, type HostTables } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { findVisibleEvent } from '../events/index.ts';
+import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { changeWish, drawAgain, part, place } from './change-tables.ts';
+import { countCompany } from './party.queries.ts';
+import { toldCount } from './people.rules.ts';
+import { findSeated, setSeated } from './place.queries.ts';
+import { presentHostTables, presentOwnTables } from './tables.presenter.ts';
+import {
+  findManagedTables,
+  findTables,
+  listMates,
+  listPartings,
+  listPeople,
+  listSeats,
+  lockEventOfTables,
+} from './tables.queries.ts';
+
+const HOUR = 60 * 60;
+/** Draws that one person asks for in an hour: each works for seconds. */
+const DRAWN: Limit = { name: 'tables_drawn', hits: 60, seconds: HOUR };
+/** ... and moves, pins and parts people: more than anybody does by hand. */
+const ARRANGED: Limit = { name: 'tables_arranged', hits: 1200, seconds: HOUR };
+
+/** Tables of an event: for who runs it, and each person's own. */
+export function tableRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+
+  const asItIsNow = async (eventId: string, viewer: Member): Promise<HostTables> => {
+    const tables = await findManagedTables(db, eventId, viewer);
+    if (!tables) throw new Refusal('event_not_found');
+    return presentHostTables(
+      tables,
+      await listPeople(db, eventId),
+      await listSeats(db, eventId),
+      await listPartings(db, eventId),
+    );
+  };
+
+  addRoute(app, routes.tables.show, async ({ params, viewer }) => ({
+    status: 200,
+    body: await asItIsNow(params.id, viewer),
+  }));
+
+  addRoute(app, routes.tables.settings, async ({ params, body, viewer }) => {
+    await enforceLimit(services, ARRANGED, viewer.id);
+    await changeWish(services, viewer, params.id, body);
+    return { status: 200, body: await asItIsNow(params.id, viewer) };
+  });
+
+  addRoute(app, routes.tables.draw, async ({ params, body, viewer }) => {
+    await enforceLimit(services, DRAWN, viewer.id);
+    await drawAgain(services, viewer, params.id, body.seed);
+    return { status: 202, body: await asItIsNow(params.id, viewer) };
+  });
+
+  addRoute(app, routes.tables.place, async ({ params, body, viewer }) => {
+    await enforceLimit(services, ARRANGED, viewer.id);
+    await place(services, viewer, params.id, body);
+    return { status: 200, body: await asItIsNow(params.id, viewer) };
+  });
+
+  addRoute(app, routes.tables.part, async ({ params, body, viewer }) => {
+    await enforceLimit(services, ARRANGED, viewer.id);
+    await part(services, viewer, params.id, body);
+    return { status: 200, body: await asItIsNow(params.id, viewer) };
+  });
+
+  addRoute(app, routes.tables.mine, async ({ params, viewer }) => {
+    const rows = await listMates(db, params.id, viewer.id, clock());
+    if (rows.length === 0) throw new Refusal('table_not_drawn_yet');
+    return { status: 200, body: presentOwnTables(rows) };
+  });
+
+  addRoute(app, routes.tables.seated, async ({ params, body, viewer }) => {
+    await enforceLimit(services, ARRANGED, viewer.id);
+    await db.transaction().execute(async (trx) => {
+      await lockEventOfTables(trx, params.id);
+      if (!(await setSeated(trx, params.id, viewer.id, body.seated))) throw new Refusal('not_registered');
+    });
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.tables.company, async ({ params, viewer }) => {
+    if (!(await findVisibleEvent(db, params.id, viewer))) throw new Refusal('event_not_found');
+    const { going, alone, first_time } = await countCompany(db, params.id, clock());
+    const tables = await findTables(db, params.id);
+    const own = viewer ? await findSeated(db, params.id, viewer.id) : undefined;
+    const { size = null, rounds = null } = tables ?? {};
+    return {
+      status: 200,
+      body: {
+        going,
+        alone: toldCount(alone, going),
+        firstTime: toldCount(first_time, going),
+        tables: size !== null && rounds !== null ? { size, rounds } : null,
+        seated: own?.seated ?? null,
+      },
+    };
+  });
+}

@@ -1,0 +1,379 @@
+// Statements held: tables.1-9.
+
+import type { HostTables, OwnTables } from '@backyard/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildEvent,
+  buildHost,
+  buildMember,
+  standAt,
+  TEST_NOW,
+  type MemberRow,
+} from '../testing/builders.ts';
+import { runDueJobs } from '../testing/run-jobs.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { tableJobs } from './tables.jobs.ts';
+
+standAt('2026-11-21T18:00:00Z');
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ config: { rateLimits: false } });
+});
+afterAll(() => test.close());
+
+const db = () => test.services.db;
+const HOUR = 3_600_000;
+type Somebody = { cookie: string };
+
+const work = () => runDueJobs(test.services, { only: ['draw_tables'] });
+const path = (event: { id: string }, verb = '') => `/api/host/events/${event.id}/tables${verb}`;
+
+async function register(event: { id: string }, member: MemberRow): Promise<string> {
+  const { id } = await db()
+    .insertInto('registrations')
+    .values({ event_id: event.id, member_id: member.id, price_steps: '[]', created_at: TEST_NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const INTERESTS = [['Hiking', 'Tech'], ['Hiking', 'music'], ['Cooking'], ['Music', 'Yoga']];
+
+/** An event with so many registered people, whose host is signed in. */
+async function party(count: number, given: { starts_at?: Date } = {}) {
+  test.time.now = TEST_NOW;
+  const host = await buildHost(db());
+  const event = await buildEvent(db(), {
+    host_id: host.id,
+    starts_at: new Date(TEST_NOW.getTime() + 24 * HOUR),
+    ...given,
+  });
+  const people = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      buildMember(db(), {
+        first_name: `P${String(index)}`,
+        interests: INTERESTS[index % INTERESTS.length] ?? [],
+      }),
+    ),
+  );
+  const ids: string[] = [];
+  for (const person of people) ids.push(await register(event, person));
+  return { event, people, ids, as: await test.signInAs(host) };
+}
+
+const change = (as: Somebody, url: string, body: unknown) => test.call<HostTables>('PUT', url, { as, body });
+
+async function drawn(count: number, wish = { size: 5, rounds: 1 }, body: unknown = { seed: 7 }) {
+  const made = await party(count);
+  await change(made.as, path(made.event), wish);
+  await test.call('POST', path(made.event, '/draw'), { as: made.as, body });
+  await work();
+  const tables = await test.call<HostTables>('GET', path(made.event), { as: made.as });
+  return { ...made, tables: tables.body };
+}
+
+const everybodyIn = (round: HostTables['rounds'][number] = []) =>
+  round.flatMap(({ people }) => people.map(({ registrationId }) => registrationId));
+const mailsTo = (event: { id: string }) =>
+  db()
+    .selectFrom('mails')
+    .select(['member_id', 'dedupe_key'])
+    .where('kind', '=', 'table_drawn')
+    .where('event_id', '=', event.id)
+    .execute();
+
+describe('tables of an event', () => {
+  it('are off, are switched on with a wish, drawn in the background, and off again', async () => {
+    const { event, as, ids } = await party(11);
+    const off = await test.call<HostTables>('GET', path(event), { as });
+    expect(off.body).toMatchObject({ state: 'off', wish: null, rounds: [] });
+    expect((await test.call('POST', path(event, '/draw'), { as, body: {} })).body).toMatchObject({
+      code: 'tables_off',
+    });
+    const on = await change(as, path(event), { size: 4, rounds: 2 });
+    expect(on).toMatchObject({ status: 200, body: { state: 'waiting', wish: { size: 4, rounds: 2 } } });
+    const begun = await test.call('POST', path(event, '/draw'), { as, body: { seed: 42 } });
+    expect(begun).toMatchObject({ status: 202, body: { state: 'drawing', seed: 42 } });
+    await work();
+    const { body } = await test.call<HostTables>('GET', path(event), { as });
+    expect(body).toMatchObject({ state: 'drawn', progress: 100, seed: 42, toldAt: null });
+    expect(
+      body.rounds.map((round) => round.map(({ people }) => people.length).toSorted((a, b) => a - b)),
+    ).toEqual([
+      [5, 6],
+      [5, 6],
+    ]);
+    for (const round of body.rounds) expect(everybodyIn(round).toSorted()).toEqual(ids.toSorted());
+    expect((await change(as, path(event), { off: true })).body).toMatchObject({ state: 'off', rounds: [] });
+  });
+
+  it('[TABLE-6] the same seed gives the same tables again', async () => {
+    const { event, as, tables } = await drawn(14);
+    await test.call('POST', path(event, '/draw'), { as, body: { seed: 8 } });
+    await test.call('POST', path(event, '/draw'), { as, body: { seed: 7 } });
+    await work();
+    expect((await test.call<HostTables>('GET', path(event), { as })).body.rounds).toEqual(tables.rounds);
+  });
+
+  it.each([
+    [{ size: 3, rounds: 1 }],
+    [{ size: 5, rounds: 4 }],
+    [{ size: 5 }],
+    [{ off: false }],
+    [{ off: true, size: 5, rounds: 1 }],
+  ])('refuse %j', async (body) => {
+    const { event, as } = await party(0);
+    expect((await change(as, path(event), body)).status).toBe(400);
+  });
+
+  it('are not for an event that was called off or is over', async () => {
+    const { event, as } = await party(4);
+    await db().updateTable('events').set({ cancelled_at: TEST_NOW }).where('id', '=', event.id).execute();
+    expect((await change(as, path(event), { size: 5, rounds: 1 })).body).toMatchObject({
+      code: 'event_cancelled',
+    });
+    await db().updateTable('events').set({ cancelled_at: null }).where('id', '=', event.id).execute();
+    test.time.now = new Date(TEST_NOW.getTime() + 100 * HOUR);
+    expect((await change(as, path(event), { size: 5, rounds: 1 })).body).toMatchObject({
+      code: 'event_past',
+    });
+  });
+});
+
+describe('two hours before the start', () => {
+  it('[TABLE-9] they are drawn by themselves, and everybody seated gets one mail; nobody is told before', async () => {
+    const { event, people, as, tables } = await drawn(9);
+    const ada = await test.signInAs(people[0] ?? { id: '' });
+    expect(tables.state).toBe('drawn');
+    expect((await test.call('GET', `/api/events/${event.id}/table`, { as: ada })).status).toBe(404);
+    expect(await mailsTo(event)).toEqual([]);
+
+    const tick = async () => {
+      for (const job of tableJobs(test.services)) if (job.schedule) await job.run({});
+      await work();
+    };
+    test.time.now = new Date(event.starts_at.getTime() - 2 * HOUR - 1000);
+    await tick();
+    expect(await mailsTo(event)).toEqual([]);
+    test.time.now = new Date(event.starts_at.getTime() - 2 * HOUR);
+    await tick();
+    await tick();
+    expect((await mailsTo(event)).map(({ member_id }) => member_id).toSorted()).toEqual(
+      people.map(({ id }) => id).toSorted(),
+    );
+    expect((await test.call('GET', `/api/events/${event.id}/table`, { as: ada })).status).toBe(200);
+    expect((await test.call<HostTables>('GET', path(event), { as })).body.toldAt).not.toBeNull();
+  });
+
+  it('[TABLE-13] drawn again at the door, of who is checked in: who keeps their table gets no second mail', async () => {
+    const { event, as, ids } = await party(15);
+    await change(as, path(event), { size: 5, rounds: 1 });
+    test.time.now = new Date(event.starts_at.getTime() - HOUR);
+    const again = async () => {
+      await test.call('POST', path(event, '/draw'), { as, body: {} });
+      await work();
+      return (await test.call<HostTables>('GET', path(event), { as })).body;
+    };
+    const first = await again();
+    const at = test.time.now;
+    await db()
+      .insertInto('check_ins')
+      .values(
+        ids.slice(1).map((registration_id) => ({
+          registration_id,
+          event_id: event.id,
+          checked_in_at: at,
+          confirmed_at: at,
+          recorded_at: at,
+          checked_in_by: event.host_id ?? '',
+        })),
+      )
+      .execute();
+    const second = await again();
+    expect(everybodyIn(second.rounds[0]).toSorted()).toEqual(ids.slice(1).toSorted());
+    const tableOf = ({ rounds: [round = []] }: HostTables, id: string) =>
+      round.find(({ people }) => people.some(({ registrationId }) => registrationId === id))?.table;
+    const moved = ids.slice(1).filter((id) => tableOf(first, id) !== tableOf(second, id));
+    expect(moved.length).toBeLessThanOrEqual(1);
+    expect(await mailsTo(event)).toHaveLength(ids.length + moved.length);
+  });
+});
+
+describe('[TABLE-14] the host arranges', () => {
+  it('moves somebody, who is pinned there through a further draw', async () => {
+    const { event, as, tables } = await drawn(10);
+    const [one, two] = tables.rounds[0] ?? [];
+    const mover = one?.people[0]?.registrationId ?? '';
+    const moved = await change(as, path(event, '/place'), {
+      registrationId: mover,
+      round: 1,
+      table: two?.table,
+    });
+    expect(moved.body.rounds[0]?.map(({ people }) => people.length)).toEqual([4, 6]);
+    await test.call('POST', path(event, '/draw'), { as, body: { seed: 3 } });
+    await work();
+    const again = (await test.call<HostTables>('GET', path(event), { as })).body.rounds[0] ?? [];
+    expect(again.map(({ people }) => people.length)).toEqual([5, 5]);
+    expect(again[1]?.people.find(({ registrationId }) => registrationId === mover)?.pinned).toBe(true);
+  });
+
+  it('parts two: they are drawn apart, and neither is put beside the other', async () => {
+    const { event, as, tables } = await drawn(10);
+    const [one] = tables.rounds[0] ?? [];
+    const pair = (one?.people ?? []).slice(0, 2).map(({ registrationId }) => registrationId);
+    const parted = await change(as, path(event, '/partings'), { registrationIds: pair.toReversed() });
+    expect(parted.body.partings).toEqual([pair.toSorted()]);
+    await test.call('POST', path(event, '/draw'), { as, body: { seed: 7 } });
+    await work();
+    const { body } = await test.call<HostTables>('GET', path(event), { as });
+    const tableOf = (id = '') =>
+      body.rounds[0]?.find(({ people }) => people.some(({ registrationId }) => registrationId === id))?.table;
+    expect(tableOf(pair[0])).not.toBe(tableOf(pair[1]));
+    const refused = await change(as, path(event, '/place'), {
+      registrationId: pair[0],
+      round: 1,
+      table: tableOf(pair[1]),
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'table_apart' } });
+    const together = { registrationIds: pair, apart: false };
+    expect((await change(as, path(event, '/partings'), together)).body.partings).toEqual([]);
+  });
+
+  it('does not put anybody at a table that is not there or full, nor people of other events', async () => {
+    const { event, as, tables, ids } = await drawn(18, { size: 6, rounds: 1 });
+    const other = await drawn(4);
+    const put = (registrationId = '', table = 1) =>
+      change(as, path(event, '/place'), { registrationId, round: 1, table });
+    expect((await put(ids[0], 4)).body).toMatchObject({ code: 'table_not_there' });
+    expect((await put(other.ids[0])).body).toMatchObject({ code: 'table_person_missing' });
+    const away = (tables.rounds[0] ?? [])
+      .slice(1)
+      .flatMap(({ people }) => people.map((one) => one.registrationId));
+    for (const id of away.slice(0, 2)) expect((await put(id)).status).toBe(200);
+    expect((await put(away[2])).body).toMatchObject({ code: 'table_full' });
+    const mixed = { registrationIds: [ids[0], other.ids[0]] };
+    expect((await change(as, path(event, '/partings'), mixed)).status).toBe(404);
+  });
+});
+
+describe('one’s own table', () => {
+  /** Everybody at one table of four, told. */
+  async function told() {
+    const made = await party(4);
+    await change(made.as, path(made.event), { size: 4, rounds: 1 });
+    test.time.now = new Date(made.event.starts_at.getTime() - HOUR);
+    await test.call('POST', path(made.event, '/draw'), { as: made.as, body: {} });
+    await work();
+    return made;
+  }
+  const own = async (event: { id: string }, member?: { id: string }) =>
+    test.call<OwnTables>('GET', `/api/events/${event.id}/table`, {
+      as: await test.signInAs(member ?? { id: '' }),
+    });
+
+  it('[TABLE-10] [tables.8] each line says what both profiles show, and nothing that only one does', async () => {
+    const { event, people } = await told();
+    const profiles = new Map<string, string[]>();
+    for (const person of people) {
+      const { body } = await test.call<{ interests: string[]; firstName: string }>('GET', '/api/auth/user', {
+        as: await test.signInAs(person),
+      });
+      profiles.set(
+        body.firstName,
+        body.interests.map((interest) => interest.toLowerCase()),
+      );
+    }
+    for (const person of people) {
+      const { body } = await own(event, person);
+      const mates = body.rounds[0]?.people ?? [];
+      expect(mates).toHaveLength(3);
+      for (const { firstName, line } of mates) {
+        const liked = /^You both like (.*)$/.exec(line ?? '')?.[1]?.split(' and ') ?? [];
+        const both = (profiles.get(person.first_name ?? '') ?? []).filter((interest) =>
+          profiles.get(firstName ?? '')?.includes(interest),
+        );
+        expect(liked).toEqual(both);
+        if (both.length === 0) expect(line).toBe('You have not met here yet');
+      }
+    }
+  });
+
+  it('[ATT-6] names nobody who hides from lists, on the screen and in mails', async () => {
+    const { event, people } = await told();
+    await db()
+      .updateTable('members')
+      .set({ hidden_from_lists: true })
+      .where('id', '=', people[1]?.id ?? '')
+      .execute();
+    const { text, body } = await own(event, people[0]);
+    expect(text).not.toContain('P1');
+    expect(body.rounds[0]?.people).toContainEqual({ firstName: null, profileImageUrl: null, line: null });
+  });
+
+  it('[TABLE-1] who opts out or cancels leaves the table, and is not seated again', async () => {
+    const { event, people, as, ids } = await told();
+    const [one, two] = people;
+    const away = await test.call('PUT', `/api/events/${event.id}/seated`, {
+      as: await test.signInAs(one ?? { id: '' }),
+      body: { seated: false },
+    });
+    expect(away.status).toBe(204);
+    await db()
+      .updateTable('registrations')
+      .set({ status: 'cancelled', cancelled_at: TEST_NOW })
+      .where('id', '=', ids[1] ?? '')
+      .execute();
+    expect((await own(event, one)).status).toBe(404);
+    expect((await own(event, two)).status).toBe(404);
+    await test.call('POST', path(event, '/draw'), { as, body: {} });
+    await work();
+    const { body } = await test.call<HostTables>('GET', path(event), { as });
+    expect(everybodyIn(body.rounds[0]).toSorted()).toEqual(ids.slice(2).toSorted());
+    expect(body).toMatchObject({ optedOut: 1, unseated: [] });
+  });
+
+  it('[TABLE-5] who never was at an event is new; who sat together in the last 90 days is parted where that is free', async () => {
+    const first = await told();
+    const { event, as, ids } = await party(8, {
+      starts_at: new Date(first.event.starts_at.getTime() + 48 * HOUR),
+    });
+    await sql`update registrations set member_id = taken.member_id
+      from unnest(${ids.slice(0, 4)}::uuid[], ${first.people.map(({ id }) => id)}::uuid[]) as taken (id, member_id)
+      where registrations.id = taken.id`.execute(db());
+    await change(as, path(event), { size: 4, rounds: 1 });
+    test.time.now = new Date(event.starts_at.getTime() - HOUR);
+    await test.call('POST', path(event, '/draw'), { as, body: {} });
+    await work();
+    const { body } = await test.call<HostTables>('GET', path(event), { as });
+    for (const { people } of body.rounds[0] ?? [])
+      expect(people.filter(({ registrationId }) => ids.slice(0, 4).includes(registrationId))).toHaveLength(2);
+  });
+});
+
+describe('what company goes', () => {
+  const company = async (event: { id: string }, as?: Somebody) =>
+    (await test.call('GET', `/api/events/${event.id}/company`, as ? { as } : {})).body;
+
+  it('[TABLE-11] [TABLE-12] [tables.10] counts of groups alone: who never was anywhere, and who knows nobody', async () => {
+    const past = await party(3, { starts_at: new Date(TEST_NOW.getTime() - 48 * HOUR) });
+    const { event, people, as } = await party(4);
+    expect(await company(event)).toMatchObject({
+      going: 4,
+      alone: null,
+      firstTime: null,
+      tables: null,
+      seated: null,
+    });
+    for (const person of past.people) await register(event, person);
+    await change(as, path(event), { size: 5, rounds: 2 });
+    expect(await company(event, await test.signInAs(people[0] ?? { id: '' }))).toEqual({
+      going: 7,
+      alone: 4,
+      firstTime: 4,
+      tables: { size: 5, rounds: 2 },
+      seated: true,
+    });
+  });
+});
