@@ -80,6 +80,8 @@ async function partyOf(executor: Executor, tables: Tables, now: Date): Promise<P
   };
 }
 
+const key = ({ guest, round, table }: Place) => `${guest} ${String(round)} ${String(table)}`;
+
 /** Everybody's chairs at once, and a mail to each whose table is a new one, once people are told. */
 async function settle(
   { db, clock }: Needs,
@@ -87,7 +89,6 @@ async function settle(
   party: Party,
   { tables: rounds, score }: Drawing,
 ): Promise<void> {
-  const key = ({ guest, round, table }: Place) => `${guest} ${String(round)} ${String(table)}`;
   const [pinned, told] = [new Set(party.pins.map(key)), new Set(party.told.map(key))];
   const places = rounds.flatMap((tables, round) =>
     tables.flatMap((guests, table) => guests.map((guest) => ({ guest, round: round + 1, table: table + 1 }))),

@@ -156,10 +156,10 @@ export function listDueTables(executor: Executor, now: Date, aheadMs: number) {
     .where('events.starts_at', '>', now)
     .where('events.starts_at', '<=', new Date(now.getTime() + aheadMs))
     .where('event_tables.state', '<>', 'drawing')
-    .where(({ eb, or }) =>
-      or([
-        eb('event_tables.drawn_at', 'is', null),
-        eb(
+    .where((where) =>
+      where.or([
+        where('event_tables.drawn_at', 'is', null),
+        where(
           'event_tables.drawn_at',
           '<',
           sql<Date>`events.starts_at - make_interval(secs => ${aheadMs / 1000})`,
