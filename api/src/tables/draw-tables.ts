@@ -50,6 +50,9 @@ export async function drawTables({ db, clock }: Needs, wanted: Wanted): Promise<
 
 type Tables = NonNullable<Awaited<ReturnType<typeof findTables>>>;
 
+const pairs = (rows: readonly { one: string; other: string }[]) =>
+  rows.map(({ one, other }) => [one, other] as const);
+
 /** What tables are drawn from [TABLE-5]; guests are called by their registrations. */
 async function partyOf(executor: Executor, tables: Tables, now: Date): Promise<Party> {
   const guests = await listGuests(executor, tables.id, now);
@@ -59,8 +62,6 @@ async function partyOf(executor: Executor, tables: Tables, now: Date): Promise<P
     round: seat.round,
     table: seat.table_number,
   });
-  const pairs = (rows: readonly { one: string; other: string }[]) =>
-    rows.map(({ one, other }) => [one, other] as const);
   const partings = await listPartings(executor, tables.id);
   return {
     guests: guests.map(({ id, interests, style, age, age_range, newcomer }) => ({
