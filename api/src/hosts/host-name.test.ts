@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { databaseErrorCode, isUniqueViolation } from '../platform/database/index.ts';
 import { TEST_NOW, buildMember } from '../testing/builders.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { LETTERS } from './lettering.rules.ts';
 import { readingsOf } from './official-name.rules.ts';
 
 const test = await startTestApp();
@@ -21,6 +22,10 @@ const take = async (name: string) =>
     .insertInto('hosts')
     .values({ member_id: (await buildMember(db)).id, name, created_at: TEST_NOW })
     .execute();
+
+/** Scripts whose letters are drawn as Latin ones, one for one. Of others few are, and words of them are no names in Latin letters. */
+const DRAWN_AS_LATIN =
+  /[\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Canadian_Aboriginal}\p{Script=Miao}\p{Script=Carian}\p{Script=Lycian}\p{Script=Old_Italic}\p{Script=Coptic}\p{Script=Deseret}\p{Script=Elbasan}\p{Script=Warang_Citi}]/u;
 
 describe('two hosts cannot take the same or a look-alike name', () => {
   it.each([
@@ -42,6 +47,10 @@ describe('two hosts cannot take the same or a look-alike name', () => {
     ['a dotless i', 'Ada Fıeld'],
     ['an annotation mark before an accent', 'A\uFFF9\u0301da Field'],
     ['tags', 'Ada\u{E0041} Field'],
+    ['Lisu letters', 'ꓮꓒꓮ Field'],
+    ['Cherokee letters', 'ᎪᎠᎪ Field'],
+    ['small Cherokee letters', 'ꭺꭰꭺ Field'],
+    ['Canadian syllables', 'ᗩᗪᗩ Field'],
   ])('[HOST-30] %s', async (_what, name) => expect(await keyOf(name)).toBe(await keyOf('Ada Field')));
 
   it.each([
@@ -50,10 +59,25 @@ describe('two hosts cannot take the same or a look-alike name', () => {
     ['Ada 🎲', 'Ada 🎸'],
     ['Table 4', 'Table 5'],
     ['山田', '山本'],
+    ['ᏣᎳᎩ', 'ᏓᎳᎩ'],
     ['Привет', 'Пока'],
   ])('[HOST-30] "%s" and "%s" are two', async (one, other) =>
     expect(await keyOf(one)).not.toBe(await keyOf(other)),
   );
+
+  it('[HOST-30] whatever letter of these scripts is read as a Latin one is it for the key too', async () => {
+    const letters = [...LETTERS].filter(([one]) => DRAWN_AS_LATIN.test(one));
+    expect(letters.length).toBeGreaterThan(150);
+    const all = letters.flatMap(([one, letter]) =>
+      [one, ...(/\p{Script=Cherokee}/u.test(one) ? [one.toLowerCase(), one.toUpperCase()] : [])].map(
+        (form) => [form, letter],
+      ),
+    );
+    const { rows } = await sql<{ one: string }>`
+      select pair ->> 0 as one from jsonb_array_elements(${JSON.stringify(all)}::jsonb) pair
+      where host_name_key(pair ->> 0) <> host_name_key(pair ->> 1)`.execute(db);
+    expect(rows).toEqual([]);
+  });
 
   it('[HOST-30] rn reads like m, 0 like o', async () => {
     expect(await keyOf('Morn 0')).toBe(await keyOf('Mom o'));

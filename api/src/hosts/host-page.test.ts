@@ -264,8 +264,8 @@ describe('a public name', () => {
     'Ver!fied!',
     'Mod3rator Joe 2',
     '$upp0rt T3am',
-    'ꓐꓮꓚꓗꓬꓮꓣꓓ',
-    'ᗷᗩᑕKYARD',
+    'ꓐꓮꓚꓗꓬꓮꓣꓓ 2',
+    'ᗷᗩᑕKYARD Events',
     '乃卂匚Ҝㄚ卂尺ᗪ 2',
     'ꭺꭰꮇꭵN',
     'aꭰmin',
@@ -282,6 +282,16 @@ describe('a public name', () => {
     'ˈ🔵 Bea',
     'Bea 🔵º',
     'Bea ⭐ー',
+    '3ackyard',
+    '6ackyard Team',
+    'Backyarcl',
+    'Backvard',
+    'BACKYARCL Events',
+    'Baclcyard',
+    'Aclmin',
+    'Adnnin Joe',
+    'Adrnin',
+    'Verifiecl',
     ...Array.from('⏺⦿⊙◍⬢⬣❇✵🏆💎⚜', (mark) => `Bea ${mark}`),
   ])('[HOLD-16] [HOST-33] "%s" pretends to be the platform, or checked by it', async (hostName) => {
     const host = await buildHost(db(), `Honest ${Math.random()}`);
@@ -321,6 +331,13 @@ describe('a public name', () => {
     'Кафе 🌻',
     '山田 🎸',
     'Sky 🌙✨',
+    'Anna ✨',
+    '✨ Anna ✨',
+    'Clover Yard',
+    'Nannies of Austin',
+    'Club 36',
+    'Backhand Tennis',
+    'Vard Kitchen',
     'Conrad Min',
     'A$AP Dancers',
     'Table 8 & 9',
@@ -347,7 +364,7 @@ describe('a public name', () => {
     const as = await test.signInAs(await buildHost(db(), 'Old Name'));
     const save = (body: object) =>
       test.call<HostProfile & ErrorBody>('PUT', '/api/host/profile', { as, body });
-    for (const hostName of ['Carol King', 'CAROL  KING', 'Caroł Кing', 'BACKYARD']) {
+    for (const hostName of ['Carol King', 'CAROL  KING', 'Caroł Кing', 'BACKYARD', 'ꓐꓮꓚꓗꓬꓮꓣꓓ', 'ᗷᗩᑕKYARD']) {
       const reply = await save({ hostName });
       expect([reply.status, reply.body.code]).toEqual([409, 'host_name_taken']);
     }

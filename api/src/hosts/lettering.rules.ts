@@ -41,9 +41,11 @@ const STANDS_FOR = {
   '§': 's',
   '†': 't',
 };
-const DIGITS = 'olzeasbtbg';
+/** By digit. A 3 is read as an E, or as the B that it is the half of; a 6 as a B, or as a G. */
+const DIGITS = ['olzeasbtbg', 'olzbasgtbg'];
 
-const LETTERS = new Map([
+/** What is read as which letter. */
+export const LETTERS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(LOOKS_LIKE).flatMap(([letter, looks]) =>
     Array.from(looks, (one): [string, string] => [one, letter]),
   ),
@@ -72,6 +74,20 @@ export const lettered = (text: string): string =>
     .join('')
     .replaceAll(/[1Il|]3/g, 'b');
 
-/** A word with letters for its digits. */
-export const withoutDigits = (word: string): string =>
-  word.replaceAll(/[0-9]/g, (digit) => DIGITS.charAt(Number(digit)));
+/** The ways to read a word with letters for its digits. */
+export const withoutDigits = (word: string): string[] =>
+  DIGITS.map((letters) => word.replaceAll(/[0-9]/g, (digit) => letters.charAt(Number(digit))));
+
+/** Neighbours that are read as one letter where they stand close, and a letter without its tail, in what `host_name_key` gives. */
+const RUN_TOGETHER = [
+  ['clc', 'ck'],
+  ['cl', 'd'],
+  ['lc', 'k'],
+  ['nn', 'm'],
+  ['rl', 'n'],
+  ['y', 'v'],
+] as const;
+
+/** A key as somebody reads it who does not look closely: "backyarcl" and "backvard" are what "backyard" is. */
+export const readQuickly = (key: string): string =>
+  RUN_TOGETHER.reduce((read, [signs, letter]) => read.replaceAll(signs, letter), key);

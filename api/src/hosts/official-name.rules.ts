@@ -1,5 +1,5 @@
 import { BRAND, withoutUnseen } from '@backyard/contract';
-import { lettered, undressed, withoutDigits } from './lettering.rules.ts';
+import { lettered, readQuickly, undressed, withoutDigits } from './lettering.rules.ts';
 
 /** What stands before an office without a blank: "superadmin". */
 const RANKS = [
@@ -101,12 +101,12 @@ const WIDE = /[\u115F\u1160\u2800\u3164\uFFA0\u{1D159}]/gu;
  */
 export function readingsOf(name: string): string[][] {
   const ways = [withoutUnseen(name), withoutUnseen(name, ' '), withoutUnseen(name.replaceAll(WIDE, ' '))];
-  const readings = [...new Set(ways)].flatMap((way) => [
-    wordsOf(way),
-    wordsOf(lettered(way)).map(withoutDigits),
-  ]);
+  const readings = [...new Set(ways)].flatMap((way) => {
+    const words = wordsOf(lettered(way)).map(withoutDigits);
+    return [wordsOf(way), ...[0, 1].map((which) => words.map((read) => read[which] ?? ''))];
+  });
   const whole = withoutUnseen(name);
-  const together = [togetherOf(whole), withoutDigits(togetherOf(lettered(whole)))].filter(
+  const together = [togetherOf(whole), ...withoutDigits(togetherOf(lettered(whole)))].filter(
     (word) => word !== '',
   );
   return [...readings, ...together.map((word) => [word])];
@@ -146,10 +146,11 @@ export function pretends(
   words: readonly string[],
   official: Readonly<Record<keyof typeof OFFICIAL_WORDS, readonly string[]>>,
 ): boolean {
-  const claims = new Set([...official.brand, ...official.claims]);
-  const all = new Set([...claims, ...official.offices]);
-  if (words.length > 0 && words.every((word) => all.has(word))) return true;
-  return words.some((word) => isClaim(word, claims, all));
+  const claims = new Set([...official.brand, ...official.claims].map(readQuickly));
+  const all = new Set([...claims, ...official.offices.map(readQuickly)]);
+  const read = words.map(readQuickly);
+  if (read.length > 0 && read.every((word) => all.has(word))) return true;
+  return read.some((word) => isClaim(word, claims, all));
 }
 
 /** A claim, or one and others of these words written together: "backyardsupportteam". */
