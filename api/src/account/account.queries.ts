@@ -53,8 +53,13 @@ export async function forgetSignIn(executor: Executor, memberId: string, email: 
   await executor.deleteFrom('external_identities').where('member_id', '=', memberId).execute();
   await forgetCodes(executor, { memberId, email });
   // The limits count by address too; their windows are at most a day.
-  await sql`delete from rate_limits where right(key, ${email.length + 1}) = ${`:${email}`}
-    or right(key, 37) = ${`:${memberId}`}`.execute(executor);
+  await sql`delete from rate_limits where right(key, ${email.length + 1}) = ${`:${email}`}`.execute(executor);
+  await forgetCounted(executor, memberId);
+}
+
+/** What limits have counted of the person: what they did and read, and who read them. */
+async function forgetCounted(executor: Executor, memberId: string): Promise<void> {
+  await sql`delete from rate_limits where ${memberId} = any (string_to_array(key, ':'))`.execute(executor);
 }
 
 /** Mails to the person, sent or waiting. */
@@ -123,5 +128,6 @@ export async function isDeleted(executor: Executor, memberId: string): Promise<b
 export async function forgetLeftovers(executor: Executor, memberId: string): Promise<void> {
   await executor.deleteFrom('mails').where('member_id', '=', memberId).execute();
   await executor.deleteFrom('inbox_entries').where('member_id', '=', memberId).execute();
+  await forgetCounted(executor, memberId);
   await executor.deleteFrom('sessions').where('member_id', '=', memberId).execute();
 }

@@ -2,6 +2,7 @@
 
 import type { ErrorBody } from '@backyard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recheckDeletionJob } from '../account/recheck-deletion.ts';
 import { buildEvent, buildHost, buildMember, standAt } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { LISTS_READ } from './limits.ts';
@@ -70,6 +71,24 @@ it('[ATT-8] a host’s own events and admins are not limited', async () => {
     const statuses = await Promise.all(own.map(async (event) => (await read(event.id)).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
   }
+});
+
+it('[ACC-1] who read somebody’s page is forgotten with the account of who was read', async () => {
+  const [reader, read] = [await buildMember(db()), await buildMember(db())];
+  const path = `/api/people/${read.id}`;
+  const open = async () => (await test.call('GET', path, { as: await test.signInAs(reader) })).status;
+  const naming = () =>
+    db().selectFrom('rate_limits').select('key').where('key', 'like', `%${read.id}%`).execute();
+  expect(await open()).toBe(404);
+  expect(await naming()).toHaveLength(1);
+  const as = await test.signInAs(read, { confirmed: true });
+  expect((await test.call('DELETE', '/api/user', { as })).status).toBe(204);
+  expect(await naming()).toEqual([]);
+  // A call that was under way, or that comes later: nobody is named for longer than until the account is looked after.
+  expect(await open()).toBe(404);
+  expect(await naming()).toHaveLength(1);
+  await recheckDeletionJob(test.services).run({ memberId: read.id });
+  expect(await naming()).toEqual([]);
 });
 
 it('[ACC-1] what somebody read is forgotten with their account', async () => {
