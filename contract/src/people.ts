@@ -5,9 +5,15 @@ import { defineRoute } from './route.ts';
 /** An event that two people have in common. */
 const commonEvent = z.object({ id, title: z.string() });
 
+/** Interests that are named at most: whoever likes everything does not read what others like (rule ATT-10). */
+export const MAX_IN_COMMON = 3;
+
 /** What two people have in common, as both may know it. */
 export const inCommon = z.object({
-  interests: z.array(z.string()).describe('What both like, in alphabetical order'),
+  interests: z
+    .array(z.string())
+    .max(MAX_IN_COMMON)
+    .describe('Some of what both like, at most three, in alphabetical order'),
   met: commonEvent.nullable().describe('The last event that both were at'),
 });
 

@@ -1,3 +1,4 @@
+import { MAX_IN_COMMON } from '@backyard/contract';
 import { sql } from 'kysely';
 
 /**
@@ -5,12 +6,12 @@ import { sql } from 'kysely';
  * somewhere is being registered there; having been there is what `attendances` says (docs/rules/door.md).
  */
 
-/** In alphabetical order; the two lists of interests spell some of them differently (contract/src/interests.ts). */
+/** A few, in alphabetical order: who says that they like everything does not read what others like. The two lists of interests spell some of them differently (contract/src/interests.ts). */
 export const interestsInCommon = (viewerId: string) => sql<string[]>`array(
   select min(theirs.interest) from member_interests theirs
   join member_interests own on lower(own.interest) = lower(theirs.interest) and own.member_id = ${viewerId}
   where theirs.member_id = members.id and members.id <> ${viewerId}
-  group by lower(theirs.interest) order by lower(theirs.interest))`;
+  group by lower(theirs.interest) order by lower(theirs.interest) limit ${sql.lit(MAX_IN_COMMON)})`;
 
 /** Registrations of both for one event that takes place and has not ended, or that both were at. */
 const bothAt = (viewerId: string, now: Date) => sql`registrations theirs

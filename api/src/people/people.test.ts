@@ -1,6 +1,6 @@
 // Statements held: calls.122, people.25-31.
 
-import type { Attendee, ErrorBody, Person } from '@backyard/contract';
+import { ALL_INTERESTS, type Attendee, type ErrorBody, type Person } from '@backyard/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -120,6 +120,15 @@ describe('GET /api/people/:id: what is shown', () => {
     const { body, text } = await show(grace.id, ada);
     expect(body.interests).toEqual(['Hiking', 'Music']);
     expect(text).not.toContain('Gaming');
+  });
+
+  it('[ATT-10] who says that they like everything reads three interests of others, not all', async () => {
+    const { ada, grace } = await pair();
+    await likes(ada, ...ALL_INTERESTS);
+    await likes(grace, 'Yoga', 'Tech', 'Hiking', 'Music', 'Gaming');
+    const { body, text } = await show(grace.id, ada);
+    expect(body.interests).toEqual(['Gaming', 'Hiking', 'Music']);
+    for (const other of ['Tech', 'Yoga']) expect(text).not.toContain(other);
   });
 
   it('[ATT-10] the last event both were at until its end; what is to come, soonest first', async () => {
