@@ -96,7 +96,7 @@ export const adminRoutes = {
     feature: 'admin',
     summary:
       'Everybody with an account. X-Total-Count carries the total; past 10,000 matches of a search or filter it says ' +
-      '10000 and X-Total-Count-Relation is "at-least" instead of "exact". Link carries the next page (RFC 8288)',
+      '10000 and X-Total-Count-Is is "at-least" instead of "exact". Link carries the next page (RFC 8288)',
     access: 'admin',
     query: usersQuery,
     responses: { 200: z.array(adminUser) },

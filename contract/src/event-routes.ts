@@ -14,7 +14,7 @@ export const eventRoutes = {
     path: '/api/events',
     feature: 'events',
     summary:
-      'Upcoming published events, soonest first. X-Total-Count carries the total; past 10,000 it says 10000 and X-Total-Count-Relation is "at-least" instead of "exact". Link: the next page (RFC 8288)',
+      'Upcoming published events, soonest first. X-Total-Count carries the total; past 10,000 it says 10000 and X-Total-Count-Is is "at-least" instead of "exact". Link: the next page (RFC 8288)',
     access: 'public',
     query: eventsQuery,
     responses: { 200: z.array(event) },

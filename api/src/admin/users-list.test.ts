@@ -197,7 +197,7 @@ describe('searching', () => {
       .executeTakeFirstOrThrow();
     expect(hosts.headers).toMatchObject({
       'x-total-count': String(all.count),
-      'x-total-count-relation': 'exact',
+      'x-total-count-is': 'exact',
     });
     expect(hosts.body[0]).toMatchObject({ role: 'host', hostName: 'Table Four' });
   });

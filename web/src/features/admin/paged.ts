@@ -17,7 +17,7 @@ export function pageOf<Item>({ body, headers }: { body: Item[]; headers: Headers
   return {
     items: body,
     total: total === null ? null : Number(total),
-    atLeast: headers.get('x-total-count-relation') === 'at-least',
+    atLeast: headers.get('x-total-count-is') === 'at-least',
     next: nextCursor(headers.get('link')),
   };
 }

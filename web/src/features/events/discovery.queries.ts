@@ -49,7 +49,7 @@ export const discoveryQuery = (
         events: body,
         readAt: now.toISOString(),
         total: Number(headers.get('x-total-count') ?? body.length),
-        atLeast: headers.get('x-total-count-relation') === 'at-least',
+        atLeast: headers.get('x-total-count-is') === 'at-least',
         reading: readReadingHeader(headers.get(READING_HEADER)),
         next: nextCursor(headers.get('link')),
       };

@@ -39,7 +39,7 @@ it('[discovery.63] says that there are more where the server stopped counting', 
   await openScreen(PATHS.events, {
     answers: {
       'GET /api/events': () =>
-        reply(200, [anEvent()], { 'x-total-count': '10000', 'x-total-count-relation': 'at-least' }),
+        reply(200, [anEvent()], { 'x-total-count': '10000', 'x-total-count-is': 'at-least' }),
     },
   });
   await expect.element(page.getByText('10,000+ events found')).toBeVisible();
