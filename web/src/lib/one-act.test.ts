@@ -19,6 +19,19 @@ it('[HOLD-28] what changes something is called by an act, or by one of these, wh
   expect(calling.filter((file) => !HANDED_ON.has(file) && !LATCHED.has(file))).toEqual([]);
 });
 
+it('[HOLD-28] a payment is begun, kept for longer and paid by what knows of a press before anything is drawn', () => {
+  const steps = sources.filter(
+    ({ file, text }) =>
+      !file.endsWith('checkout-calls.ts') && /\b(?:begin|extendHold)\(api|confirmTestCard>/.test(text),
+  );
+  expect(steps.map(({ file }) => file.replace('web/src/features/payments/', '')).toSorted()).toEqual([
+    'card/test-card-form.tsx',
+    'use-checkout.ts',
+    'use-longer-hold.ts',
+  ]);
+  for (const { file, text } of steps) expect(text, file).toContain('if (underWay.current) return;');
+});
+
 /** Called inside somebody's act: the calls alone. */
 const HANDED_ON = new Set([
   'features/admin/approvals/decide.tsx',

@@ -29,6 +29,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   const [touched, setTouched] = useState(false);
   const given = useRef<{ amount: number; notes: string | null }>({ amount: options.amount, notes: null });
   const isGone = useRef(false);
+  const underWay = useRef(false);
 
   const loggedOut = (error: unknown): boolean => {
     if (!isUnauthorized(error)) return false;
@@ -48,6 +49,9 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     }
   };
   const start = async (failure?: string): Promise<void> => {
+    // A second press in the same tick, before anything is drawn anew [HOLD-28].
+    if (underWay.current) return;
+    underWay.current = true;
     setPhase({ at: 'starting' });
     setTouched(false);
     try {
@@ -76,6 +80,8 @@ export function useCheckout(options: CheckoutOptions): Checkout {
         ...(newAmount !== undefined && { newAmount }),
       });
       onStale();
+    } finally {
+      underWay.current = false;
     }
   };
   const finish = (payment: Payment): void => {

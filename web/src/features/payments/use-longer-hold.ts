@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -13,12 +13,16 @@ export function useLongerHold(
 ): { extend: () => void; extending: boolean } {
   const api = useApi();
   const [extending, setExtending] = useState(false);
+  const underWay = useRef(false);
   const ask = async (paymentId: string): Promise<void> => {
     // What happened to the form meanwhile (a card was declined) stays.
     const change = (part: Partial<FormPhase>): void =>
       setPhase((now) =>
         now.at === 'form' && now.intent.paymentIntentId === paymentId ? { ...now, ...part } : now,
       );
+    // A second press in the same tick, before anything is drawn anew [HOLD-28].
+    if (underWay.current) return;
+    underWay.current = true;
     setExtending(true);
     try {
       change(await extendHold(api, paymentId));
@@ -28,12 +32,13 @@ export function useLongerHold(
       if (error instanceof ApiError && error.code === 'hold_extended') change({ extendable: false });
       toast({ title: 'Error', description: reasonOf(error, 'Please try again.'), variant: 'destructive' });
     } finally {
+      underWay.current = false;
       setExtending(false);
     }
   };
   return {
     extend: () => {
-      if (phase.at === 'form' && !extending) void ask(phase.intent.paymentIntentId);
+      if (phase.at === 'form') void ask(phase.intent.paymentIntentId);
     },
     extending,
   };

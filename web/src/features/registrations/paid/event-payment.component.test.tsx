@@ -293,7 +293,7 @@ it('[HOLD-34] Escape closes the dialog before a toast that came later', async ()
 });
 
 /** Two presses in one tick. */
-async function pressTwice(name: string): Promise<void> {
+async function pressTwice(name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name });
   await expect.element(button).toBeEnabled();
   // Read once: an act.
@@ -302,13 +302,20 @@ async function pressTwice(name: string): Promise<void> {
   element.click();
 }
 
-it('[HOLD-28] Continue to payment pressed twice in one tick begins one payment, and it stays open', async () => {
-  const screen = await openPayable();
+it('[HOLD-28] Continue to payment pressed twice in one tick begins one payment, and it stays open; More time asks once', async () => {
+  const screen = await openPayable({
+    'POST /api/payments/:id/extend': { expiresAt: '2026-11-22T16:50:00.000Z', extendable: false },
+  });
   await joinButton.click();
   await page.getByRole('checkbox', { name: /^I agree/ }).click();
   await pressTwice('Continue to payment');
   await expect.element(cardNumber).toBeVisible();
   await expect.element(payButton).toBeVisible();
+  expect(screen.sent('POST /api/create-payment-intent')).toHaveLength(1);
+  later(8.5 * MINUTE_MS);
+  await pressTwice(/^More time/);
+  await expectToast('Your seat is kept for longer');
+  expect(screen.sent('POST /api/payments/:id/extend')).toHaveLength(1);
   expect(screen.calls()).not.toContain('POST /api/payments/:id/abandon');
 });
 
