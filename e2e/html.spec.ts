@@ -141,5 +141,5 @@ test('[HOLD-27] an event on paper is the event, without navigation and buttons',
   for (const hidden of ['header nav', 'footer', 'a[href="#main"]'])
     await expect(page.locator(hidden).filter({ visible: true }), hidden).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /share|calendar|join|register/i })).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
 });

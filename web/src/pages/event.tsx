@@ -249,9 +249,11 @@ function Everybody({ event }: { event: Event }) {
   if (event.currentAttendees === 0 || event.status === 'cancelled') return null;
   return (
     <Suspense fallback={null}>
-      <EventDialogButton event={event} tab="attended" size="small">
-        {event.past ? 'Who Attended' : 'See who is going'}
-      </EventDialogButton>
+      <span className="print:hidden">
+        <EventDialogButton event={event} tab="attended" size="small">
+          {event.past ? 'Who Attended' : 'See who is going'}
+        </EventDialogButton>
+      </span>
     </Suspense>
   );
 }

@@ -32,11 +32,13 @@ export function EventHost({ event }: { event: Pick<Event, 'id'> }) {
             >
               {host.hostName}
             </Link>
-            <FollowButton
-              hostName={host.hostName}
-              following={host.following}
-              ability={host.abilities.follow}
-            />
+            <span className="print:hidden">
+              <FollowButton
+                hostName={host.hostName}
+                following={host.following}
+                ability={host.abilities.follow}
+              />
+            </span>
           </div>
           <p className="text-sm text-muted">
             <HostRating average={host.averageRating} ratings={host.ratings} />
