@@ -52,6 +52,7 @@ test('My Upcoming without a connection, elsewhere the truth, and a log-out leave
   await page.goto(PATHS.event(event.id));
   await served(page);
   await expect.poll(() => keptOn(page)).toContain(NOTE);
+  await expect.poll(() => cachedOn(page)).toContain('crispEdges');
 
   await context.setOffline(true);
   const main = page.getByRole('main');
@@ -66,6 +67,13 @@ test('My Upcoming without a connection, elsewhere the truth, and a log-out leave
     'You are offline',
   );
   await expectAccessible(page);
+  // [DOOR-11] The ticket is there too.
+  await page.getByRole('button', { name: `Ticket for ${event.title}` }).click();
+  const picture = page.getByRole('img', { name: 'QR code of your ticket' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: event.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
   for (const text of [NOTE, event.address ?? event.location, event.hostName])
@@ -86,6 +94,7 @@ test('My Upcoming without a connection, elsewhere the truth, and a log-out leave
   await page.getByRole('link', { name: 'Log Out' }).click();
   await expect(bar(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
   await expect.poll(() => cachedOn(page)).not.toContain(NOTE);
+  await expect.poll(() => cachedOn(page)).not.toContain('crispEdges');
   await expect.poll(() => cachedOn(page)).not.toContain(member.email);
   await page.goBack();
   await page.waitForLoadState('networkidle');

@@ -9,6 +9,7 @@ const launchOptions = await findBrowser();
  * and 1280 px is for screens.spec.ts. Journeys, and whatever is not named, are tried at both.
  */
 const ON_PHONES = [
+  'door',
   'drawings',
   'event-import',
   'first-load',

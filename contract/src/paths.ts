@@ -42,6 +42,8 @@ export const PATHS = {
   /** What one is told, and how. */
   notifications: '/notifications',
   hostDashboard: '/host',
+  /** Who is there, for whoever stands at the door. */
+  door: (id: string) => `/host/events/${id}/door`,
   admin: '/admin',
   document: (name: DocumentName) => `/${name}`,
   /** A host's events as a part of another site's page. */
@@ -76,6 +78,7 @@ const PAGE_PATTERNS = [
   PATHS.inbox,
   PATHS.notifications,
   PATHS.hostDashboard,
+  PATHS.door(SEGMENT),
   `${PATHS.hostDashboard}/${SEGMENT}`,
   PATHS.admin,
   ...DOCUMENTS.map(PATHS.document),

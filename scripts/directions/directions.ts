@@ -42,6 +42,7 @@ export const WEB_FEATURES = [
   'people',
   'ratings',
   'registrations',
+  'door',
   'recommendations',
   'members',
   'profile',

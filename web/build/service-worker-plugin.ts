@@ -23,6 +23,8 @@ const OFFLINE_MODULES: readonly string[] = [
   'src/pages/event.tsx',
   'src/pages/not-found.tsx',
   'src/features/registrations/cancel-dialog.tsx',
+  'src/features/registrations/ticket/event-ticket.tsx',
+  'src/ui/dialog.tsx',
   'src/ui/offline-note.tsx',
   'src/ui/theme-toggle.tsx',
   'src/ui/toaster.tsx',

@@ -31,6 +31,7 @@ export const appRoutes: RouteObject[] = [
       { path: 'inbox', lazy: lazyPage(() => import('./pages/inbox.tsx')) },
       { path: 'notifications', lazy: lazyPage(() => import('./pages/notifications.tsx')) },
       { path: 'host', lazy: lazyPage(() => import('./pages/host.tsx')) },
+      { path: 'host/events/:id/door', lazy: lazyPage(() => import('./pages/door.tsx')) },
       { path: 'host/:hostName', lazy: lazyPage(() => import('./pages/host-page.tsx')) },
       { path: 'subscribe', lazy: lazyPage(() => import('./pages/subscribe.tsx')) },
       { path: 'dashboard', lazy: lazyPage(() => import('./pages/dashboard.tsx')) },

@@ -231,6 +231,23 @@ describe('demo data', () => {
     expect(rows).toEqual([]);
   });
 
+  it('has doors of the past: most who had a seat were checked in, whoever rated was, and nobody before their time', async () => {
+    const { rows } = await sql<{ id: string; seats: number; came: number; missing: number; odd: number }>`
+      select e.id, count(*)::int as seats, count(c.registration_id)::int as came,
+        count(*) filter (where c.registration_id is null and exists (
+          select from ratings where event_id = e.id and member_id = r.member_id))::int as missing,
+        count(*) filter (where c.checked_in_at > ${NOW})::int as odd
+      from events e join registrations r on r.event_id = e.id
+        left join check_ins c on c.registration_id = r.id
+      where e.starts_at < ${NOW} and exists (select from check_ins where event_id = e.id)
+      group by e.id`.execute(services.db);
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+    for (const { seats, came, missing, odd } of rows) {
+      expect([missing, odd]).toEqual([0, 0]);
+      expect(came).toBeGreaterThan(seats / 2);
+    }
+  });
+
   it('queues no mail', async () => {
     expect(await services.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   });

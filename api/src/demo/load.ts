@@ -4,6 +4,7 @@ import type { Executor } from '../platform/database/index.ts';
 import type { MembersTable, Schema } from '../platform/database/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { insertApprovals } from './approvals.ts';
+import { insertCheckIns } from './check-ins.ts';
 import { CITIES } from './data/cities.ts';
 import { portraitOf, showsFace } from './data/portraits.ts';
 import { VENUES } from './data/venues.ts';
@@ -105,6 +106,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
       )
       .execute();
     await insertReplies(trx, now);
+    await insertCheckIns(trx, now);
     await noteSearchWords(trx, now);
     return {
       loaded: true,

@@ -51,8 +51,10 @@ const HANDED_ON = new Set([
   'features/identity/step-up/passkey-signature.ts',
 ]);
 
-/** A payment and a file are steps with a state of their own. */
+/** A payment and a file are steps with a state of their own; the door sends one act at a time, each as often as it takes (DOOR-14). */
 const LATCHED = new Set([
+  'features/door/send-act.ts',
+  'features/door/use-scanned.ts',
   'features/payments/card/test-card-form.tsx',
   'features/payments/checkout-calls.ts',
   'features/profile/picture/send-picture.ts',

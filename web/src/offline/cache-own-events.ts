@@ -3,6 +3,7 @@ import { myRegistrationsQuery } from '../features/registrations/index.ts';
 import type { AppContext } from '../lib/app-context.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { forgetCopy, keepCopy } from '../lib/kept-copy.ts';
+import { keepTickets } from './keep-tickets.ts';
 
 /**
  * Keeps the member's events on their device, as often as this page reads them: the watch on them also makes a change of
@@ -23,7 +24,12 @@ export function cacheOwnEvents({ api, queryClient }: AppContext): void {
     keptFor = user.id;
     const events = new QueryObserver(queryClient, mine);
     const keep = ({ data }: ReturnType<typeof events.getCurrentResult>): void => {
-      if (data) attempt(keepCopy({ keptAt: new Date().toISOString(), user, registrations: data }));
+      if (data)
+        attempt(
+          keepCopy({ keptAt: new Date().toISOString(), user, registrations: data }).then(() =>
+            keepTickets(data),
+          ),
+        );
     };
     stop = events.subscribe(keep);
     keep(events.getCurrentResult());

@@ -45,7 +45,8 @@ const EventTicket = later(async () => (await loadTicket()).EventTicket);
 // Only for whoever is in line, and where nobody goes.
 const EventNotice = later(async () => (await loadNotice()).EventNotice);
 const hasNotice = (event: Event): boolean =>
-  event.status !== 'published' || (!event.past && event.registration === null && event.waitlist !== null);
+  event.status !== 'published' ||
+  (event.past ? event.registration !== null : event.registration === null && event.waitlist !== null);
 // Only where it is full.
 const WaitlistAction = later(async () => (await loadWaitlist()).WaitlistAction);
 // They stand at the end, and the page does without where they do not arrive.

@@ -1,9 +1,9 @@
 import { answerFrom, forgetCopy, readCopy } from '../lib/kept-copy.ts';
-import { KEPT_AT } from '../lib/kept-names.ts';
+import { KEPT_AT, KEPT_CACHE } from '../lib/kept-names.ts';
 import { sendPendingLogout } from './logout.ts';
 
 const UNAUTHORIZED = 401;
-const KEPT_CALLS = /^\/api\/(?:auth\/user|user\/events|events\/[0-9a-f-]{36})$/;
+const KEPT_CALLS = /^\/api\/(?:auth\/user|user\/events|user\/tickets\/[0-9a-f-]{36}|events\/[0-9a-f-]{36})$/;
 
 /** Whether the copy on this device may know the answer. */
 export const isKeptCall = (path: string): boolean => KEPT_CALLS.test(path);
@@ -18,7 +18,10 @@ export async function sendCall(request: Request): Promise<Response> {
   } catch (error) {
     const now = new Date();
     const copy = await readCopy(now);
-    const known = copy ? answerFrom(copy, new URL(request.url).pathname, now) : undefined;
+    const { pathname } = new URL(request.url);
+    const picture = copy && (await caches.match(pathname, { cacheName: KEPT_CACHE }));
+    if (picture) return picture;
+    const known = copy ? answerFrom(copy, pathname, now) : undefined;
     if (!copy || known === undefined) throw error;
     return Response.json(known, { headers: { [KEPT_AT]: copy.keptAt } });
   }

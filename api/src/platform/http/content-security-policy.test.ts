@@ -18,7 +18,7 @@ describe('what the browser may load', () => {
   it('is of this site alone', () => {
     const { directives } = contentSecurityPolicy({ hotReload: false, payments: { kind: 'test' } });
     expect(outside(directives)).toEqual([]);
-    expect(directives.scriptSrc).toEqual(["'self'"]);
+    expect(directives.scriptSrc).toEqual(["'self'", "'wasm-unsafe-eval'"]);
   });
 
   it('and the card form, where Stripe is the processor: nothing else, and no styles', () => {

@@ -19,7 +19,8 @@ export function contentSecurityPolicy(config: Pick<Config, 'hotReload' | 'paymen
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inline, ...outside.script],
+      // What reads QR codes where the browser cannot is WebAssembly, of this site; no text becomes a script by it.
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inline, ...outside.script],
       styleSrc: ["'self'", ...inline],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],

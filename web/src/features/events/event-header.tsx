@@ -38,6 +38,13 @@ export function EventHeader({ event, ticket = false }: { event: Event; ticket?: 
           </Link>
         </p>
       )}
+      {event.abilities.door?.allowed && (
+        <p className="mt-1">
+          <Link to={PATHS.door(event.id)} className="touch-target text-accent-ink underline">
+            Door list
+          </Link>
+        </p>
+      )}
     </header>
   );
 }

@@ -1,5 +1,7 @@
 import type { Event } from '@backyard/contract';
 import { Banner } from '../../ui/banner.tsx';
+import { SayAttended } from './say-attended.tsx';
+import { TicketCode } from './ticket/ticket-code.tsx';
 import { WaitlistNotice } from './waitlist/waitlist-notice.tsx';
 
 /** What must not be overlooked: it does not take place, is not open, or one is in line. */
@@ -11,9 +13,21 @@ export function EventNotice({ event }: { event: Event }) {
       </Banner>
     );
   if (event.status === 'pending' || event.status === 'rejected') return <NotOpen status={event.status} />;
-  if (event.past) return null;
+  if (event.past) return <AtTheDoor event={event} />;
   return <WaitlistNotice event={event} />;
 }
+
+/** It has begun: the ticket for who is on the way, and "I was there" for whom the door forgot. */
+function AtTheDoor({ event }: { event: Event }) {
+  return (
+    <div className="mt-5 flex flex-col items-center gap-3">
+      {event.registration && !isOver(event) && <TicketCode registration={event.registration} />}
+      <SayAttended event={event} />
+    </div>
+  );
+}
+
+const isOver = ({ endTime }: Event): boolean => Date.parse(endTime) <= Date.now();
 
 /** Whoever runs it, or was registered before, sees it; its address opens for nobody else. */
 const NotOpen = ({ status }: { status: 'pending' | 'rejected' }) =>

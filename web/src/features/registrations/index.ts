@@ -10,6 +10,7 @@ export { RegisterAction } from './register-action.tsx';
 export { byTense, myRegistrationsQuery } from './registrations.queries.ts';
 export { RowSkeletons } from './row-skeletons.tsx';
 export { formatRating, statsOf, takesPlace, upcomingText } from './stats.ts';
+export { ticketPictureOf } from './ticket/ticket-code.tsx';
 export { EventTicket } from './ticket/event-ticket.tsx';
 export { hasTicket } from './ticket/has-ticket.ts';
 export { hasWaitlist } from './waitlist/has-waitlist.ts';

@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ViewAndRate } from '../ratings/index.ts';
 import { MyEventRow } from './my-event-row.tsx';
+import { SayAttended } from './say-attended.tsx';
 
 /** Events one has been to (docs/product.md: discovery). */
 export function MyPast({
@@ -33,7 +34,12 @@ export function MyPast({
               event={event}
               notes={notes}
               count={`${event.currentAttendees} attended`}
-              actions={<ViewAndRate event={event} size="small" />}
+              actions={
+                <>
+                  <SayAttended event={event} />
+                  <ViewAndRate event={event} size="small" />
+                </>
+              }
             />
           </li>
         ))}

@@ -6,6 +6,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AddToCalendar } from '../calendar/index.ts';
 import { CancelAction } from './cancel-action.tsx';
 import { MyEventRow } from './my-event-row.tsx';
+import { ShowTicket } from './ticket/show-ticket.tsx';
 
 export interface MyUpcomingProps {
   registrations: readonly Registration[];
@@ -47,6 +48,7 @@ export function MyUpcoming({
                 actions={
                   event.status !== 'cancelled' && (
                     <>
+                      <ShowTicket event={event} />
                       <AddToCalendar event={event} size="small" />
                       <CancelAction event={event} place="list" size="small" />
                     </>

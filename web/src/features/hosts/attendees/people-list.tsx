@@ -1,9 +1,12 @@
 import type { HostAttendee } from '@backyard/contract';
 import { memo } from 'react';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
+import { Attended } from './attended.tsx';
 import { initialsOf, nameOf } from './people.ts';
 
 export type ListedPerson = Omit<HostAttendee, 'registeredAt' | 'checkedInAt' | 'saidAttended'> & {
+  checkedInAt?: string | null;
+  saidAttended?: HostAttendee['saidAttended'];
   /** Where they stand in line. */
   standing?: string;
 };
@@ -39,6 +42,7 @@ const Person = memo(function Person({ person }: { person: ListedPerson }) {
             <span className="text-sm text-muted tabular-nums">{person.standing}</span>
           )}
         </p>
+        <Attended person={person} />
         {person.notes !== null && (
           <p className="mt-0.5 max-w-prose text-sm wrap-anywhere whitespace-pre-line text-muted">
             <span className="sr-only">Note: </span>

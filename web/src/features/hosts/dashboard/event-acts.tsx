@@ -1,5 +1,5 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
-import { Copy, Pencil, Repeat2, Trash2 } from 'lucide-react';
+import { Copy, DoorOpen, Pencil, Repeat2, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -34,7 +34,16 @@ export function EventActs({ event }: { event: HostedEvent }) {
   ];
   const of = <span className="sr-only">: {event.title}</span>;
   return (
-    <div className="mt-4 flex items-center gap-2 sm:mt-3 lg:mt-0">
+    <div className="mt-4 flex flex-wrap items-center gap-2 sm:mt-3 lg:mt-0">
+      {event.abilities.door?.allowed === true && (
+        <LinkButton
+          to={PATHS.door(event.id)}
+          size="small"
+          icon={<DoorOpen aria-hidden="true" className="size-4" />}
+        >
+          Door list{of}
+        </LinkButton>
+      )}
       {ahead ? (
         <>
           <LinkButton

@@ -11,6 +11,7 @@ import { EventDetails, Going, refundRuleOf, ShareButton } from '../../events/ind
 import { loadEventDialogButton } from '../../ratings/index.ts';
 import { CancelAction } from '../cancel-action.tsx';
 import { directionsLinkOf } from './directions.ts';
+import { TicketCode } from './ticket-code.tsx';
 
 /** There is one ticket a page. */
 const TICKET_TITLE = 'ticket';
@@ -60,6 +61,7 @@ export function EventTicket({ event, notes, elsewhere = false }: EventTicketProp
       <div className="flex flex-col gap-4 px-5 py-5 sm:px-6">
         <EventDetails event={event} directions={directionsLinkOf(event)} />
         {notes !== null && <p className="text-sm wrap-anywhere">Your note: {notes}</p>}
+        {!elsewhere && event.registration && <TicketCode registration={event.registration} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Going event={event} />
           {event.currentAttendees > 1 && (

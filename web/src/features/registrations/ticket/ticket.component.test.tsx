@@ -1,13 +1,13 @@
-// Statements held: ticket.1-7.
+// Statements held: ticket.1-9, door.12.
 
 /** A seat one has, on its event's page and on home. */
-import { PATHS } from '@backyard/contract';
+import { PATHS, ticketText } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { reply } from '../../../testing/canned-api.ts';
-import { anEvent, idOf, joined, registrationFor } from '../../../testing/events.ts';
+import { anEvent, idOf, joined, pastEvent, registrationFor, TICKET } from '../../../testing/events.ts';
 import { member } from '../../../testing/people.ts';
-import { openScreen } from '../../../testing/screen.tsx';
+import { expectToast, openScreen } from '../../../testing/screen.tsx';
 
 const SEAT = joined(anEvent(), 'Two of us');
 const ticket = page.getByRole('region', { name: 'You’re going' });
@@ -61,6 +61,44 @@ it('once one is in, the ticket is read; once the seat is given back, what there 
   await page.getByRole('button', { name: /^Cancel registration/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unregister' }).click();
   await expect.element(join).toHaveFocus();
+});
+
+it('[DOOR-11] the QR code and its text, on the event’s page and in My Upcoming', async () => {
+  await openScreen(PATHS.event(SEAT.id), { as: member(), answers: { 'GET /api/events/:id': SEAT } });
+  const picture = page.getByRole('img', { name: 'QR code of your ticket' });
+  await expect.element(picture).toHaveAttribute('src', `/api/user/tickets/${SEAT.registration?.id}`);
+  await expect.element(ticket).toMatchTextContent(ticketText(TICKET));
+  await openScreen(PATHS.myUpcoming, {
+    as: member(),
+    answers: { 'GET /api/user/events': [registrationFor(SEAT)] },
+  });
+  await page.getByRole('button', { name: 'Ticket for Supper club' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Supper club' });
+  await expect.element(dialog.getByRole('img', { name: 'QR code of your ticket' })).toBeVisible();
+  await expect.element(dialog).toMatchTextContent(ticketText(TICKET));
+});
+
+it('[DOOR-9] whom the door forgot says "I was there"; nobody else is asked', async () => {
+  const over = {
+    ...pastEvent(),
+    registration: { id: idOf(500), notes: null, ticket: TICKET, attended: false },
+  };
+  const forgotten = { ...over, abilities: { ...over.abilities, sayAttended: { allowed: true } } };
+  const screen = await openScreen(PATHS.event(over.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': forgotten,
+      'POST /api/events/:id/attended': () => {
+        screen.answer({ 'GET /api/events/:id': over });
+        return { saidAt: '2026-11-22T16:30:00.000Z' };
+      },
+    },
+  });
+  const say = page.getByRole('button', { name: /^I was there/ });
+  await say.click();
+  await expect.element(say).not.toBeInTheDocument();
+  await expectToast('Thank you. The host reads it too.');
+  expect(screen.sent('POST /api/events/:id/attended')).toHaveLength(1);
 });
 
 it('home begins with the next event', async () => {

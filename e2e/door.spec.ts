@@ -1,0 +1,51 @@
+// Statements held: door.2, door.7.
+
+/** At the door with a real phone's parts: its store, its worker, its connection. All else is in component tests. */
+import { PATHS, type Door } from '@backyard/contract';
+import { callsAs, hostedEvent, HOST, join, ownTitle } from './hosts-parts.ts';
+import { expectSound } from './looks.ts';
+import { DEMO, signInAs } from './people.ts';
+import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const MINUTE_MS = 60_000;
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+test('from the event’s page to its door; without a connection somebody is checked in, the page is opened anew, and it is sent once there is one', async ({
+  page,
+  context,
+}) => {
+  const host = await callsAs(HOST);
+  const times = { startTime: inMinutes(60), endTime: inMinutes(180) };
+  const event = await hostedEvent(host, { title: ownTitle('Supper at the door'), ...times });
+  const guest = await callsAs(DEMO.member);
+  await join(guest, event, 'Hello');
+  await signInAs(page, HOST);
+  await page.goto(PATHS.event(event.id));
+  await page.getByRole('link', { name: 'Door list' }).click();
+  await expect(page.getByText('0 of 1 checked in')).toBeVisible();
+  await expectSound(page);
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    while (!serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  // Its parts come through the worker now, which keeps them.
+  await page.goto(PATHS.door(event.id));
+  await expect(page.getByText('0 of 1 checked in')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Check in / }).click();
+  const kept = page.getByText('1 check-in is kept on this phone, and sent once there is a connection.');
+  await expect(kept).toBeVisible();
+  await page.goto(PATHS.door(event.id));
+  await expect(page.getByText('1 of 1 checked in')).toBeVisible();
+  await expect(kept).toBeVisible();
+  await context.setOffline(false);
+  await expect(kept).toBeHidden();
+  const answer = await host.get(`/api/host/events/${event.id}/door`);
+  const door = (await answer.json()) as Door;
+  expect(door.checkedIn).toBe(1);
+  await Promise.all([host.dispose(), guest.dispose()]);
+});

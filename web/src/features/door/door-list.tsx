@@ -1,0 +1,63 @@
+import type { DoorPerson } from '@backyard/contract';
+import { Check, Undo2 } from 'lucide-react';
+import { memo } from 'react';
+import { formatTime } from '../../lib/formats.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { nameOf } from '../attendees/index.ts';
+
+export interface DoorListProps {
+  people: readonly DoorPerson[];
+  timeZone: string;
+  /** Checks in, or takes it back. */
+  onPress: (person: DoorPerson) => void;
+}
+
+/** Everybody, one tap each. What is out of sight costs no layout. */
+export const DoorList = memo(function DoorList({ people, timeZone, onPress }: DoorListProps) {
+  return (
+    <ul aria-label="Everybody on the list" className="flex flex-col divide-y divide-line">
+      {people.map((person) => (
+        <Row key={person.id} person={person} timeZone={timeZone} onPress={onPress} />
+      ))}
+    </ul>
+  );
+});
+
+const Row = memo(function Row({
+  person,
+  timeZone,
+  onPress,
+}: { person: DoorPerson } & Omit<DoorListProps, 'people'>) {
+  const name = nameOf(person);
+  const isIn = person.checkedInAt !== null;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Avatar name={name} src={person.profileImageUrl} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          {person.firstTime && <Badge tone="accent">First time</Badge>}
+          {isIn && <span className="tabular-nums">{formatTime(person.checkedInAt ?? '', timeZone)}</span>}
+        </p>
+      </div>
+      <Button
+        variant={isIn ? 'quiet' : 'primary'}
+        size="small"
+        aria-pressed={isIn}
+        icon={
+          isIn ? (
+            <Undo2 aria-hidden="true" className="size-4" />
+          ) : (
+            <Check aria-hidden="true" className="size-4" />
+          )
+        }
+        onClick={() => onPress(person)}
+      >
+        {isIn ? 'Undo' : 'Check in'}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  );
+});

@@ -1,0 +1,142 @@
+import type { Door, DoorPerson } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import {
+  clockSkew,
+  doorWith,
+  oneAtATime,
+  sendActs,
+  type ActStore,
+  type DoorAct,
+  type Sent,
+} from './door-queue.ts';
+import { searchDoor } from './search-door.ts';
+import { personOfTicket } from './ticket-on-list.ts';
+
+const person = (id: string, given: Partial<DoorPerson> = {}): DoorPerson => ({
+  id,
+  firstName: id,
+  lastName: null,
+  profileImageUrl: null,
+  firstTime: false,
+  checkedInAt: null,
+  ticketHash: '',
+  ...given,
+});
+const NOW = '2026-11-21T18:00:00.000Z';
+const EARLIER = '2026-11-21T17:00:00.000Z';
+const door = (...registrations: DoorPerson[]): Door => ({
+  event: { id: 'e', title: 'Games', startTime: NOW, endTime: NOW, timeZone: 'UTC', location: 'Den' },
+  registrations,
+  checkedIn: registrations.filter(({ checkedInAt }) => checkedInAt).length,
+  registered: registrations.length,
+  seats: 9,
+  now: NOW,
+  closesAt: NOW,
+});
+const act = (number: number, kind: 'in' | 'out', registrationId: string): DoorAct => ({
+  number,
+  kind,
+  registrationId,
+  eventId: 'e',
+  at: NOW,
+});
+const keeping = (...acts: DoorAct[]) => {
+  const kept = [...acts];
+  const store: ActStore = {
+    add: async () => undefined,
+    acts: async () => [...kept],
+    remove: async (number) =>
+      void kept.splice(
+        kept.findIndex((one) => one.number === number),
+        1,
+      ),
+  };
+  return { kept, store };
+};
+
+it('the list shows what was done here before the server has heard of it', () => {
+  const before = door(
+    person('ada'),
+    person('bo', { checkedInAt: EARLIER }),
+    person('cy', { checkedInAt: EARLIER }),
+  );
+  const after = doorWith(before, [
+    act(1, 'in', 'ada'),
+    act(2, 'in', 'bo'),
+    act(3, 'out', 'cy'),
+    act(4, 'in', 'nobody'),
+  ]);
+  expect(after.registrations.map(({ checkedInAt }) => checkedInAt)).toEqual([NOW, EARLIER, null]);
+  expect(after.checkedIn).toBe(2);
+  const again = doorWith(before, [
+    act(1, 'in', 'ada'),
+    act(2, 'out', 'ada'),
+    act(3, 'out', 'cy'),
+    act(4, 'in', 'cy'),
+  ]);
+  expect(again.registrations.map(({ checkedInAt }) => checkedInAt)).toEqual([null, EARLIER, NOW]);
+});
+
+it('[DOOR-14] what got no answer stays, and what comes behind it waits', async () => {
+  const { kept, store } = keeping(act(1, 'in', 'ada'), act(2, 'in', 'bo'), act(3, 'in', 'cy'));
+  const sent: number[] = [];
+  const send = async ({ number }: DoorAct): Promise<Sent> => {
+    sent.push(number);
+    return { outcome: number === 2 ? 'later' : 'done' };
+  };
+  expect(await sendActs(store, 'e', send, () => undefined)).toBe(false);
+  expect([sent, kept.map(({ number }) => number)]).toEqual([
+    [1, 2],
+    [2, 3],
+  ]);
+});
+
+it('[DOOR-15] a refusal is said, and holds up nothing', async () => {
+  const { kept, store } = keeping(act(1, 'in', 'ada'), act(2, 'in', 'bo'));
+  const said: string[] = [];
+  const send = async ({ number }: DoorAct): Promise<Sent> =>
+    number === 1 ? { outcome: 'refused', reason: 'Given back' } : { outcome: 'done' };
+  expect(
+    await sendActs(store, 'e', send, ({ registrationId }, reason) =>
+      said.push(`${registrationId}: ${reason}`),
+    ),
+  ).toBe(true);
+  expect([said, kept]).toEqual([['ada: Given back'], []]);
+});
+
+it('one at a time, and a call in between is another round', async () => {
+  let [running, most, rounds] = [0, 0, 0];
+  const run = oneAtATime(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    rounds += 1;
+    running -= 1;
+  });
+  await Promise.all([run(), run(), run()]);
+  expect([most, rounds]).toEqual([1, 2]);
+  await run();
+  expect(rounds).toBe(3);
+});
+
+it('a phone that is minutes off knows the time', () =>
+  expect(clockSkew({ now: NOW }, Date.parse(NOW) - 300_100, Date.parse(NOW) - 299_900)).toBe(300_000));
+
+it('a name is found by the beginnings of its words, without accents and case', () => {
+  const people = [
+    person('1', { firstName: 'Zoë', lastName: 'de Wit-Árnason' }),
+    person('2', { firstName: 'Ann' }),
+  ];
+  const found = (typed: string) => searchDoor(people, typed).map(({ id }) => id);
+  expect([found('zoe'), found(' ARN zo'), found('wit x'), found('')]).toEqual([['1'], ['1'], [], ['1', '2']]);
+});
+
+it('a ticket of the list is known without a connection, however it is written', async () => {
+  const ticket = '0123456789ABCDEF0123456789ABCDEF';
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(ticket));
+  const ticketHash = Buffer.from(digest).toString('hex').slice(0, 16);
+  const list = door(person('ada', { ticketHash: 'f'.repeat(16) }), person('bo', { ticketHash }));
+  expect((await personOfTicket(list, ' 0123-4567 89abcdef0123456789abcdef'))?.id).toBe('bo');
+  expect(await personOfTicket(list, 'https://elsewhere.example')).toBeUndefined();
+  expect(await personOfTicket(list, '\0')).toBeUndefined();
+});

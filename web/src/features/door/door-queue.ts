@@ -1,0 +1,87 @@
+import type { Door } from '@backyard/contract';
+
+/**
+ * What is done at a door and kept until the server has answered it (docs/rules/door.md: DOOR-14). Nothing here knows a browser:
+ * where it is kept and how it is sent comes in, so that a test can pull the plug anywhere.
+ */
+export interface DoorAct {
+  /** In the order in which they were done. */
+  number: number;
+  eventId: string;
+  kind: 'in' | 'out';
+  registrationId: string;
+  /** By the server's clock, ISO 8601. */
+  at: string;
+}
+export type NewAct = Omit<DoorAct, 'number'>;
+
+/** Where acts survive the page. */
+export interface ActStore {
+  add: (act: NewAct) => Promise<void>;
+  /** Those of one event, oldest first. */
+  acts: (eventId: string) => Promise<DoorAct[]>;
+  remove: (number: number) => Promise<void>;
+}
+
+/** `later`: there was no answer, or one that says to come back. `refused`: it will never be done, and why. */
+export type Sent = { outcome: 'done' } | { outcome: 'later' } | { outcome: 'refused'; reason: string };
+
+/**
+ * Sends what is kept, one after the other in the order in which it was done, until nothing is left or no answer comes. An act
+ * is taken off once it was answered: a page that ends in between sends it again, which changes nothing. Answers whether all
+ * of it is sent. A refusal is told, and holds up nothing [DOOR-15].
+ */
+export async function sendActs(
+  store: ActStore,
+  eventId: string,
+  send: (act: DoorAct) => Promise<Sent>,
+  refused: (act: DoorAct, reason: string) => void,
+): Promise<boolean> {
+  for (;;) {
+    const [act] = await store.acts(eventId);
+    if (!act) return true;
+    const sent = await send(act);
+    if (sent.outcome === 'later') return false;
+    await store.remove(act.number);
+    if (sent.outcome === 'refused') refused(act, sent.reason);
+  }
+}
+
+/** The list as whoever stands at the door has to see it: what the server last said, and what was done since. */
+export function doorWith(door: Door, acts: readonly DoorAct[]): Door {
+  const registrations = door.registrations.map((person) => {
+    const checkedInAt = acts
+      .filter(({ registrationId }) => registrationId === person.id)
+      .reduce<string | null>(
+        (known, { kind, at }) => (kind === 'in' ? (known ?? at) : null),
+        person.checkedInAt,
+      );
+    return checkedInAt === person.checkedInAt ? person : { ...person, checkedInAt };
+  });
+  const checkedIn = registrations.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  return { ...door, registrations, checkedIn };
+}
+
+/** Milliseconds by which the server's clock is ahead of this device's: a phone's may be minutes off. */
+export const clockSkew = (door: Pick<Door, 'now'>, asked: number, answered: number): number =>
+  Date.parse(door.now) - (asked + answered) / 2;
+
+/** Runs the work one at a time: a call while it is under way is another round afterwards, however many they are. */
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | null = null;
+  let again = false;
+  const rounds = async (): Promise<void> => {
+    try {
+      do {
+        again = false;
+        await work();
+      } while (again);
+    } finally {
+      underWay = null;
+    }
+  };
+  return () => {
+    again = true;
+    return (underWay ??= rounds());
+  };
+}

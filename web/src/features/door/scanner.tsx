@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { createReader, type Reader } from './qr-reader.ts';
+
+/** How often a picture of the camera is looked at, in milliseconds. */
+const LOOK_MS = 200;
+/** A ticket that stays in front of the camera is one scan. */
+const SAME_AGAIN_MS = 4000;
+
+export interface ScannerProps {
+  onScanned: (code: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The camera's picture, and each code that comes before it, once. Nothing of it is kept or sent. */
+export function Scanner({ onScanned }: ScannerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const told = useRef(onScanned);
+  useEffect(() => {
+    told.current = onScanned;
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    scan(video.current, stop.signal, (code) => told.current(code)).catch((error: unknown) => {
+      if (!stop.signal.aborted) setProblem(sentenceOf(error));
+    });
+    return () => stop.abort();
+  }, []);
+  return (
+    <div>
+      {problem === undefined ? (
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="What the camera sees"
+          className="w-full rounded-card bg-sunken"
+        />
+      ) : (
+        <p role="alert">{problem}</p>
+      )}
+    </div>
+  );
+}
+
+async function scan(
+  video: HTMLVideoElement | null,
+  signal: AbortSignal,
+  onScanned: (code: string) => Promise<void>,
+): Promise<void> {
+  if (!video) return;
+  const [stream, reader] = await Promise.all([
+    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false }),
+    createReader(),
+  ]);
+  const end = (): void => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (signal.aborted) return end();
+  signal.addEventListener('abort', end);
+  video.srcObject = stream;
+  await video.play();
+  await look(video, reader, signal, onScanned);
+}
+
+async function look(
+  video: HTMLVideoElement,
+  reader: Reader,
+  signal: AbortSignal,
+  onScanned: (code: string) => Promise<void>,
+): Promise<void> {
+  let last = { code: '', at: 0 };
+  while (!signal.aborted) {
+    const [found] = await reader.detect(video);
+    const now = performance.now();
+    if (found && (found.rawValue !== last.code || now - last.at > SAME_AGAIN_MS)) {
+      last = { code: found.rawValue, at: now };
+      navigator.vibrate?.(60);
+      await onScanned(found.rawValue);
+    } else if (found) last = { ...last, at: now };
+    await new Promise((resolve) => {
+      setTimeout(resolve, LOOK_MS);
+    });
+  }
+}
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof DOMException && error.name === 'NotAllowedError'
+    ? 'The camera is not open to this site. Allow it in your browser’s settings, or look for the name.'
+    : 'The camera could not be started. Look for the name instead.';

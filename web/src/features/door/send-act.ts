@@ -1,0 +1,27 @@
+import type { routes } from '@backyard/contract';
+import { ApiError, reasonOf, type Api } from '../../lib/api-client.ts';
+import type { DoorAct, Sent } from './door-queue.ts';
+
+/** A "no" to this act. All else may be otherwise in a moment: no connection, a server that is busy, a session that is over. */
+export const isAnswer = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && ![401, 408, 429].includes(error.status);
+
+/** Tells the server of an act, with its time. */
+export async function sendAct(api: Api, { eventId, registrationId, kind, at }: DoorAct): Promise<Sent> {
+  try {
+    await (kind === 'in'
+      ? api.call<typeof routes.door.checkIn>('POST', '/api/host/events/:id/check-ins', {
+          params: { id: eventId },
+          body: { registrationId, at },
+        })
+      : api.call<typeof routes.door.undo>('DELETE', '/api/host/events/:id/check-ins/:registrationId', {
+          params: { id: eventId, registrationId },
+          query: { at },
+        }));
+    return { outcome: 'done' };
+  } catch (error) {
+    return isAnswer(error)
+      ? { outcome: 'refused', reason: reasonOf(error, 'That was refused.') }
+      : { outcome: 'later' };
+  }
+}

@@ -1,0 +1,43 @@
+import type { Door, DoorPerson, routes } from '@backyard/contract';
+import { useCallback } from 'react';
+import { reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { nameOf } from '../attendees/index.ts';
+import { personOfTicket } from './ticket-on-list.ts';
+
+interface Given {
+  list: Door;
+  say: (sentence: string) => void;
+  checkIn: (person: DoorPerson) => Promise<void>;
+  readAgain: () => Promise<unknown>;
+}
+
+/**
+ * What to do with a code that the camera saw. Tickets of the list are known without a connection; about any other the server
+ * is asked, as it may be newer than the list, and else knows why it is not good.
+ */
+export function useScanned({ list, say, checkIn, readAgain }: Given): (code: string) => Promise<void> {
+  const api = useApi();
+  return useCallback(
+    async (code: string): Promise<void> => {
+      const person = await personOfTicket(list, code);
+      if (person) {
+        const known = person.checkedInAt !== null;
+        say(known ? `${nameOf(person)} is checked in already.` : `${nameOf(person)} is checked in.`);
+        if (!known) await checkIn(person);
+        return;
+      }
+      try {
+        const found = await api.call<typeof routes.door.checkIn>('POST', '/api/host/events/:id/check-ins', {
+          params: { id: list.event.id },
+          body: { ticket: code.slice(0, 500) },
+        });
+        say(`${nameOf(found)} is checked in.`);
+        await readAgain();
+      } catch (error) {
+        say(reasonOf(error, 'This ticket is not on the list of this phone. Look for the name instead.'));
+      }
+    },
+    [api, checkIn, list, readAgain, say],
+  );
+}

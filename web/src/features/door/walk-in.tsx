@@ -1,0 +1,84 @@
+import { walkInBody, type Door, type routes } from '@backyard/contract';
+import { useId, useState } from 'react';
+import { ApiError, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { issuesOf, problemsOf, useProblems } from '../../lib/use-problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { nameOf } from '../attendees/index.ts';
+
+const FIELDS = ['email'] as const;
+
+/** Somebody came without a ticket: a free seat for a member, by their address (docs/rules/door.md: DOOR-7). */
+export function WalkIn({
+  list,
+  say,
+  onLetIn,
+}: {
+  list: Door;
+  say: (sentence: string) => void;
+  onLetIn: () => Promise<unknown>;
+}) {
+  const api = useApi();
+  const title = useId();
+  const [email, setEmail] = useState('');
+  const { form, problems, show, clear } = useProblems<(typeof FIELDS)[number]>();
+  const letIn = useAct({
+    again: true,
+    call: (address: string) =>
+      api.call<typeof routes.door.walkIn>('POST', '/api/host/events/:id/walk-ins', {
+        params: { id: list.event.id },
+        body: { email: address },
+      }),
+    onSuccess: async (person) => {
+      say(`${nameOf(person)} has a seat and is checked in.`);
+      setEmail('');
+      await onLetIn();
+    },
+    onError: (error) =>
+      show({ email: reasonOf(error, 'That did not work. Please try again.'), ...issuesFrom(error) }),
+  });
+  const left = Math.max(0, list.seats - list.registered);
+  return (
+    <section aria-labelledby={title} className="flex flex-col gap-3">
+      <h2 id={title} className="title-card">
+        Came without a ticket
+      </h2>
+      <p className="text-sm text-muted">
+        {left === 0
+          ? 'Every seat is taken.'
+          : `${left} ${left === 1 ? 'seat is' : 'seats are'} free. Members get one by the address they sign in with.`}
+      </p>
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const body = walkInBody.safeParse({ email });
+          if (!body.success) return show(problemsOf(issuesOf(body.error), FIELDS));
+          clear();
+          letIn.mutate(email);
+        }}
+      >
+        <Field label="E-mail address" error={problems.email}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="off"
+            inputMode="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="secondary" needsNetwork pending={letIn.isPending}>
+          Give them a seat
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+const issuesFrom = (error: Error) => (error instanceof ApiError ? problemsOf(error.issues, FIELDS) : {});

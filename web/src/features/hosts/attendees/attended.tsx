@@ -1,0 +1,45 @@
+import type { routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { actFailed } from '../../../lib/act-failed.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { Button } from '../../../ui/button.tsx';
+import { hostAttendeesQuery } from '../own-hosting.queries.ts';
+import type { ListedPerson } from './people-list.tsx';
+import { nameOf } from './people.ts';
+
+/** Whether somebody was checked in, or says that they were there, which the host may refuse (docs/rules/door.md: DOOR-10). */
+export function Attended({ person }: { person: ListedPerson }) {
+  if (person.checkedInAt) return <p className="text-sm text-muted">Checked in</p>;
+  if (person.saidAttended === 'refused')
+    return <p className="text-sm text-muted">Says they were there. You said they were not.</p>;
+  return person.saidAttended === 'said' ? <Said person={person} /> : null;
+}
+
+function Said({ person }: { person: ListedPerson }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const refuse = useAct({
+    call: () =>
+      api.call<typeof routes.door.refuse>('DELETE', '/api/host/events/:id/attended/:registrationId', {
+        params: { id: person.eventId, registrationId: person.id },
+      }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: hostAttendeesQuery(api, person.eventId).queryKey }),
+    onError: (error) => actFailed(error, 'Please try again.'),
+  });
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted print:hidden">
+      Says they were there.
+      <Button
+        variant="quiet"
+        size="small"
+        needsNetwork
+        pending={refuse.isPending}
+        onClick={() => refuse.mutate()}
+      >
+        They were not<span className="sr-only">: {nameOf(person)}</span>
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Event, routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { actFailed } from '../../lib/act-failed.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { rereadSeats } from './registrations.queries.ts';
+
+/** "I was there", for whom the host forgot at the door (docs/rules/door.md: DOOR-9); nothing for everybody else. */
+export function SayAttended({ event }: { event: Event }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const say = useAct({
+    again: true,
+    call: () =>
+      api.call<typeof routes.door.attended>('POST', '/api/events/:id/attended', { params: { id: event.id } }),
+    onSuccess: async () => {
+      toast({ title: 'Thank you. The host reads it too.', variant: 'success' });
+      await rereadSeats(queryClient);
+    },
+    onError: (error) => actFailed(error, 'Please try again.'),
+  });
+  if (event.abilities.sayAttended?.allowed !== true) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      needsNetwork
+      pending={say.isPending}
+      onClick={() => say.mutate()}
+    >
+      I was there<span className="sr-only">: {event.title}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Registration } from '@backyard/contract';
+import { ticketPictureOf } from '../features/registrations/index.ts';
+import { KEPT_CACHE } from '../lib/kept-names.ts';
+
+/** More are not needed before there is a connection again. */
+const MOST = 12;
+
+/**
+ * Keeps the pictures of the next tickets beside the copy, which they go with: a registration has one for good, so each is
+ * fetched once.
+ */
+export async function keepTickets(registrations: readonly Registration[]): Promise<void> {
+  const next = registrations
+    .filter(({ event }) => !event.past && event.status !== 'cancelled')
+    .slice(0, MOST);
+  for (const { id } of next) {
+    const path = ticketPictureOf(id);
+    if (await caches.match(path, { cacheName: KEPT_CACHE })) continue;
+    const answer = await fetch(path);
+    // Whoever has logged out meanwhile has no copy any more.
+    if (answer.ok && (await caches.has(KEPT_CACHE))) await (await caches.open(KEPT_CACHE)).put(path, answer);
+  }
+}

@@ -1,0 +1,181 @@
+// Statements held: door.1, door.3-6.
+
+/** The door: one tap each. Without a connection it is in e2e/door.spec.ts, two phones at one door in e2e/door.test.ts. */
+import { PATHS, type Door, type DoorPerson } from '@backyard/contract';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../testing/axe.ts';
+import { refusal, reply, type Answers } from '../testing/canned-api.ts';
+import { idOf, TICKET } from '../testing/events.ts';
+import { host, member } from '../testing/people.ts';
+import { openScreen } from '../testing/screen.tsx';
+
+const NOW = '2026-11-22T16:30:00.000Z';
+const person = (number: number, firstName: string, given: Partial<DoorPerson> = {}): DoorPerson => ({
+  id: idOf(number),
+  firstName,
+  lastName: 'Field',
+  profileImageUrl: null,
+  firstTime: false,
+  checkedInAt: null,
+  ticketHash: 'f'.repeat(16),
+  ...given,
+});
+
+/** A server that remembers who was checked in. `id`: what a phone keeps is kept by event. */
+async function openDoor(id: string, people: DoorPerson[], more: Answers = {}) {
+  const list = new Map(people.map((one) => [one.id, one]));
+  const door = (): Door => ({
+    event: {
+      id,
+      title: 'Supper club',
+      startTime: NOW,
+      endTime: '2026-11-22T18:30:00.000Z',
+      timeZone: 'America/Chicago',
+      location: 'The Long Table',
+    },
+    registrations: [...list.values()],
+    checkedIn: [...list.values()].filter(({ checkedInAt }) => checkedInAt !== null).length,
+    registered: list.size,
+    seats: 3,
+    now: NOW,
+    closesAt: '2026-11-23T06:30:00.000Z',
+  });
+  const put = (personId: string, checkedInAt: string | null): DoorPerson => {
+    const changed = { ...(list.get(personId) ?? person(99, 'Cy')), checkedInAt };
+    list.set(changed.id, changed);
+    return changed;
+  };
+  const checkIn: NonNullable<Answers['POST /api/host/events/:id/check-ins']> = ({ body }) => {
+    const { registrationId, at } = body as { registrationId: string; at: string };
+    return put(registrationId, at);
+  };
+  const screen = await openScreen(PATHS.door(id), {
+    as: host(),
+    answers: {
+      'GET /api/host/events/:id/door': door,
+      'POST /api/host/events/:id/check-ins': checkIn,
+      'DELETE /api/host/events/:id/check-ins/:registrationId': ({ params }) => {
+        put(params['registrationId'] ?? '', null);
+        return reply(204);
+      },
+      ...more,
+    },
+  });
+  return { ...screen, put, checkIn };
+}
+
+const inButton = (name: string) => page.getByRole('button', { name: `Check in ${name} Field` });
+const undoButton = (name: string) => page.getByRole('button', { name: `Undo ${name} Field` });
+
+it('everybody, the count, who comes for the first time; one tap in, a second takes it back', async () => {
+  await page.viewport(360, 740);
+  const ada = person(1, 'Ada', { firstTime: true });
+  const screen = await openDoor(idOf(701), [ada, person(2, 'Bo', { checkedInAt: NOW })]);
+  await expect.element(page.getByText('1 of 2 checked in')).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Everybody on the list' }).getByRole('listitem');
+  await expect.element(rows.nth(0)).toMatchTextContent(/Ada Field.*First time/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Bo Field.*10:30 AM/);
+  await expectNoViolations();
+  await inButton('Ada').click();
+  await expect.element(page.getByText('2 of 2 checked in')).toBeVisible();
+  await expect.element(page.getByText('Ada Field is checked in.')).toBeVisible();
+  await expect
+    .poll(() => screen.sent('POST /api/host/events/:id/check-ins'))
+    .toMatchObject([{ params: { id: idOf(701) }, body: { registrationId: ada.id } }]);
+  await undoButton('Ada').click();
+  await expect.element(page.getByText('1 of 2 checked in')).toBeVisible();
+  await expect
+    .poll(() => screen.sent('DELETE /api/host/events/:id/check-ins/:registrationId'))
+    .toMatchObject([{ params: { registrationId: ada.id } }]);
+});
+
+it('somebody is found by the beginning of a name', async () => {
+  await openDoor(idOf(702), [person(1, 'Ada'), person(2, 'Zoë')]);
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill('zoe');
+  await expect.element(inButton('Ada')).not.toBeInTheDocument();
+  await expect.element(inButton('Zoë')).toBeVisible();
+  await search.fill('nobody');
+  await expect.element(page.getByText('Nobody by that name.')).toBeVisible();
+});
+
+it('[DOOR-15] what is refused is said, and what comes behind it is done', async () => {
+  const [ada, bo] = [person(1, 'Ada'), person(2, 'Bo')];
+  const screen = await openDoor(idOf(704), [ada, bo], {
+    'POST /api/host/events/:id/check-ins': refusal('ticket_cancelled'),
+  });
+  await inButton('Ada').click();
+  await expect.element(page.getByText(/^This seat was given back/)).toBeVisible();
+  await expect.element(inButton('Ada')).toBeVisible();
+  screen.answer({ 'POST /api/host/events/:id/check-ins': screen.checkIn });
+  await inButton('Bo').click();
+  await expect.element(page.getByText('1 of 2 checked in')).toBeVisible();
+});
+
+it('who came without a ticket gets a seat by their address, or the door says why not', async () => {
+  const screen = await openDoor(idOf(705), [person(1, 'Ada')], {
+    'POST /api/host/events/:id/walk-ins': refusal('walk_in_unknown'),
+  });
+  await expect.element(page.getByText(/^2 seats are free/)).toBeVisible();
+  const address = page.getByRole('textbox', { name: 'E-mail address' });
+  const give = page.getByRole('button', { name: 'Give them a seat' });
+  await address.fill('cy');
+  await give.click();
+  await expect.element(page.getByText('Please enter a valid email address')).toBeVisible();
+  await address.fill('cy@example.com');
+  await give.click();
+  await expect.element(page.getByText(/^We know nobody with this address/)).toBeVisible();
+  await expect.element(address).toHaveFocus();
+  screen.answer({ 'POST /api/host/events/:id/walk-ins': () => screen.put('', NOW) });
+  await give.click();
+  await expect.element(page.getByText('Cy Field has a seat and is checked in.')).toBeVisible();
+  await expect.element(page.getByText('1 of 2 checked in')).toBeVisible();
+  await expect.element(address).toHaveValue('');
+});
+
+it('a camera that does not start is said; the list stays', async () => {
+  const { getUserMedia } = navigator.mediaDevices;
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  await openDoor(idOf(706), [person(1, 'Ada')]);
+  await page.getByRole('button', { name: 'Scan tickets' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The camera is not open to this site');
+  await expect.element(inButton('Ada')).toBeVisible();
+  navigator.mediaDevices.getUserMedia = getUserMedia;
+});
+
+it('tickets before the camera: of the list, of nobody; each once', async () => {
+  const { getUserMedia } = navigator.mediaDevices;
+  navigator.mediaDevices.getUserMedia = async () => new MediaStream();
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const shown: string[] = [];
+  globalThis.BarcodeDetector = class {
+    static getSupportedFormats = async () => ['qr_code'];
+    detect = async () => shown.map((rawValue) => ({ rawValue }));
+  };
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(TICKET));
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const screen = await openDoor(idOf(707), [person(1, 'Ada', { ticketHash: hex.slice(0, 16) })]);
+  await page.getByRole('button', { name: 'Scan tickets' }).click();
+  shown.push(TICKET);
+  await expect.element(page.getByText('1 of 1 checked in')).toBeVisible();
+  await expect.poll(() => screen.sent('POST /api/host/events/:id/check-ins')).toHaveLength(1);
+  screen.answer({ 'POST /api/host/events/:id/check-ins': refusal('ticket_elsewhere') });
+  shown.splice(0, 1, 'F'.repeat(32));
+  await expect.element(page.getByText('This ticket is for another event.')).toBeVisible();
+  expect(screen.sent('POST /api/host/events/:id/check-ins')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Stop scanning' }).click();
+  await expect.element(page.getByLabelText('What the camera sees')).not.toBeInTheDocument();
+  navigator.mediaDevices.getUserMedia = getUserMedia;
+  globalThis.BarcodeDetector = undefined;
+  play.mockRestore();
+});
+
+it('outside of its hours it says when it is open; who is no host is told so', async () => {
+  await openDoor(idOf(708), [], { 'GET /api/host/events/:id/door': refusal('door_closed') });
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('The door list is open from three hours before');
+  await openScreen(PATHS.door(idOf(709)), { as: member() });
+  await expect.element(page.getByRole('heading', { name: 'Host Access Required' })).toBeVisible();
+});

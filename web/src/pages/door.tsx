@@ -1,0 +1,33 @@
+import { BRAND } from '@backyard/contract';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { DoorScreen } from '../features/door/index.ts';
+import { HostAccessRequired } from '../features/hosts/index.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { logInFirst } from '../lib/log-in-first.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+/** The list is read by the screen: it is kept on the phone, and of no use to anybody else. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await logInFirst(args);
+  return null;
+}
+
+export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
+
+/** `/host/events/{id}/door`: who is there (docs/product.md: door). */
+export function Component() {
+  const user = useCurrentUser();
+  const { id = '' } = useParams();
+  const here = useHydrated();
+  if (!user) return null;
+  return (
+    <div className="page-width flex max-w-2xl flex-col gap-5 pt-3 pb-8 sm:pt-8">
+      <title>{`Door list · ${BRAND.name}`}</title>
+      {user.abilities.host || user.abilities.admin ? (
+        here && <DoorScreen eventId={id} />
+      ) : (
+        <HostAccessRequired />
+      )}
+    </div>
+  );
+}
