@@ -32,8 +32,19 @@ describe('[HOLD-42] a link field takes its own site’s addresses', () => {
     ['tiktokUrl', 'https://tiktok.com@evil.example/'],
     ['tiktokUrl', 'javascript://tiktok.com/%0aalert(1)'],
     ['instagramUrl', 'https://instagrаm.com/ada'],
+    ['instagramUrl', 'https://instagram.com:8443/ada'],
+    ['instagramUrl', 'http://instagram.com:443/ada'],
   ] as const)('not %s %s', (name, address) => expect(isOwnSite(name, address)).toBe(false));
 });
+
+it.each([
+  ['http://www.instagram.com:80/ada:80', 'https://www.instagram.com/ada:80'],
+  ['https://instagram.com:443/ada', 'https://instagram.com/ada'],
+  ['http://instagram.com:/ada', 'https://instagram.com/ada'],
+  ['HTTP://Instagram.com./ada', 'https://Instagram.com./ada'],
+])('[HOLD-42] %s is kept as %s, which opens: a port of the one way is none of the other', (given, kept) =>
+  expect(optionalLink('instagramUrl').parse(given)).toBe(kept),
+);
 
 describe('[HOLD-42] e-mail addresses of RFC 6531', () => {
   it.each([

@@ -25,9 +25,13 @@ const LINK_FIELDS = ['linkedinUrl', 'tiktokUrl', 'instagramUrl'] as const satisf
 
 /** Whether it leads to the field's own site. */
 export function isOwnSite(field: LinkField, text: string): boolean {
-  const host = isWebAddress(text) ? URL.parse(text)?.hostname : undefined;
+  const address = isWebAddress(text) ? URL.parse(text) : null;
+  // A name may end in a dot: the same one (RFC 3986, section 3.2.2).
+  const host = address?.hostname.replace(/\.$/, '');
   return (
     host !== undefined &&
+    // Another port than the usual one is not the site's, and would not answer https.
+    address?.port === '' &&
     PROFILE_LINKS[field].sites.some((site) => host === site || host.endsWith(`.${site}`))
   );
 }
@@ -44,7 +48,9 @@ export const optionalLink = (field: LinkField) => {
     .nullable()
     .refine((text) => !text || isWebAddress(text), message)
     .transform((text) =>
-      text && isOwnSite(field, text) ? text.replace(/^https?:/i, 'https:') : text || null,
+      text && isOwnSite(field, text)
+        ? text.replace(/^https?:\/\/([^/?#:]+)(?::\d*)?/i, 'https://$1')
+        : text || null,
     )
     .describe("Of the site itself. Another site's is taken where it was there before")
     .optional();
