@@ -7,6 +7,18 @@ import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 const params = z.object({ id });
+/** Without it: this date alone. */
+const following = z.object({
+  dates: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(1000)
+    .optional()
+    .describe(
+      'This date and those of its series after it, so many in all as the edit form said; 409 when there are more or fewer by now',
+    ),
+});
 
 export const eventRoutes = {
   list: defineRoute({
@@ -65,6 +77,7 @@ export const eventRoutes = {
       'Save the whole form. A new time or place is mailed to everybody registered; a new price sends an approved event back to pending; saving a rejected one hands it in again',
     access: 'organiser',
     params,
+    query: following,
     body: eventBody,
     responses: { 200: hostedEvent },
   }),
@@ -76,6 +89,7 @@ export const eventRoutes = {
       'Delete an event. With registrations it is cancelled: everybody is told, payments go back, it stays in their history',
     access: 'organiser',
     params,
+    query: following,
     responses: { 204: null },
   }),
   duplicate: defineRoute({

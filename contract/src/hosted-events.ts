@@ -50,6 +50,14 @@ export const editForm = z
         .enum(['removes', 'cancels'])
         .describe('With registrations it stays in their history, cancelled'),
     }),
+    following: z
+      .object({
+        dates: z.number().int().describe('This date and those of its series after it, so many in all'),
+        registered: z.number().int().describe('People registered for any of them'),
+        paid: z.number().int().describe('Payments for them that go back when they are deleted'),
+      })
+      .nullable()
+      .describe('Null: there are none after it'),
     abilities: z.object({
       edit: ability,
       delete: ability,

@@ -183,6 +183,10 @@ export const REASONS = {
     status: 400,
     message: 'That is not a picture you sent here. Please choose the picture again.',
   },
+  series_changed: {
+    status: 409,
+    message: 'The dates of this series have changed meanwhile. Please look at them again.',
+  },
   push_address: {
     status: 400,
     message: 'Notifications cannot be sent to that address.',

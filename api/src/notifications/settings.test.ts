@@ -85,6 +85,8 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
     event_changed: 'changes',
     event_cancelled: 'changes',
     event_withdrawn: 'changes',
+    series_changed: 'changes',
+    series_cancelled: 'changes',
     payment_receipt: 'money',
     payment_refunded: 'money',
     subscription_ending: 'money',

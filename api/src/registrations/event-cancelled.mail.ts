@@ -4,6 +4,7 @@ import { eventWhen, uidHost } from '../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
+import { titleWithDate } from './series-dates.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
 
@@ -25,7 +26,7 @@ export const eventCancelled: MailTemplate = {
     const url = `${site}${PATHS.event(registration.id)}`;
     const when = eventWhen(registration);
     return {
-      subject: `Called off: ${title}`,
+      subject: `Called off: ${titleWithDate(registration)}`,
       ...renderMail({
         title: 'This event was cancelled',
         preheader: `${title} does not take place.`,

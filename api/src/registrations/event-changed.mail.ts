@@ -11,19 +11,19 @@ import {
 } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
+import { titleWithDate } from './series-dates.ts';
 
-const payload = z.object({
-  registrationId: z.uuid(),
-  before: z.object({
-    starts_at: z.coerce.date(),
-    ends_at: z.coerce.date(),
-    time_zone: z.string(),
-    location: z.string(),
-    address: z.string().nullable(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
-  }),
+/** What an event was before it was changed. */
+export const beforeChange = z.object({
+  starts_at: z.coerce.date(),
+  ends_at: z.coerce.date(),
+  time_zone: z.string(),
+  location: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
 });
+const payload = z.object({ registrationId: z.uuid(), before: beforeChange });
 
 /**
  * Another time or place: what it was and what it is, with the event for the calendar once more [HOST-20]. Not due for
@@ -62,7 +62,7 @@ export const eventChanged: MailTemplate = {
           ]),
     ];
     return {
-      subject: `Changed: ${title}`,
+      subject: `Changed: ${titleWithDate(registration)}`,
       ...renderMail({
         title: 'Your event has changed',
         preheader: `${is.date}, ${is.time} · ${registration.location}`,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { eventWhen } from '../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
+import { titleWithDate } from './series-dates.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
 
@@ -26,7 +27,7 @@ export const eventWithdrawn: MailTemplate = {
     // Whoever cancelled by themselves is no longer concerned; a paid seat may have been ended by this very rejection.
     if (registration.status !== 'registered' && !paid) return null;
     return {
-      subject: `Not published any more: ${title}`,
+      subject: `Not published any more: ${titleWithDate(registration)}`,
       ...renderMail({
         title: 'An event of yours is on hold',
         preheader: `${title} is not published any more.`,

@@ -5,6 +5,8 @@ import { eventWithdrawn } from './event-withdrawn.mail.ts';
 import { registrationCancelled } from './registration-cancelled.mail.ts';
 import { registrationConfirmed, waitlistPromoted } from './registration-confirmed.mail.ts';
 import { registrationReminder } from './registration-reminder.mail.ts';
+import { seriesCancelled } from './series-cancelled.mail.ts';
+import { seriesChanged } from './series-changed.mail.ts';
 import { waitlistEnded } from './waitlist/waitlist-ended.mail.ts';
 import { waitlistOffer } from './waitlist/waitlist-offer.mail.ts';
 
@@ -19,4 +21,6 @@ export const registrationMails: MailTemplate[] = [
   eventChanged,
   eventCancelled,
   eventWithdrawn,
+  seriesChanged,
+  seriesCancelled,
 ];

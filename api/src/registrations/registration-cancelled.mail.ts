@@ -4,6 +4,7 @@ import { eventWhen, uidHost } from '../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
+import { titleWithDate } from './series-dates.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
 
@@ -27,7 +28,7 @@ export const registrationCancelled: MailTemplate = {
     const url = `${site}${PATHS.event(registration.id)}`;
     const when = eventWhen(registration);
     return {
-      subject: `Cancelled: ${title}`,
+      subject: `Cancelled: ${titleWithDate(registration)}`,
       ...renderMail({
         title: 'Your seat is free again',
         preheader: `You are no longer registered for ${title}.`,

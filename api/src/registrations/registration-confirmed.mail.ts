@@ -4,6 +4,7 @@ import { paragraph, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
 import { eventUrl, seatMail } from './seat-mail.ts';
+import { titleWithDate } from './series-dates.ts';
 import { ticketPicture } from './ticket-picture.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
@@ -24,7 +25,7 @@ const confirmation = (
     if (registration.cancelled_at || registration.ends_at <= now) return null;
 
     return {
-      subject: `You're in: ${registration.title}`,
+      subject: `You're in: ${titleWithDate(registration)}`,
       before: registration.starts_at,
       ...seatMail(config, registration, {
         title: "You're in!",

@@ -3,6 +3,7 @@ import type { MailTemplate } from '../platform/mailer/index.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
 import { nearness } from './reminder.rules.ts';
 import { seatMail } from './seat-mail.ts';
+import { titleWithDate } from './series-dates.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
 
@@ -27,7 +28,7 @@ export const registrationReminder: MailTemplate = {
 
     const { subject, title } = WORDS[nearness(registration.starts_at, registration.time_zone, now)];
     return {
-      subject: `${subject}: ${registration.title}`,
+      subject: `${subject}: ${titleWithDate(registration)}`,
       before: registration.starts_at,
       ...seatMail(config, registration, {
         title,

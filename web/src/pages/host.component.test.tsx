@@ -6,6 +6,7 @@
 import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectNoViolations } from '../testing/axe.ts';
 import { type Answers, BROKEN, refusal, reply, SIGNED_OUT } from '../testing/canned-api.ts';
 import { editForm, hostedEvent } from '../testing/events.ts';
 import { clubMember, host, member } from '../testing/people.ts';
@@ -116,6 +117,62 @@ it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation firs
   await expectToast('Event Deleted');
   await expect.element(page.getByRole('article')).not.toBeInTheDocument();
   expect(screen.sent('DELETE /api/events/:id')).toHaveLength(2);
+});
+
+const FOLLOWING = { dates: 4, registered: 7, paid: 2 };
+
+it('[series.12] deleting a date of a series asks which, and says first what follows', async () => {
+  const screen = await openScreen(PATHS.hostDashboard, {
+    as,
+    answers: {
+      'GET /api/host/events': [EVENT],
+      'GET /api/events/:id/edit-form': { ...editForm(EVENT), following: FOLLOWING },
+      'DELETE /api/events/:id': () => {
+        screen.answer({ 'GET /api/host/events': [] });
+        return reply(204);
+      },
+    },
+  });
+  await page.getByRole('button', { name: `What to do with ${EVENT.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const ask = page.getByRole('alertdialog');
+  await expect.element(ask.getByRole('radio', { name: 'Only this date' })).toBeChecked();
+  await ask.getByRole('radio', { name: 'This and the following: 4 dates' }).click();
+  await expect.element(ask.getByText('All 2 payments go back in full.')).toBeVisible();
+  await expectNoViolations();
+  await ask.getByRole('button', { name: 'Delete Event' }).click();
+  await expectToast('Event Deleted', 'Everybody registered is told by e-mail.');
+  expect(screen.sent('DELETE /api/events/:id').map(({ query }) => query)).toEqual([{ dates: '4' }]);
+});
+
+it('[series.10] saving a date of a series asks which; dates that changed meanwhile are read again', async () => {
+  const editing = { ...editForm(EVENT), following: FOLLOWING };
+  const screen = await openScreen(PATHS.editEvent(EVENT.id), {
+    as,
+    answers: {
+      'GET /api/events/:id/edit-form': editing,
+      'PUT /api/events/:id': () => {
+        screen.answer({
+          'GET /api/events/:id/edit-form': { ...editing, following: { ...FOLLOWING, dates: 5 } },
+          'PUT /api/events/:id': EVENT,
+        });
+        return refusal('series_changed');
+      },
+    },
+  });
+  await expect.element(page.getByRole('radio', { name: 'Only this date' })).toBeChecked();
+  await page.getByLabelText('Max attendees').fill('40');
+  await page.getByRole('radio', { name: /^This and the following/ }).click();
+  await expect.element(page.getByText('4 dates; 7 people are registered.')).toBeVisible();
+  await expectNoViolations();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(page.getByText('5 dates; 7 people are registered.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast('Event Updated!', 'Your changes are saved, on 5 dates.');
+  expect(screen.sent('PUT /api/events/:id').map(({ query }) => query)).toEqual([
+    { dates: '4' },
+    { dates: '5' },
+  ]);
 });
 
 const askedFor: Answers = {

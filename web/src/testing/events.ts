@@ -99,6 +99,7 @@ export const editForm = (event: HostedEvent): EventEditForm => ({
     wordsNeedApproval: false,
     deleting: 'removes',
   },
+  following: null,
   abilities: { edit: YES, delete: YES, changeTimes: YES },
 });
 

@@ -8,26 +8,32 @@ import {
   changeEvent,
   hasHistory,
   lockManaged,
-  mailRegistered,
   queueRefunds,
   wouldRefund,
+  type ManagedEvent,
 } from './hosting.queries.ts';
+import { lockDates } from './lock-dates.ts';
+import { mailCalledOff } from './tell-dates.ts';
 import type { WaitlistHooks } from './waitlist-hooks.ts';
 
 /**
- * Cancels an event whose row is locked: it stays in people's history, everybody registered is told and, where they paid,
+ * Cancels events whose rows are locked: they stay in people's history, everybody registered is told and, where they paid,
  * has the money back, all queued in the transaction that is given [HOST-21, HOST-22]. Nobody waits for a seat any more.
  */
-async function cancelEvent(
+async function cancelEvents(
   trx: Executor,
-  eventId: string,
+  eventIds: string[],
   waitlist: WaitlistHooks,
   now: Date,
 ): Promise<void> {
-  const version = await changeEvent(trx, eventId, { cancelled_at: now }, now);
-  await mailRegistered(trx, { kind: 'event_cancelled', eventId, version });
-  await queueRefunds(trx, eventId);
-  await waitlist.calledOff(trx, eventId, now);
+  const dates: { eventId: string; version: number }[] = [];
+  for (const eventId of eventIds)
+    dates.push({ eventId, version: await changeEvent(trx, eventId, { cancelled_at: now }, now) });
+  await mailCalledOff(trx, dates);
+  for (const eventId of eventIds) {
+    await queueRefunds(trx, eventId);
+    await waitlist.calledOff(trx, eventId, now);
+  }
 }
 
 /** Cancels all of a host's events that have not started, in the order of their ids; for an account that goes. */
@@ -46,7 +52,7 @@ export async function cancelEventsOfHost(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const { id } of events) await cancelEvent(trx, id, waitlist, now);
+  for (const { id } of events) await cancelEvents(trx, [id], waitlist, now);
 }
 
 /**
@@ -62,21 +68,53 @@ export async function deleteEvent(
   await db.transaction().execute(async (trx) => {
     const event = await lockManaged(trx, eventId, by);
     if (!event) throw new Refusal('event_not_found');
-    if (event.cancelled_at) return;
+    if (!event.cancelled_at) await deleteLocked({ trx, waitlist, by, now: clock() }, [event]);
+  });
+}
+
+/**
+ * The same for this date and those of its series after it, `dates` in all: all of them or none; who is registered for several has one
+ * mail [REP-9]. Throws series_changed when there are more or fewer of them.
+ */
+export async function deleteFollowing(
+  { db, clock, waitlist }: Pick<Services, 'db' | 'clock'> & { waitlist: WaitlistHooks },
+  by: Member,
+  eventId: string,
+  dates: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     const now = clock();
-    const kept = await hasHistory(trx, eventId);
-    if (kept && by.role !== 'admin' && event.starts_at <= now) throw new Refusal('event_started');
+    const events = await lockDates(trx, eventId, by, { dates, now });
+    await deleteLocked(
+      { trx, waitlist, by, now },
+      events.filter((event) => !event.cancelled_at),
+    );
+  });
+}
+
+async function deleteLocked(
+  { trx, waitlist, by, now }: { trx: Executor; waitlist: WaitlistHooks; by: Member; now: Date },
+  events: ManagedEvent[],
+): Promise<void> {
+  const kept: string[] = [];
+  for (const { id, starts_at } of events) {
+    if (!(await hasHistory(trx, id))) continue;
+    if (by.role !== 'admin' && starts_at <= now) throw new Refusal('event_started');
     // People lose their seats: an admin confirms [ADM-10]. Money goes back: so does its host [HOLD-12].
-    if (kept && (by.role === 'admin' || (await wouldRefund(trx, eventId)))) requireConfirmed(by);
-    if (kept) await cancelEvent(trx, eventId, waitlist, now);
-    else await trx.deleteFrom('events').where('id', '=', eventId).execute();
+    if (by.role === 'admin' || (await wouldRefund(trx, id))) requireConfirmed(by);
+    kept.push(id);
+  }
+  await cancelEvents(trx, kept, waitlist, now);
+  for (const event of events) {
+    const isKept = kept.includes(event.id);
+    if (!isKept) await trx.deleteFrom('events').where('id', '=', event.id).execute();
     if (by.role === 'admin')
       await recordAudit(trx, {
         actorId: by.id,
-        action: kept ? 'event_cancelled' : 'event_deleted',
-        subject: { kind: 'event', id: eventId },
+        action: isKept ? 'event_cancelled' : 'event_deleted',
+        subject: { kind: 'event', id: event.id },
         before: auditedValues(event),
         at: now,
       });
-  });
+  }
 }

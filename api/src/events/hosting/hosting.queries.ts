@@ -120,6 +120,8 @@ export async function mailRegistered(
     payload?: Record<string, unknown>;
     /** Of several within minutes the latest is enough (`NewMail.eventId`). */
     latestOnly?: boolean;
+    /** Not to who is registered for another of these: they have one mail about all. */
+    unlessAt?: string[];
   },
 ): Promise<void> {
   await mailTo(
@@ -132,6 +134,81 @@ export async function mailRegistered(
     },
     sql`from registrations
         join members on members.id = registrations.member_id and members.deleted_at is null
-    where registrations.event_id = ${mail.eventId} and registrations.status = 'registered'`,
+    where registrations.event_id = ${mail.eventId} and registrations.status = 'registered'
+      ${mail.unlessAt ? sql`and not exists (${otherSeat(mail.unlessAt)})` : sql``}`,
   ).execute(trx);
+}
+
+const otherSeat = (eventIds: string[]) => sql`
+  select from registrations other
+  where other.member_id = registrations.member_id and other.event_id <> registrations.event_id
+    and other.event_id = any(${eventIds}::uuid[]) and other.status = 'registered'`;
+
+/** Queues one mail to everybody registered for several of these dates, with those registrations and what else it needs. */
+export async function mailRegisteredForSeveral(
+  trx: Executor,
+  mail: { kind: string; dates: { eventId: string; version: number }[]; payload?: Record<string, unknown> },
+): Promise<void> {
+  const ids = mail.dates.map(({ eventId }) => eventId);
+  await mailTo(
+    {
+      kind: mail.kind,
+      about: ['firstId', sql`going.first_id`],
+      again: sql`${mail.dates.map(({ version }) => version).join('.')}::text`,
+      payload: mail.payload ?? {},
+      each: sql`jsonb_build_object('registrationIds', going.ids)`,
+    },
+    sql`from (
+        select registrations.member_id, jsonb_agg(registrations.id order by events.starts_at, events.id) as ids,
+          (array_agg(registrations.id::text order by events.starts_at, events.id))[1] as first_id
+        from registrations join events on events.id = registrations.event_id
+        where registrations.event_id = any(${ids}::uuid[]) and registrations.status = 'registered'
+        group by registrations.member_id having count(*) > 1
+      ) going
+      join members on members.id = going.member_id and members.deleted_at is null`,
+  ).execute(trx);
+}
+
+/**
+ * This date and those of its series after it that are ahead and not cancelled, locked as `lockManaged` does, soonest first; nothing for
+ * others' events. Lock the series before.
+ */
+export async function lockFollowing(
+  trx: Executor,
+  eventId: string,
+  by: Member,
+  now: Date,
+): Promise<ManagedEvent[]> {
+  const rows = await managed(trx, by)
+    .where((where) => where.or([where('events.id', '=', eventId), where.and(isAfter(eventId, now))]))
+    .orderBy('events.id')
+    .forUpdate()
+    .execute();
+  return rows.toSorted(
+    (one, other) => one.starts_at.getTime() - other.starts_at.getTime() || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** Of the same series, later, ahead, and not called off. */
+const isAfter = (eventId: string, now: Date) => [
+  sql<boolean>`events.series_id = (select series_id from events this where this.id = ${eventId})`,
+  sql<boolean>`(events.starts_at, events.id) > (select starts_at, id from events this where this.id = ${eventId})`,
+  sql<boolean>`events.starts_at > ${now} and events.cancelled_at is null`,
+];
+
+/** What an act on this date and the following is about; null where there are none after it. */
+export async function countFollowing(executor: Executor, eventId: string, now: Date) {
+  const { rows } = await sql<{ dates: number; registered: number; paid: number }>`
+    with dates as (
+      select id from events where id = ${eventId} or (${sql.join(isAfter(eventId, now), sql` and `)})
+    )
+    select (select count(*) from dates) as dates,
+      (select count(distinct member_id) from registrations
+       where event_id in (select id from dates) and status = 'registered') as registered,
+      (select count(*) from payments
+       join registrations on registrations.payment_id = payments.id and registrations.status = 'registered'
+       left join refunds on refunds.payment_id = payments.id
+       where payments.event_id in (select id from dates) and refunds.id is null) as paid`.execute(executor);
+  const [row] = rows;
+  return row && row.dates > 1 ? row : null;
 }

@@ -5,12 +5,13 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteEvent } from './cancel-event.ts';
+import { deleteEvent, deleteFollowing } from './cancel-event.ts';
 import { findEditForm } from './edit-form.ts';
 import { presentHostedEvents } from './hosted-event.presenter.ts';
 import { findManaged } from './hosting.queries.ts';
 import { createEvent, duplicateEvent, repeatEvent } from './repeat-event.ts';
 import { updateEvent } from './update-event.ts';
+import { updateFollowing } from './update-following.ts';
 import type { WaitlistHooks } from './waitlist-hooks.ts';
 
 /** Events that one person makes in an hour; a repetition counts once. */
@@ -40,15 +41,18 @@ export function hostingRoutes(app: FastifyInstance, services: Services, waitlist
     body: await findEditForm(db, viewer, params.id, clock()),
   }));
 
-  addRoute(app, routes.events.update, async ({ params, body, viewer }) => {
+  addRoute(app, routes.events.update, async ({ params, query, body, viewer }) => {
     await enforceLimit(services, CHANGED_BY_MEMBER, viewer.id);
-    await updateEvent({ ...services, waitlist }, viewer, params.id, body);
+    const { dates } = query;
+    if (dates === undefined) await updateEvent({ ...services, waitlist }, viewer, params.id, body);
+    else await updateFollowing({ ...services, waitlist }, viewer, params.id, { body, dates });
     return { status: 200, body: await asItIsNow(params.id, viewer) };
   });
 
-  addRoute(app, routes.events.delete, async ({ params, viewer }) => {
+  addRoute(app, routes.events.delete, async ({ params, query, viewer }) => {
     await enforceLimit(services, CHANGED_BY_MEMBER, viewer.id);
-    await deleteEvent({ ...services, waitlist }, viewer, params.id);
+    if (query.dates === undefined) await deleteEvent({ ...services, waitlist }, viewer, params.id);
+    else await deleteFollowing({ ...services, waitlist }, viewer, params.id, query.dates);
     return { status: 204 };
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstAhead, repetitions } from './repeat.rules.ts';
+import { firstAhead, movedAlong, repetitions } from './repeat.rules.ts';
 
 const event = (starts: string, ends: string, timeZone = 'America/Chicago') => ({
   startsAt: new Date(starts),
@@ -117,4 +117,48 @@ it('[REP-1] at any time of any zone: later and later, never ending before it sta
     ),
     { numRuns: 60 },
   );
+});
+
+describe('[REP-8] the other dates of a series move along', () => {
+  const WAS = event('2026-10-28T00:00:00Z', '2026-10-28T02:00:00Z');
+  /** A week later the clocks have gone back. */
+  const OTHER = event('2026-11-04T01:00:00Z', '2026-11-04T03:00:00Z');
+  const moved = (is: ReturnType<typeof event>, other = OTHER) => {
+    const { startsAt, endsAt, timeZone } = movedAlong(other, WAS, is);
+    return [startsAt.toISOString(), endsAt.toISOString(), timeZone];
+  };
+  const CHICAGO = 'America/Chicago';
+
+  it.each([
+    ['nothing', WAS, ['2026-11-04T01:00:00.000Z', '2026-11-04T03:00:00.000Z', CHICAGO]],
+    [
+      'an hour earlier on the clocks, a longer evening',
+      event('2026-10-27T23:00:00Z', '2026-10-28T03:00:00Z'),
+      ['2026-11-04T00:00:00.000Z', '2026-11-04T04:00:00.000Z', CHICAGO],
+    ],
+    [
+      'to Wednesday',
+      event('2026-10-29T00:00:00Z', '2026-10-29T02:00:00Z'),
+      ['2026-11-05T01:00:00.000Z', '2026-11-05T03:00:00.000Z', CHICAGO],
+    ],
+    [
+      'over the night in which the clocks change',
+      event('2026-11-03T01:00:00Z', '2026-11-03T03:00:00Z'),
+      ['2026-11-10T01:00:00.000Z', '2026-11-10T03:00:00.000Z', CHICAGO],
+    ],
+    [
+      'to another zone, at the same time on its clocks',
+      event('2026-10-28T02:00:00Z', '2026-10-28T04:00:00Z', 'America/Los_Angeles'),
+      ['2026-11-04T03:00:00.000Z', '2026-11-04T05:00:00.000Z', 'America/Los_Angeles'],
+    ],
+  ])('%s', (_what, is, expected) => expect(moved(is)).toEqual(expected));
+
+  it('keeps a start of its own, and an end after it', () => {
+    const own = event('2026-11-04T03:00:00Z', '2026-11-04T03:30:00Z');
+    expect(moved(event('2026-10-28T00:00:00Z', '2026-10-28T01:00:00Z'), own)).toEqual([
+      '2026-11-04T03:00:00.000Z',
+      '2026-11-04T04:00:00.000Z',
+      CHICAGO,
+    ]);
+  });
 });

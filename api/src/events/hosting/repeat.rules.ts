@@ -42,6 +42,27 @@ export function shifted(
   };
 }
 
+/**
+ * The times of another date of a series when one date's are changed: its own start and end, each moved by as much as that one's on the
+ * clocks [REP-8]. Where that leaves no end after the start, it lasts as long as that one.
+ */
+export function movedAlong(
+  event: Times & { timeZone: string },
+  was: Times & { timeZone: string },
+  is: Times & { timeZone: string },
+): Times & { timeZone: string } {
+  const timeZone = was.timeZone === is.timeZone ? event.timeZone : is.timeZone;
+  const moved = (own: Date, from: Date, to: Date): Date => {
+    if (timeZone === event.timeZone && from.getTime() === to.getTime()) return own;
+    const by = onTheWall(from, was.timeZone).until(onTheWall(to, is.timeZone), { largestUnit: 'day' });
+    return instantOf(onTheWall(own, event.timeZone).add(by), timeZone);
+  };
+  const startsAt = moved(event.startsAt, was.startsAt, is.startsAt);
+  const endsAt = moved(event.endsAt, was.endsAt, is.endsAt);
+  const lasts = is.endsAt.getTime() - is.startsAt.getTime();
+  return { startsAt, endsAt: endsAt > startsAt ? endsAt : new Date(startsAt.getTime() + lasts), timeZone };
+}
+
 const BY = {
   week: (further: number) => ({ weeks: further }),
   two_weeks: (further: number) => ({ weeks: 2 * further }),

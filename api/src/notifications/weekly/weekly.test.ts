@@ -77,6 +77,10 @@ describe('the weekly mail', () => {
     test.time.now = new Date(EVENING.getTime() + 7 * 24 * 3_600_000);
     await run();
     expect(await mailsOf(member)).toHaveLength(2);
+    // The day is noted with the person, whatever becomes of the mail.
+    await db().deleteFrom('mails').where('member_id', '=', member.id).execute();
+    await run();
+    expect(await mailsOf(member)).toHaveLength(0);
   });
 
   it('[NOTE-5] [notice.10] by the clock of their own place, and not without one', async () => {

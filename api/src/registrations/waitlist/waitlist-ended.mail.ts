@@ -2,6 +2,7 @@ import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen } from '../../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { titleWithDate } from '../series-dates.ts';
 import { findWaitlistEntryForMail } from './mail.queries.ts';
 
 const payload = z.object({ entryId: z.uuid() });
@@ -44,7 +45,7 @@ export const waitlistEnded: MailTemplate = {
     const site = siteUrl(config);
     const over = place.place_state === 'called_off';
     return {
-      subject: `${ending.subject}: ${place.title}`,
+      subject: `${ending.subject}: ${titleWithDate(place)}`,
       ...renderMail({
         title: ending.title,
         preheader: `${place.title}, ${when.date}`,

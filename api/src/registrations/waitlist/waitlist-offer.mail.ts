@@ -12,6 +12,7 @@ import {
   type MailTemplate,
 } from '../../platform/mailer/index.ts';
 import { dollarText } from '../../platform/money.ts';
+import { titleWithDate } from '../series-dates.ts';
 import { findWaitlistEntryForMail } from './mail.queries.ts';
 
 const payload = z.object({ entryId: z.uuid() });
@@ -34,7 +35,7 @@ export const waitlistOffer: MailTemplate = {
     const { payableCents } = priceFor(offeredOf(place), effectiveTier(membership, now));
     const url = `${siteUrl(config)}${PATHS.event(place.id)}`;
     return {
-      subject: `A seat is yours to take: ${title}`,
+      subject: `A seat is yours to take: ${titleWithDate(place)}`,
       before: place.offered_until,
       ...renderMail({
         title: 'A seat is kept for you',

@@ -1,5 +1,6 @@
 import type { EventEditForm } from '@backyard/contract';
 import { answersOf, type EventAnswers } from './event-answers.ts';
+import type { Scope } from './which-dates.tsx';
 
 const TIME_AND_PLACE = ['startTime', 'endTime', 'timeZone', 'location', 'address'] as const;
 
@@ -13,9 +14,14 @@ export const peopleAre = (count: number): string => (count === 1 ? '1 person is'
 const priceOf = ({ isTicketed, price }: EventAnswers): number => (isTicketed ? Number(price) : 0);
 
 /** What follows from saving these answers, for people (docs/product.md: event): sentences, none for nothing. */
-export function consequencesOf(answers: EventAnswers, editing: EventEditForm): string[] {
+export function consequencesOf(
+  answers: EventAnswers,
+  editing: EventEditForm,
+  scope: Scope = 'this',
+): string[] {
   const before = answersOf(editing);
-  const { registered, priceNeedsApproval, wordsNeedApproval } = editing.consequences;
+  const { priceNeedsApproval, wordsNeedApproval } = editing.consequences;
+  const { registered } = (scope === 'following' && editing.following) || editing.consequences;
   const moved = TIME_AND_PLACE.some((field) => answers[field] !== before[field]);
   const told =
     moved && registered > 0

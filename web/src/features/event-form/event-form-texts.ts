@@ -11,22 +11,31 @@ const ADMIN_DONE = {
 } as const satisfies Record<Act, string>;
 
 /** What the host reads once it is saved; the sentence of docs/product.md (host) is true of what is published at once. */
-function hostDone(act: Act, event: HostedEvent): { title: string; description: string } {
+function hostDone(act: Act, event: HostedEvent, dates: number): { title: string; description: string } {
   const title = act === 'create' ? 'Event Created!' : 'Event Updated!';
   if (event.approvalStatus === 'pending')
-    return { title, description: 'It is waiting for approval. We e-mail you when it is decided.' };
+    return {
+      title,
+      description:
+        dates > 1
+          ? `All ${dates} dates are waiting for approval. We e-mail you when it is decided.`
+          : 'It is waiting for approval. We e-mail you when it is decided.',
+    };
   return {
     title,
     description:
       act === 'create'
-        ? 'Your event has been successfully created and is now available for registration.'
-        : 'Your changes are saved.',
+        ? `Your event has been successfully created and is now available for registration.${dates > 1 ? ` ${dates} dates were made.` : ''}`
+        : dates > 1
+          ? `Your changes are saved, on ${dates} dates.`
+          : 'Your changes are saved.',
   };
 }
 
-/** Says that the event is saved (docs/product.md: host, admin). */
-export function sayDone(kind: Kind, act: Act, event: HostedEvent): void {
-  const said = kind === 'admin' ? { title: 'Success', description: ADMIN_DONE[act] } : hostDone(act, event);
+/** Says that the event is saved, and of a series on how many dates (docs/product.md: host, admin). */
+export function sayDone(kind: Kind, act: Act, event: HostedEvent, dates: number): void {
+  const said =
+    kind === 'admin' ? { title: 'Success', description: ADMIN_DONE[act] } : hostDone(act, event, dates);
   toast({ ...said, variant: 'success' });
 }
 

@@ -18,6 +18,7 @@ import { previewOf } from './preview-event.ts';
 import { Preview } from './preview.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useSaveEvent } from './use-save-event.ts';
+import { WhichDates, type Scope } from './which-dates.tsx';
 
 export interface FilledFormProps extends EventFormProps {
   /** What is edited; null for a new event. */
@@ -30,6 +31,8 @@ export interface FilledFormProps extends EventFormProps {
 export function FilledForm(props: FilledFormProps) {
   const { kind, memberId, eventId, editing, onSaved, onCancel, hostName } = props;
   const [zone] = useState(deviceZone);
+  const [scope, setScope] = useState<Scope>('this');
+  const following = editing?.following ?? null;
   const start = editing ? answersOf(editing) : noAnswers(zone);
   const version = editing?.values.version ?? null;
   const form = useAnswers({ memberId, eventId, start, version });
@@ -42,7 +45,7 @@ export function FilledForm(props: FilledFormProps) {
         onSaved(event);
       },
       refused: ({ code, issues, reason }) => {
-        if (code === 'event_changed') props.onOvertaken();
+        if (code === 'event_changed' || code === 'series_changed') props.onOvertaken();
         show(
           /^(?:upload|picture)_/.test(code) && issues.length === 0
             ? { imageUrl: reason }
@@ -55,12 +58,13 @@ export function FilledForm(props: FilledFormProps) {
     event.preventDefault();
     if (save.isPending) return;
     const check = checkEvent(answers, { kind, editing });
-    if (check.ok) save.mutate(check.body);
+    const dates = scope === 'following' ? following?.dates : undefined;
+    if (check.ok) save.mutate({ answered: check.body, dates });
     else show(check.problems);
   };
 
   const part = { kind, answers, onChange: change, problems };
-  const follows = editing ? consequencesOf(answers, editing) : [];
+  const follows = editing ? consequencesOf(answers, editing, scope) : [];
   return (
     <form
       ref={element}
@@ -90,6 +94,7 @@ export function FilledForm(props: FilledFormProps) {
       </div>
       <div className="flex flex-col gap-5 lg:sticky lg:top-6">
         <Preview event={previewOf(answers, { hostName, going: editing?.consequences.registered })} />
+        {following && <WhichDates following={following} value={scope} onChange={setScope} />}
         <output className="flex flex-col gap-3 empty:hidden">
           {follows.map((sentence) => (
             <Banner key={sentence} tone="warning">

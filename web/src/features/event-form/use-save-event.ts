@@ -15,6 +15,12 @@ async function withPicture<Body extends HostEventBody | AdminEventBody>(api: Api
   return isUnfinished(imageUrl) ? { ...body, imageUrl: await finishPicture(api, imageUrl) } : body;
 }
 
+interface Given {
+  answered: HostEventBody | AdminEventBody;
+  /** This date and those of its series after it, so many in all; undefined: this one alone. */
+  dates: number | undefined;
+}
+
 interface Hears {
   saved: (event: HostedEvent) => void;
   /** With the server's list of what is wrong, by field. */
@@ -27,14 +33,18 @@ export function useSaveEvent({ kind, eventId }: Pick<EventFormProps, 'kind' | 'e
   const queryClient = useQueryClient();
   const act = eventId === null ? 'create' : 'update';
   return useAct({
-    call: async (answered: HostEventBody | AdminEventBody, once) => {
+    call: async ({ answered, dates }: Given, once) => {
       const body = await withPicture(api, answered);
       return eventId === null
         ? api.call<typeof routes.events.create>('POST', '/api/events', { body, once })
-        : api.call<typeof routes.events.update>('PUT', '/api/events/:id', { params: { id: eventId }, body });
+        : api.call<typeof routes.events.update>('PUT', '/api/events/:id', {
+            params: { id: eventId },
+            query: { dates },
+            body,
+          });
     },
-    onSuccess: (event) => {
-      sayDone(kind, act, event);
+    onSuccess: (event, { answered, dates = 1 }) => {
+      sayDone(kind, act, event, eventId === null ? 1 + (answered.repeat?.times ?? 0) : dates);
       on.saved(event);
       eventsChanged(queryClient);
     },

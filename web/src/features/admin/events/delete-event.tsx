@@ -25,7 +25,10 @@ export function DeleteEvent({ event, onClose }: { event: Event; onClose: () => v
   const form = useQuery(editFormQuery(api, event.id));
   const remove = useAdminAct({
     call: () =>
-      api.call<typeof eventRoutes.delete>('DELETE', '/api/events/:id', { params: { id: event.id } }),
+      api.call<typeof eventRoutes.delete>('DELETE', '/api/events/:id', {
+        params: { id: event.id },
+        query: {},
+      }),
     done: 'Event deleted successfully',
     failed: 'Failed to delete event',
     reload: [EVENTS, PENDING_EVENTS, REFUNDS, AUDIT, FIGURES],

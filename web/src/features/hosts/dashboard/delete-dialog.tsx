@@ -1,13 +1,15 @@
 import type { EventEditForm, HostedEvent, routes } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { editFormQuery } from '../../../lib/edit-form-query.ts';
 import { useSessionWatch } from '../../../lib/use-session-watch.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { deletionText } from './deletion-text.ts';
+import { deletionOfAll, deletionText } from './deletion-text.ts';
 import { useEventAct } from './use-event-act.ts';
 
 const FAILED = 'Failed to delete event. Please try again.';
@@ -17,12 +19,19 @@ export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: 
   const { data, error, isFetchedAfterMount } = useQuery(editFormQuery(useApi(), event.id));
   useSessionWatch(error);
   const form: EventEditForm | null = isFetchedAfterMount && data ? data : null;
+  const [scope, setScope] = useState<'this' | 'following'>('this');
+  const following = form?.following ?? null;
+  const all = scope === 'following' ? following : null;
   const remove = useEventAct({
     call: (api) =>
-      api.call<typeof routes.events.delete>('DELETE', '/api/events/:id', { params: { id: event.id } }),
+      api.call<typeof routes.events.delete>('DELETE', '/api/events/:id', {
+        params: { id: event.id },
+        query: { dates: all?.dates },
+      }),
     done: () => {
-      const description =
-        form?.consequences.deleting === 'cancels'
+      const description = all
+        ? 'Everybody registered is told by e-mail.'
+        : form?.consequences.deleting === 'cancels'
           ? 'It is cancelled, and everybody registered is told by e-mail.'
           : undefined;
       toast({ title: 'Event Deleted', variant: 'success', ...(description && { description }) });
@@ -39,7 +48,24 @@ export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: 
         error ? (
           reasonOf(error, FAILED)
         ) : form ? (
-          (form.abilities.delete.message ?? deletionText(form.consequences))
+          (form.abilities.delete.message ?? (
+            <>
+              {all ? deletionOfAll(all) : deletionText(form.consequences)}
+              {following && (
+                <RadioCards
+                  legend="Which dates?"
+                  name="which-dates"
+                  columns={1}
+                  value={scope}
+                  onChange={setScope}
+                  options={[
+                    { value: 'this', label: 'Only this date' },
+                    { value: 'following', label: `This and the following: ${following.dates} dates` },
+                  ]}
+                />
+              )}
+            </>
+          ))
         ) : (
           <SkeletonText lines={2} />
         )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deletionText } from './deletion-text.ts';
+import { deletionOfAll, deletionText } from './deletion-text.ts';
 
 const text = (deleting: 'removes' | 'cancels', registered: number, paid: number) =>
   deletionText({
@@ -24,5 +24,13 @@ describe('what deleting means, said first', () => {
     expect(text('cancels', 18, 5)).toBe(
       '18 people are registered: all of them are told by e-mail that it is cancelled. All 5 payments go back in full. It stays in their history, marked cancelled. This cannot be undone.',
     ));
+  it('[series.12] this date and the following, with nobody and with people who paid', () => {
+    expect(deletionOfAll({ dates: 4, registered: 0, paid: 0 })).toBe(
+      'Nobody is registered for any of the 4 dates. They cannot be brought back.',
+    );
+    expect(deletionOfAll({ dates: 4, registered: 7, paid: 2 })).toBe(
+      '4 dates. 7 people are registered for some of them, and told by e-mail, once each. All 2 payments go back in full. This cannot be undone.',
+    );
+  });
   it('one payment', () => expect(text('cancels', 2, 1)).toContain('The one payment goes back in full.'));
 });

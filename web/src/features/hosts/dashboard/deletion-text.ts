@@ -4,6 +4,13 @@ const people = (count: number): string => (count === 1 ? '1 person is' : `${coun
 const payments = (count: number): string =>
   count === 1 ? 'The one payment goes back in full. ' : `All ${count} payments go back in full. `;
 
+/** The same of this date and those of its series after it. */
+export const deletionOfAll = ({ dates, registered, paid }: NonNullable<EventEditForm['following']>): string =>
+  registered === 0 && paid === 0
+    ? `Nobody is registered for any of the ${dates} dates. They cannot be brought back.`
+    : `${dates} dates. ${people(registered)} registered for some of them, and told by e-mail, once each. ` +
+      `${paid > 0 ? payments(paid) : ''}This cannot be undone.`;
+
 /** What deleting means for people, before it is done: who is told, who gets money back, what stays. */
 export function deletionText({ deleting, registered, paid }: EventEditForm['consequences']): string {
   if (deleting === 'removes') return 'Nobody is registered, so nobody is told. It cannot be brought back.';

@@ -1,0 +1,244 @@
+// Statements held: series.10-12.
+
+import type { ErrorBody, EventEditForm, HostedEvent } from '@backyard/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allMails } from '../../app.ts';
+import { buildHost, buildMember, standAt, type MemberRow } from '../../testing/builders.ts';
+import { eventForm } from '../../testing/event-form.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+standAt('2026-11-20T18:00:00Z');
+/** Five Tuesdays, at seven in the evening in Chicago. */
+const FIRST = '2026-11-25T01:00:00.000Z';
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+
+let test: TestApp;
+let host: MemberRow;
+let asHost: { cookie: string };
+beforeAll(async () => {
+  test = await startTestApp({ config: { rateLimits: false } });
+});
+beforeEach(async () => {
+  host = await buildHost(test.services.db);
+  asHost = await test.signInAs(host, { confirmed: true });
+});
+afterAll(() => test.close());
+const db = () => test.services.db;
+
+async function series(given: object = {}, times = 4) {
+  const body = eventForm({
+    title: 'Chess',
+    startTime: FIRST,
+    endTime: new Date(Date.parse(FIRST) + 2 * HOUR_MS).toISOString(),
+    timeZone: 'America/Chicago',
+    maxAttendees: 10,
+    repeat: { every: 'week', times },
+    ...given,
+  });
+  const made = await test.call<HostedEvent>('POST', '/api/events', { as: asHost, body });
+  expect(made.status).toBe(201);
+  const read = () =>
+    db()
+      .selectFrom('events')
+      .selectAll()
+      .where('series_id', '=', made.body.seriesId)
+      .orderBy('series_day')
+      .execute();
+  const ids = (await read()).map(({ id }) => id);
+  return { read, at: (place: number) => String(ids[place]) };
+}
+const formOf = async (id: string, as = asHost) =>
+  (await test.call<EventEditForm>('GET', `/api/events/${id}/edit-form`, { as })).body;
+const save = async (id: string, change: object, dates: number, as = asHost) =>
+  test.call<HostedEvent & ErrorBody>('PUT', `/api/events/${id}?dates=${dates}`, {
+    as,
+    body: { ...(await formOf(id)).values, ...change },
+  });
+const remove = (id: string, dates: number, as = asHost) =>
+  test.call<ErrorBody>('DELETE', `/api/events/${id}?dates=${dates}`, { as });
+async function goTo(...ids: string[]) {
+  const member = await buildMember(db());
+  const as = await test.signInAs(member);
+  for (const id of ids)
+    expect((await test.call('POST', `/api/events/${id}/register`, { as, body: {} })).status).toBe(201);
+  await db().deleteFrom('mails').where('member_id', '=', member.id).execute();
+  return member;
+}
+const mailsOf = async (member: MemberRow) => {
+  const mails = await db().selectFrom('mails').selectAll().where('member_id', '=', member.id).execute();
+  return Promise.all(
+    mails.map(async ({ id, kind, recipient, payload }) => ({
+      kind,
+      said: await allMails
+        .find((template) => template.kind === kind)
+        ?.compose(test.services, { id, memberId: member.id, recipient, payload }),
+    })),
+  );
+};
+const later = (weeks: number, hours = 0) => new Date(Date.parse(FIRST) + weeks * WEEK_MS + hours * HOUR_MS);
+
+describe('this date and the following', () => {
+  it('[REP-8] [series.10] take what the form changes, and keep what is their own', async () => {
+    const { read, at } = await series();
+    await test.call('PUT', `/api/events/${at(3)}`, {
+      as: asHost,
+      body: {
+        ...(await formOf(at(3))).values,
+        title: 'Chess, with cake',
+        startTime: later(3, 1).toISOString(),
+        endTime: later(3, 4).toISOString(),
+      },
+    });
+    const change = { description: 'Bring a board.', startTime: later(1, -1).toISOString() };
+    expect((await save(at(1), change, 4)).status).toBe(200);
+    const rows = await read();
+    expect(rows.map(({ title }) => title)).toEqual(['Chess', 'Chess', 'Chess', 'Chess, with cake', 'Chess']);
+    expect(rows.map(({ description }) => description === 'Bring a board.')).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(rows.map(({ starts_at: at }) => at)).toEqual([
+      later(0),
+      later(1, -1),
+      later(2, -1),
+      later(3),
+      later(4, -1),
+    ]);
+    expect(rows.map(({ ends_at: at }) => at)).toEqual([
+      later(0, 2),
+      later(1, 2),
+      later(2, 2),
+      later(3, 4),
+      later(4, 2),
+    ]);
+  });
+
+  it('[REP-9] [series.11] tell who is registered once, of all their dates', async () => {
+    const { at } = await series();
+    const [several, one, before] = [await goTo(at(1), at(2), at(4)), await goTo(at(2)), await goTo(at(0))];
+    await save(at(1), { location: 'The Barn' }, 4);
+    const [mail, ...more] = await mailsOf(several);
+    expect([mail?.kind, more]).toEqual(['series_changed', []]);
+    expect(mail?.said?.subject).toBe('Changed: Chess, 3 dates from Tuesday, December 1, 2026');
+    for (const day of ['December 1', 'December 8', 'December 22']) expect(mail?.said?.text).toContain(day);
+    expect(mail?.said?.text).not.toContain('December 15');
+    expect(mail?.said?.attachments).toHaveLength(3);
+    expect((await mailsOf(one)).map(({ kind, said }) => [kind, said?.subject])).toEqual([
+      ['event_changed', 'Changed: Chess, Tue, Dec 8'],
+    ]);
+    expect(await mailsOf(before)).toEqual([]);
+  });
+
+  it('[HOST-4] [series.10] approved ones that are sold go back to pending, each by itself', async () => {
+    const { read, at } = await series({ price: '15.00' });
+    await db()
+      .updateTable('events')
+      .set({ approval_status: 'approved' })
+      .where('host_id', '=', host.id)
+      .execute();
+    await db().updateTable('events').set({ approval_status: 'pending' }).where('id', '=', at(4)).execute();
+    expect((await save(at(2), { title: 'Blitz' }, 3)).status).toBe(200);
+    expect((await read()).map((row) => row.approval_status)).toEqual([
+      'approved',
+      'approved',
+      'pending',
+      'pending',
+      'pending',
+    ]);
+  });
+
+  it('all or none: what is wrong with one is said with its date', async () => {
+    const { read, at } = await series({ maxAttendees: 2 });
+    await goTo(at(3));
+    await goTo(at(3));
+    const reply = await save(at(1), { maxAttendees: 1, title: 'Blitz' }, 4);
+    expect(reply.status).toBe(409);
+    expect(reply.body.message).toBe('Dec 15: At least 2: so many people are registered or about to pay.');
+    expect((await read()).map(({ title }) => title)).toEqual(Array(5).fill('Chess'));
+  });
+
+  it('are as many as were told, and nobody else’s', async () => {
+    const { read, at } = await series();
+    for (const dates of [3, 5]) {
+      expect((await save(at(1), { title: 'Blitz' }, dates)).body.code).toBe('series_changed');
+      expect((await remove(at(1), dates)).body.code).toBe('series_changed');
+    }
+    const other = await test.signInAs(await buildHost(db()), { confirmed: true });
+    expect((await save(at(1), { title: 'Blitz' }, 4, other)).status).toBe(404);
+    expect((await remove(at(1), 4, other)).status).toBe(404);
+    for (const dates of ['1', '0', 'x', '-2', '1001'])
+      expect((await test.call('DELETE', `/api/events/${at(1)}?dates=${dates}`, { as: asHost })).status).toBe(
+        400,
+      );
+    expect((await read()).map(({ title }) => title)).toEqual(Array(5).fill('Chess'));
+  });
+
+  it('[series.12] are deleted together: those with people are cancelled, with one mail each', async () => {
+    const { read, at } = await series();
+    const [several, one] = [await goTo(at(1), at(3)), await goTo(at(3))];
+    expect((await remove(at(1), 4)).status).toBe(204);
+    const rows = await read();
+    expect(rows.map(({ id, cancelled_at: at }) => [id, at !== null])).toEqual([
+      [at(0), false],
+      [at(1), true],
+      [at(3), true],
+    ]);
+    const [mail, ...more] = await mailsOf(several);
+    expect([mail?.kind, more]).toEqual(['series_cancelled', []]);
+    expect(mail?.said?.subject).toBe('Called off: Chess, 2 dates from Tuesday, December 1, 2026');
+    expect((await mailsOf(one)).map(({ kind }) => kind)).toEqual(['event_cancelled']);
+  });
+
+  it('[series.12] the form says first how many, whom and what goes back', async () => {
+    const { at } = await series();
+    await goTo(at(1), at(2));
+    await goTo(at(2));
+    await goTo(at(0));
+    expect((await formOf(at(1))).following).toEqual({ dates: 4, registered: 2, paid: 0 });
+    expect((await formOf(at(4))).following).toBeNull();
+    await db().updateTable('events').set({ cancelled_at: test.time.now }).where('id', '=', at(3)).execute();
+    expect((await formOf(at(1))).following?.dates).toBe(3);
+  });
+
+  it('[HOLD-12] money that goes back wants a confirmed session, whichever date it is for', async () => {
+    const { read, at } = await series();
+    const member = await goTo(at(3));
+    await db()
+      .insertInto('payments')
+      .values({
+        member_id: member.id,
+        kind: 'event',
+        event_id: at(3),
+        description: 'Chess',
+        amount_cents: 1500,
+        state: 'open',
+        gateway: 'test',
+        create_key: 'create',
+        cancel_key: 'cancel',
+        created_at: test.time.now,
+      })
+      .execute();
+    const plain = await test.signInAs(host);
+    expect((await remove(at(1), 4, plain)).body.code).toBe('confirm_identity');
+    expect((await read()).filter((row) => row.cancelled_at)).toEqual([]);
+    expect((await remove(at(1), 4)).status).toBe(204);
+    const { rows } = await sql<{ payload: unknown }>`
+      select jobs.payload from graphile_worker._private_jobs jobs
+      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+      where tasks.identifier = 'refund_event' and jobs.payload ->> 'eventId' = ${at(3)}`.execute(db());
+    expect(rows).toHaveLength(1);
+  });
+
+  it('two at once: one of them, whole', async () => {
+    const { read, at } = await series();
+    const replies = await Promise.all([save(at(1), { title: 'Blitz' }, 4), remove(at(1), 4)]);
+    expect(replies.map(({ status }) => status).filter((status) => status < 300).length).toBeGreaterThan(0);
+    const titles = new Set((await read()).slice(1).map(({ title }) => title));
+    expect(titles.size).toBeLessThanOrEqual(1);
+  });
+});

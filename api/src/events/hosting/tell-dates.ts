@@ -1,0 +1,43 @@
+import type { Executor } from '../../platform/database/index.ts';
+import { mailRegistered, mailRegisteredForSeveral } from './hosting.queries.ts';
+
+/** A date of which people have to be told, at the version that says so. */
+interface ToldDate {
+  eventId: string;
+  version: number;
+}
+
+/** ... and what it was before, for the mail: that is composed later, when the event's row says something else. */
+export interface MovedDate extends ToldDate {
+  before: Record<string, string | null>;
+}
+
+/** Everybody registered hears of another time or place: once, whether of one date or of several [HOST-20, REP-9]. */
+export async function mailMoved(trx: Executor, dates: MovedDate[]): Promise<void> {
+  const ids = dates.map(({ eventId }) => eventId);
+  for (const { eventId, version, before } of dates)
+    await mailRegistered(trx, {
+      kind: 'event_changed',
+      eventId,
+      version,
+      payload: { before },
+      latestOnly: true,
+      ...(ids.length > 1 && { unlessAt: ids }),
+    });
+  if (dates.length < 2) return;
+  const before = Object.fromEntries(dates.map((date) => [date.eventId, date.before]));
+  await mailRegisteredForSeveral(trx, { kind: 'series_changed', dates, payload: { before } });
+}
+
+/** The same of dates that were called off [HOST-21, REP-9]. */
+export async function mailCalledOff(trx: Executor, dates: ToldDate[]): Promise<void> {
+  const ids = dates.map(({ eventId }) => eventId);
+  for (const { eventId, version } of dates)
+    await mailRegistered(trx, {
+      kind: 'event_cancelled',
+      eventId,
+      version,
+      ...(ids.length > 1 && { unlessAt: ids }),
+    });
+  if (dates.length > 1) await mailRegisteredForSeveral(trx, { kind: 'series_cancelled', dates });
+}

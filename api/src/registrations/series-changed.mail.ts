@@ -1,0 +1,95 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen, placeLines, uidHost } from '../calendar/index.ts';
+import {
+  eventLeaf,
+  facts,
+  paragraph,
+  renderMail,
+  siteUrl,
+  type MailTemplate,
+} from '../platform/mailer/index.ts';
+import { calendarAttachment } from './calendar-attachment.ts';
+import { beforeChange } from './event-changed.mail.ts';
+import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
+import { datesText } from './series-dates.ts';
+
+const payload = z.object({
+  registrationIds: z.array(z.uuid()),
+  before: z.record(z.uuid(), beforeChange),
+});
+
+/**
+ * Several dates of a series are at another time or place: one mail for all that this person has a seat at [REP-9]. Of each it is due as
+ * `event_changed` is.
+ */
+export const seriesChanged: MailTemplate = {
+  kind: 'series_changed',
+  topic: 'changes',
+  compose: async (services, mail) => {
+    const { config, db, clock } = services;
+    const { registrationIds, before } = payload.parse(mail.payload);
+    const now = clock();
+    const dates: { date: MailedRegistration; lines: { label: string; value: string }[] }[] = [];
+    for (const id of registrationIds) {
+      const date = await findRegistrationForMail(db, id);
+      const was = date && before[date.id];
+      if (date?.status !== 'registered' || !was || date.cancelled_at || date.ends_at <= now) continue;
+      const lines = changesOf(was, date);
+      if (lines.length > 0) dates.push({ date, lines });
+    }
+    const first = dates[0]?.date;
+    if (!first) return null;
+    const site = siteUrl(config);
+    const host = await uidHost(services);
+    const urlOf = ({ id }: MailedRegistration) => `${site}${PATHS.event(id)}`;
+    return {
+      subject: `Changed: ${first.title}, ${datesText(dates.map(({ date }) => date))}`,
+      ...renderMail({
+        title: 'Your events have changed',
+        preheader: dates.map(({ date }) => eventWhen(date).date).join(' · '),
+        greeting: `Hi ${first.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('Dates you are going to have changed. This is how they are now:'),
+          ...dates.flatMap(({ date, lines }) => {
+            const when = eventWhen(date);
+            return [
+              eventLeaf({
+                month: when.month,
+                day: when.day,
+                title: date.title,
+                lines: [when.date, when.time],
+              }),
+              facts(lines),
+            ];
+          }),
+        ],
+        action: { label: 'See the dates', url: `${site}${PATHS.eventDates(first.id)}` },
+        closing: [
+          paragraph('You keep your seats. The attached files update the events in your calendar.'),
+          paragraph('One does not suit you any more? Cancel it on its page until it starts.'),
+        ],
+        footer: `You get this mail because you are registered for events at ${BRAND.name}.`,
+      }),
+      attachments: dates.map(({ date }) =>
+        calendarAttachment(date, { method: 'publish', url: urlOf(date), host, now }),
+      ),
+    };
+  },
+};
+
+/** What it was and is now, of what is another; nothing when it was changed back before anybody was told. */
+function changesOf(was: z.output<typeof beforeChange>, is: MailedRegistration) {
+  const [before, after] = [eventWhen(was), eventWhen(is)];
+  const [wasWhere, isWhere] = [placeLines(was).join('\n'), placeLines(is).join('\n')];
+  const moved = before.date !== after.date || before.time !== after.time;
+  return [
+    ...(moved ? [{ label: 'It was', value: `${before.date}\n${before.time}` }] : []),
+    ...(wasWhere === isWhere
+      ? []
+      : [
+          { label: 'New place', value: isWhere },
+          { label: 'It was', value: wasWhere },
+        ]),
+  ];
+}

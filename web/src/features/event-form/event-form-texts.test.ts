@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { hostedEvent } from '../../testing/events.ts';
+import { sayDone } from './event-form-texts.ts';
+
+const said = vi.hoisted(() => vi.fn());
+vi.mock('../../ui/toast-store.ts', () => ({ toast: said }));
+beforeEach(() => said.mockClear());
+
+it.each([
+  [
+    'create',
+    'approved',
+    8,
+    'Your event has been successfully created and is now available for registration. 8 dates were made.',
+  ],
+  [
+    'create',
+    'approved',
+    1,
+    'Your event has been successfully created and is now available for registration.',
+  ],
+  ['create', 'pending', 8, 'All 8 dates are waiting for approval. We e-mail you when it is decided.'],
+  ['update', 'approved', 3, 'Your changes are saved, on 3 dates.'],
+  ['update', 'approved', 1, 'Your changes are saved.'],
+] as const)('[series.13] %s, %s, %i dates', (act, approvalStatus, dates, description) => {
+  sayDone('host', act, hostedEvent({ approvalStatus }), dates);
+  expect(said.mock.calls[0]?.[0]).toMatchObject({ description });
+});
