@@ -76,6 +76,15 @@ it('[HOLD-28] Create Event pressed twice in one tick makes one event', async () 
   expect(screen.sent('POST /api/events')).toHaveLength(1);
 });
 
+it.for([
+  [1, '1 person follows you and hears of your new events.'],
+  [1200, '1,200 people follow you and hear of your new events.'],
+] as const)('[follow.13] the host reads how many follow them: %i', async ([followers, text]) => {
+  const profile = { hostName: 'Rosa', bio: null, imageUrl: null, followers };
+  await openScreen(PATHS.hostDashboard, { as, answers: { 'GET /api/host/profile': profile } });
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
 it('events that do not load say so and can be asked for again', async () => {
   const screen = await openScreen(PATHS.hostDashboard, {
     as,

@@ -22,6 +22,11 @@ import { PendingEvents } from './pending-events.tsx';
 
 const FAILED = 'Failed to fetch host events';
 
+const followersText = (count: number): string =>
+  count === 1
+    ? '1 person follows you and hears of your new events.'
+    : `${count.toLocaleString('en-US')} people follow you and hear of your new events.`;
+
 /** Figures, the way to one's page, and four tabs (docs/product.md: host). */
 export function HostDashboard() {
   const api = useApi();
@@ -50,6 +55,9 @@ export function HostDashboard() {
             icon={<UsersRound />}
           />
         </StatTiles>
+        {profile.data && profile.data.followers > 0 && (
+          <p className="mt-3 text-muted">{followersText(profile.data.followers)}</p>
+        )}
       </div>
       <div ref={box}>
         <Tabs<HostTab>
