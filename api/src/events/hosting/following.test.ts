@@ -102,14 +102,14 @@ describe('this date and the following', () => {
       true,
       true,
     ]);
-    expect(rows.map(({ starts_at: at }) => at)).toEqual([
+    expect(rows.map((row) => row.starts_at)).toEqual([
       later(0),
       later(1, -1),
       later(2, -1),
       later(3),
       later(4, -1),
     ]);
-    expect(rows.map(({ ends_at: at }) => at)).toEqual([
+    expect(rows.map((row) => row.ends_at)).toEqual([
       later(0, 2),
       later(1, 2),
       later(2, 2),
@@ -183,7 +183,7 @@ describe('this date and the following', () => {
     const [several, one] = [await goTo(at(1), at(3)), await goTo(at(3))];
     expect((await remove(at(1), 4)).status).toBe(204);
     const rows = await read();
-    expect(rows.map(({ id, cancelled_at: at }) => [id, at !== null])).toEqual([
+    expect(rows.map((row) => [row.id, row.cancelled_at !== null])).toEqual([
       [at(0), false],
       [at(1), true],
       [at(3), true],
