@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { BRAND } from '@backyard/contract';
-import { createApp } from './app.ts';
-import { loadDemo } from './demo/index.ts';
 import { readConfig } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
 import { migrate } from './platform/database/index.ts';
@@ -31,6 +29,10 @@ function end(code: number): Promise<void> {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, PROJECT_ROOT);
+  // Read while the database starts, which mostly waits.
+  const features = Promise.all([import('./app.ts'), import('./demo/index.ts')]);
+  // Whoever waits for them hears of it, not the process.
+  features.catch(() => undefined);
   let databaseUrl = config.databaseUrl;
   if (!databaseUrl) {
     const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
@@ -38,18 +40,22 @@ async function main(): Promise<void> {
     databaseUrl = embedded.connectionString;
   }
   await migrate({ connectionString: databaseUrl, log: say });
+  const [{ createApp }, { loadDemo }] = await features;
   const services = createServices({ ...config, databaseUrl });
   toEnd.push(() => services.db.destroy());
   if (config.demo) await loadDemo(services);
-  const jobs = startJobs(services, {
+  let jobs: ReturnType<typeof startJobs> | undefined;
+  // Requests end first, then jobs.
+  toEnd.push(async () => jobs?.stop());
+  const app = await createApp(services);
+  toEnd.push(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  // After the first request can be answered: the thread reads as many modules again.
+  jobs = startJobs(services, {
     entry: new URL('jobs.main.ts', import.meta.url),
     data: services.config,
     databaseAnswers: () => services.pool.query('select 1'),
   });
-  toEnd.push(() => jobs.stop());
-  const app = await createApp(services);
-  toEnd.push(() => app.close());
-  await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   say(`\n${BRAND.name} is open: ${config.publicUrl ?? `http://localhost:${port}`}`);

@@ -15,6 +15,7 @@ import { unknownRoutes } from './allowed-methods.ts';
 import { noStoreByDefault, NO_STORE } from './caching.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { registerErrors, toRefusal } from './errors.ts';
+import { oncePerPage } from './one-page.ts';
 import { requireHost, requireOwnOrigin } from './origin.ts';
 import { answerRawError } from './raw-errors.ts';
 import { contractSerializer } from './serializer.ts';
@@ -89,10 +90,11 @@ export async function createHttpServer(options: {
   requireHost(app, config);
   leadBack(app);
   requireOwnOrigin(app, config);
+  const resolveViewer = oncePerPage(options.resolveViewer);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
     if (KNOWS_PEOPLE.test(request.url)) {
-      request.viewer = await options.resolveViewer(request.cookies[sessionCookieName(config)] ?? null);
+      request.viewer = await resolveViewer(request.cookies[sessionCookieName(config)] ?? null);
     }
   });
   requireSamePerson(app);

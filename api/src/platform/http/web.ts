@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isPagePath, PATHS, PLACE_COOKIE } from '@backyard/contract';
 import fastifyStatic from '@fastify/static';
@@ -6,6 +7,7 @@ import type { Services } from '../services.ts';
 import { pathOf, wantsPage } from './address.ts';
 import { callOwnApi } from './call-own-api.ts';
 import { isDrawing, sendDrawing } from './drawings.ts';
+import { drawOnePage } from './one-page.ts';
 import { siteOrigin } from './origin.ts';
 import { createPageCache } from './page-cache.ts';
 import { BUILT, builtRenderer, hotRenderer, type PageAnswer, type PageRenderer } from './page-renderer.ts';
@@ -38,14 +40,14 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
   const root = fileURLToPath(BUILT);
   await app.register(fastifyStatic, {
     root,
-    index: false,
-    wildcard: false,
+    serve: false,
     setHeaders: (response, path) => {
       // Built files carry a hash of their content in their name.
       const immutable = path.startsWith(`${root}assets/`);
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  await serveFiles(app, root);
   const sendPage = pageSender(app, services, renderer);
   const sendShareImage = shareImages(app, services.config, renderer);
   app.setNotFoundHandler(app.refuseUnknown);
@@ -55,6 +57,20 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
     if (isShareImage(pathOf(request))) return sendShareImage(request, reply, pathOf(request));
     return wantsPage(request) ? sendPage(request, reply) : app.refuseUnknown(request, reply);
   });
+}
+
+/** A route a file of the build's own folder, and one for each folder in it: one for each file would take half of a start's time. */
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  for (const entry of await readdir(root, { withFileTypes: true })) {
+    const { name } = entry;
+    // The build's notes for itself.
+    if (name.startsWith('.')) continue;
+    if (entry.isDirectory()) {
+      app.get<{ Params: { '*': string } }>(`/${name}/*`, { schema: { hide: true } }, ({ params }, reply) =>
+        reply.sendFile(`${name}/${params['*']}`),
+      );
+    } else app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name));
+  }
 }
 
 /**
@@ -94,7 +110,7 @@ function pageSender(
     // For everybody, whoever asks: what is in it is drawn by the browser that keeps it (docs/decisions/0033).
     if (pathOf(request) === PATHS.appShell) return { status: 200, html: await renderer.bare(request.url) };
     try {
-      if (config.hotReload || isSomebody(request)) return await draw(request);
+      if (config.hotReload || isSomebody(request)) return await drawOnePage(() => draw(request));
       const seen = `${siteOrigin(config, request)}${request.url} ${placeOn(request).key}`;
       return await cache.get(seen, () => draw(request));
     } catch (error) {
