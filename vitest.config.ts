@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './api/src/testing/longest-first.ts';
 import { findBrowser } from './e2e/browser.ts';
-import { COMPILED } from './e2e/server.ts';
+import { serverEnvironment } from './scripts/lib/server.mjs';
 
 /** Pure code: no database, no network. Rules and policies of the API belong here too (no SQL, HTTP or clock in them). */
 const unit = [
@@ -76,7 +76,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'api/src/testing/each-file.ts',
           // The programs that tests start are compiled once.
-          env: { NODE_COMPILE_CACHE: COMPILED },
+          env: { NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE },
           ...PATIENCE,
         },
       },

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../api/src/platform/embedded-postgres/free-port.ts';
 import { removeScratch, scratchFolder } from '../api/src/testing/scratch.ts';
+import { serverEnvironment, serverFlags } from '../scripts/lib/server.mjs';
 
 /** A real server process, started as `npm start` starts it. */
 export type TestServer = {
@@ -29,8 +30,6 @@ export type TestServerOptions = {
 };
 
 const MAIN = fileURLToPath(new URL('../api/src/main.ts', import.meta.url));
-/** Most of what a start computes is reading its own modules: what one process compiled serves the next. */
-export const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled-modules', import.meta.url));
 /** For what hangs; on a busy machine a start with demo data takes more than a minute. */
 const START_LIMIT_MS = 300_000;
 const STOP_LIMIT_MS = 20_000;
@@ -63,10 +62,10 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 type Started = { child: ChildProcess; output: () => string };
 
 function spawnServer(port: number, dataDir: string, options: TestServerOptions): Started {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...serverFlags, MAIN], {
     env: {
       ...ownEnvironment(),
-      NODE_COMPILE_CACHE: COMPILED,
+      ...serverEnvironment,
       PORT: String(port),
       DATA_DIR: dataDir,
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),

@@ -5,13 +5,13 @@ import { ensureInstalled } from './lib/install.mjs';
 import { node26 } from './lib/node26.mjs';
 import { command, inProject } from './lib/project.mjs';
 import { run, toolEnvironment } from './lib/run.mjs';
+import { serverEnvironment, serverFlags } from './lib/server.mjs';
 
 await command(async () => {
   await ensureInstalled({ step: '1/3' });
   await ensureBuilt({ step: '2/3', quiet: true });
   console.log('3/3 Starting Backyard');
-  return run(node26(), [inProject('api', 'src', 'main.ts'), ...process.argv.slice(2)], {
-    // Most of what a start computes is reading its own modules: what one has compiled serves the next.
-    env: toolEnvironment({ NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compiled-modules') }),
+  return run(node26(), [...serverFlags, inProject('api', 'src', 'main.ts'), ...process.argv.slice(2)], {
+    env: toolEnvironment(serverEnvironment),
   });
 });
