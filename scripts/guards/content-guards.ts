@@ -387,6 +387,8 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
     "registrations.status = 'registered' and registrations.seated",
     "registrations.status = 'registered'",
     'tables/tables',
+  ],
+  [
     'a list that was read a moment ago shows nothing that was withdrawn since',
     'events/list.queries.ts',
     ".where('events.approval_status', '=', sql.lit('approved'))",
