@@ -3,17 +3,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The calls that read a list of events, for tests in which they fail. */
 export const EVENT_LISTS = /\/api\/events(\?|$)/;
 
-/** From here on (px) the bar shows its entries (`lg` of the styles). */
-const UNFOLDED_FROM = 1024;
+/** The bar with the places of the product: of phones that at the bottom, else that at the top. */
+export const barOf = (page: Page): Locator =>
+  page.getByRole('navigation', { name: (page.viewportSize()?.width ?? 0) < 768 ? 'Places' : 'Main' });
 
-/** Whether the bar's entries are behind a menu at the page's width. */
-export const isFolded = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < UNFOLDED_FROM;
-
-/** Opens the menu where the bar is folded into one, and gives the bar's entries. */
+/** Opens what the bar of phones keeps behind Me, and gives the bar's entries. */
 export async function openBar(page: Page): Promise<Locator> {
-  const bar = page.getByRole('navigation', { name: 'Main' });
+  const bar = barOf(page);
   await expect(bar).toBeVisible();
-  if (isFolded(page)) await bar.getByRole('button', { name: 'Open menu' }).click();
+  const me = bar.getByRole('button', { name: 'Me', exact: true });
+  if (await me.isVisible()) {
+    await me.click();
+    await expect(bar.getByRole('link', { name: 'Log Out' })).toBeVisible();
+  }
   return bar;
 }
 

@@ -2,15 +2,17 @@ import { PATHS } from '@backyard/contract';
 import { expect, type Page } from '@playwright/test';
 import { openMail } from './mailbox.ts';
 import { newAddress } from './people.ts';
-import { at, discovery, type Screen } from './screen.ts';
+import { barOf } from './screen-parts.ts';
+import { at, type Screen } from './screen.ts';
 import { SCREENS_OF_EVENTS } from './screens-of-events.ts';
 import { expectToast, holdToasts } from './toasts.ts';
 
-async function openMenu(page: Page): Promise<void> {
-  // The menu is what the bar becomes on narrow screens.
+async function openMe(page: Page): Promise<void> {
+  // The bar of narrow screens keeps it behind Me.
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  const bar = barOf(page);
+  await bar.getByRole('button', { name: 'Me', exact: true }).click();
+  await expect(bar.getByRole('link', { name: 'Log Out' })).toBeVisible();
 }
 
 async function askForCode(page: Page): Promise<string> {
@@ -51,15 +53,6 @@ export const SCREENS: readonly Screen[] = [
     name: 'landing page',
     as: 'visitor',
     open: at(PATHS.home, 'Your next friends live around the corner.'),
-  },
-  {
-    name: 'menu of a visitor',
-    darkAt: 'phone',
-    as: 'visitor',
-    open: async (page) => {
-      await discovery()(page);
-      await openMenu(page);
-    },
   },
   { name: 'sign-in', as: 'visitor', open: at(PATHS.signIn, 'Come on in') },
   {
@@ -112,14 +105,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'wizard, summary', as: 'newcomer', open: (page) => wizard(page, 4) },
   { name: 'home of a member', as: 'member', open: at(PATHS.home, /^Good to see you/) },
   {
-    name: 'menu of a member',
+    name: 'Me of a member',
     darkAt: 'phone',
     as: 'member',
     open: async (page) => {
       await at(PATHS.home, /^Good to see you/)(page);
-      await openMenu(page);
+      await openMe(page);
     },
   },
+  { name: 'inbox', as: 'member', open: at(PATHS.inbox, 'Inbox') },
+  { name: 'notifications', as: 'member', open: at(PATHS.notifications, 'Notifications') },
   { name: 'address without a page', as: 'visitor', open: at('/nowhere', '404 Page Not Found') },
   {
     name: 'mailbox',

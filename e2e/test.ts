@@ -58,9 +58,9 @@ function adapt(page: Page): void {
 async function entriesTakenBack(page: Page): Promise<void> {
   const settled = () => {
     if (Reflect.get(window, 'goingBack') === true) return false;
-    // What lies over the page still (the menu of phones is one of them) keeps its entry.
+    // What lies over the page still (the sheet of phones is one of them) keeps its entry.
     const open =
-      '[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed]), [aria-expanded=true][aria-label="Close menu"]';
+      '[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed]), [popover]:popover-open';
     const state: unknown = window.history.state;
     const mark: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'layers') : 0;
     return document.querySelector(open) !== null || typeof mark !== 'number' || mark === 0;

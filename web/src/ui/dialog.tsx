@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { DIALOG_SIZES, OVERLAY_CLASS, PANEL_CLASS } from './dialog-styles.ts';
 import type { DialogSize } from './dialog-styles.ts';
+import { dragDown } from './drag-down.ts';
 import { IconButton } from './icon-button.tsx';
 import { isSecondHalf } from './last-press.ts';
 import { adoptStyleNonce } from './style-nonce.ts';
@@ -38,12 +39,16 @@ export function Dialog({
   const returnFocus = useReturnFocus();
   useLayer(open, () => onOpenChange(false));
   const [scrollRef, scrollStop] = useScrollStop();
+  const closeNow = useEffectEvent(() => onOpenChange(false));
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  useEffect(() => (sheet ? dragDown(sheet, () => closeNow()) : undefined), [sheet]);
   if (open) adoptStyleNonce();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASS} />
         <Radix.Content
+          ref={setSheet}
           {...returnFocus}
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus(event);
@@ -58,11 +63,14 @@ export function Dialog({
           className={cx(PANEL_CLASS, DIALOG_SIZES[size])}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
-          <div
-            aria-hidden="true"
-            className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line sm:hidden"
-          />
-          <header className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-7 sm:pt-6">
+          <header
+            data-grip
+            className="relative flex items-start gap-4 px-5 pt-7.5 pb-3 max-sm:touch-none sm:px-7 sm:pt-6"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute top-2.5 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-line sm:hidden"
+            />
             <div className="min-w-0 flex-1">
               <Radix.Title className="title-section">{title}</Radix.Title>
               {description !== undefined && (

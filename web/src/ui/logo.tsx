@@ -23,12 +23,19 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and name. Put it in the link to the home page. */
-export function Logo({ className }: { className?: string }) {
+/** Mark and name; `short`: on middle screens, where the bar is full, the mark alone. Put it in the link to the home page. */
+export function Logo({ className, short = false }: { className?: string; short?: boolean }) {
   return (
     <span className={cx('inline-flex items-center gap-2', className)}>
       <LogoMark />
-      <span className="font-display text-[1.4rem] leading-none font-bold tracking-tight">{BRAND.name}</span>
+      <span
+        className={cx(
+          'font-display text-[1.4rem] leading-none font-bold tracking-tight',
+          short && 'md:max-lg:hidden',
+        )}
+      >
+        {BRAND.name}
+      </span>
     </span>
   );
 }

@@ -78,7 +78,11 @@ export function FilterSelects({
           onChange={(near) => onChange({ near })}
         />
       )}
-      <Button block className="sticky bottom-3 z-10 sm:col-span-2 lg:hidden" onClick={onShow}>
+      <Button
+        block
+        className="sticky bottom-[calc(var(--bar)+0.75rem)] z-10 sm:col-span-2 lg:hidden"
+        onClick={onShow}
+      >
         {found === null ? 'Show events' : `Show ${found}`}
       </Button>
     </div>

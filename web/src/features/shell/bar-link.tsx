@@ -6,8 +6,8 @@ import type { NavLink } from './nav-links.ts';
 /** An entry of a bar. A section of the page one is on is a plain link, so that the browser moves the focus along. */
 export function BarLink({ link, stacked = false }: { link: NavLink; stacked?: boolean }) {
   const looks = cx(
-    'flex min-h-11 items-center rounded-full px-4 font-semibold no-underline transition-colors hover:bg-sunken',
-    stacked && 'text-lg',
+    'flex min-h-11 items-center rounded-full font-semibold no-underline transition-colors hover:bg-sunken',
+    stacked ? 'px-4 text-lg' : 'px-2 md:whitespace-nowrap lg:px-4',
   );
   if (link.to.includes('#')) {
     return (

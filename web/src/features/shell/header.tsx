@@ -1,49 +1,52 @@
 import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { hostingLink } from '../../lib/hosting-link.ts';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { BarLink } from './bar-link.tsx';
-import { MemberChip } from './member-chip.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { navLinks } from './nav-links.ts';
-import { LoginLinks, LogoutLink } from './session-links.tsx';
+import { LoginLinks } from './session-links.tsx';
+import { ThemeButton } from './theme-button.tsx';
 
-/** The bar at the top: the visitor's, the landing page's or the member's (docs/product.md: navigation). */
+// The server draws it; its code comes after the first load, for members alone.
+const MemberCorner = lazyOr(async () => (await import('./member-corner.tsx')).MemberCorner, nothing);
+
+/**
+ * The bar at the top: the visitor's, the landing page's or the member's (docs/product.md: navigation). Below 768 px its
+ * places stand at the bottom (`BottomBar`).
+ */
 export function Header({ user }: { user: CurrentUser | null }) {
   const { pathname } = useLocation();
-  const links = navLinks(user, pathname);
-  const hosting = user && hostingLink(user);
   return (
-    <header className="relative z-40 print:hidden">
+    <header className="relative z-30 print:hidden">
       <nav
         aria-label="Main"
-        className="page-width flex min-h-18 flex-wrap items-center justify-between gap-x-4 py-2 lg:flex-nowrap"
+        className="page-width flex min-h-18 flex-wrap items-center justify-between gap-x-2 py-2 md:flex-nowrap lg:gap-x-4"
       >
         <Link
           to={PATHS.home}
           aria-label={`${BRAND.name}, home`}
           className="flex min-h-11 items-center rounded-full"
         >
-          <Logo />
+          <Logo short={user !== null} />
         </Link>
-        <ul className="hidden flex-1 items-center gap-1 lg:flex">
-          {links.map((link) => (
+        <ul className="hidden flex-1 items-center md:flex lg:gap-1">
+          {navLinks(user, pathname).map((link) => (
             <li key={link.label}>
               <BarLink link={link} />
             </li>
           ))}
         </ul>
-        <div className="hidden min-w-0 items-center gap-3 lg:flex">
+        <div className="flex min-w-0 flex-wrap items-center gap-1 md:flex-nowrap lg:gap-2">
+          <ThemeButton />
           {user ? (
-            <>
-              <MemberChip user={user} />
-              <LogoutLink />
-            </>
+            <Suspense fallback={null}>
+              <MemberCorner user={user} />
+            </Suspense>
           ) : (
             <LoginLinks />
           )}
         </div>
-        <MobileMenu user={user} links={hosting && !hosting.included ? [...links, hosting] : links} />
       </nav>
     </header>
   );

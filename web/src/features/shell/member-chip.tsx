@@ -20,7 +20,7 @@ export function MemberChip({ user, stacked = false }: { user: CurrentUser; stack
             src={user.profileImageUrl}
             size={stacked ? 'medium' : 'small'}
           />
-          <span className={cx('truncate font-semibold', !stacked && 'max-w-40')}>
+          <span className={cx('truncate font-semibold', !stacked && 'max-w-40 max-lg:sr-only')}>
             {user.firstName || 'Member'}
           </span>
         </span>

@@ -1,46 +1,27 @@
-import { loginPath, LOGOUT_PATH, PATHS } from '@backyard/contract';
+import { loginPath, PATHS } from '@backyard/contract';
 import { useLocation } from 'react-router';
-import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/**
- * Log In and Sign Up: the same thing (docs/product.md: navigation), and whole-page links, as the server answers them. They lead back
- * to the page they were pressed on.
- */
-export function LoginLinks({ block = false }: { block?: boolean }) {
+/** Where one logs in, and comes back to the page that one was on. */
+export function useLoginPath(): string {
   const { pathname, search } = useLocation();
-  const target = loginPath(
-    pathname === PATHS.signIn || pathname === PATHS.home ? undefined : pathname + search,
-  );
-  return (
-    <div className={cx('flex items-center gap-2', block && 'flex-col items-stretch')}>
-      <LinkButton
-        to={target}
-        reloadDocument
-        variant={block ? 'secondary' : 'quiet'}
-        size="small"
-        block={block}
-      >
-        Log In
-      </LinkButton>
-      <LinkButton to={target} reloadDocument size="small" block={block}>
-        Sign Up
-      </LinkButton>
-    </div>
-  );
+  return loginPath(pathname === PATHS.signIn || pathname === PATHS.home ? undefined : pathname + search);
 }
 
-export function LogoutLink({ block = false }: { block?: boolean }) {
+/**
+ * Log In and Sign Up: the same thing (docs/product.md: navigation), and whole-page links, as the server answers them. On phones
+ * Log In stands in the bar at the bottom.
+ */
+export function LoginLinks() {
+  const target = useLoginPath();
   return (
-    <LinkButton
-      to={LOGOUT_PATH}
-      reloadDocument
-      variant={block ? 'secondary' : 'quiet'}
-      size="small"
-      block={block}
-      className="whitespace-nowrap"
-    >
-      Log Out
-    </LinkButton>
+    <>
+      <LinkButton to={target} reloadDocument variant="quiet" size="small" className="max-md:hidden">
+        Log In
+      </LinkButton>
+      <LinkButton to={target} reloadDocument size="small">
+        Sign Up
+      </LinkButton>
+    </>
   );
 }

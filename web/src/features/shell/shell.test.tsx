@@ -1,10 +1,13 @@
 // Statements held: about.32-33, calls.10-11, navigation.1, navigation.3, navigation.5-23, routes.48.
 
 import { BRAND, isPagePath, type CurrentUser } from '@backyard/contract';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { player } from '../../testing/people.ts';
+import { BottomBarSlot } from './bottom-bar-slot.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -17,15 +20,13 @@ const user = (given: Partial<CurrentUser> = {}): CurrentUser =>
     ...given,
   });
 
-/** The header at an address, as markup: the bar of wide screens, and the menu of phones behind its toggle. */
-function header(who: CurrentUser | null, path = '/events'): { bar: string; menu: string } {
-  const html = renderToStaticMarkup(
-    <MemoryRouter initialEntries={[path]}>
-      <Header user={who} />
-    </MemoryRouter>,
-  );
-  const [bar = '', menu = ''] = html.split(/(?=<button[^>]*aria-label="Open menu")/);
-  return { bar, menu };
+/** The bar of wide screens, and that of phones with what is behind Me, as the server draws them at an address. */
+async function header(who: CurrentUser | null, path = '/events'): Promise<{ bar: string; menu: string }> {
+  const drawn = async (node: ReactNode) => {
+    const { prelude } = await prerender(<MemoryRouter initialEntries={[path]}>{node}</MemoryRouter>);
+    return new Response(prelude).text();
+  };
+  return { bar: await drawn(<Header user={who} />), menu: await drawn(<BottomBarSlot user={who} />) };
 }
 const entries = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, inside = '']) => inside.replaceAll(/<[^>]+>/g, ''));
@@ -49,29 +50,33 @@ function doorsIn(who: CurrentUser | null) {
 }
 
 describe('the bar of a visitor (docs/product.md: navigation)', () => {
-  it('leads to the events, the hosts, to log in and to sign up, which is the same', () => {
-    const { bar, menu } = header(null, '/events?free=true');
-    for (const html of [bar, menu]) {
-      expect(entries(html).filter((entry) => entry !== BRAND.name)).toEqual([
-        'Events',
-        'Hosts',
-        'Log In',
-        'Sign Up',
-      ]);
-      const links = addresses(html);
-      expect(links.get('Log In')).toMatch(/^\/api\/login\b/);
-      expect(links.get('Sign Up')).toBe(links.get('Log In'));
-      expect([links.get('Events'), links.get('Hosts')]).toEqual(['/events', '/hosts']);
-    }
+  it('leads to the events, the hosts, to log in and to sign up, which is the same; on phones at the bottom', async () => {
+    const { bar, menu } = await header(null, '/events?free=true');
+    expect(entries(bar).filter((entry) => entry !== BRAND.name)).toEqual([
+      'Events',
+      'Hosts',
+      'Log In',
+      'Sign Up',
+    ]);
+    expect(entries(menu)).toEqual(['Home', 'Events', 'Hosts', 'Log In']);
+    const links = addresses(bar);
+    expect(links.get('Log In')).toMatch(/^\/api\/login\b/);
+    expect(links.get('Sign Up')).toBe(links.get('Log In'));
+    expect(addresses(menu).get('Log In')).toBe(links.get('Log In'));
+    for (const all of [links, addresses(menu)])
+      expect([all.get('Events'), all.get('Hosts')]).toEqual(['/events', '/hosts']);
+    expect(menu).toMatch(
+      /<a [^>]*aria-current="page"[^>]*href="\/events"|<a [^>]*href="\/events"[^>]*aria-current="page"/,
+    );
   });
 
-  it('from the landing page logging in leads home', () =>
-    expect(addresses(header(null, '/').bar).get('Log In')).toBe('/api/login'));
+  it('from the landing page logging in leads home', async () =>
+    expect(addresses((await header(null, '/')).bar).get('Log In')).toBe('/api/login'));
 });
 
 describe('the bar of a member (docs/product.md: navigation)', () => {
-  it('has Home, Events, Dashboard, the tier badge and Log Out', () => {
-    const links = addresses(header(user()).bar);
+  it('has Home, Events, Dashboard, the tier badge and Log Out', async () => {
+    const links = addresses((await header(user())).bar);
     expect([...links.keys()]).toEqual(
       expect.arrayContaining(['Home', 'Events', 'Dashboard', 'Play', 'Log Out']),
     );
@@ -84,13 +89,15 @@ describe('the bar of a member (docs/product.md: navigation)', () => {
     [{ becomeHost: true }, [['Become a Host', '/host']]],
     [{ host: true }, [['Host Dashboard', '/host']]],
     [{ admin: true }, [['Admin', '/admin']]],
-  ])('and what %o may besides', (abilities, more) => {
+  ])('and what %o may besides', async (abilities, more) => {
     const person = user({
       abilities: { browse: true, host: false, becomeHost: false, admin: false, ...abilities },
     });
-    const { bar, menu } = header(person);
+    const { bar, menu } = await header(person);
     for (const html of [bar, menu]) {
-      const found = [...addresses(html)].filter(([, to]) => to === '/host' || to === '/admin');
+      const found = [...addresses(html)].filter(
+        ([label, to]) => label !== 'Host' && (to === '/host' || to === '/admin'),
+      );
       expect(found).toEqual(more.filter(([label]) => html === menu || !label?.includes('$')));
     }
   });
@@ -110,8 +117,8 @@ describe('the bar of a member (docs/product.md: navigation)', () => {
 
   it('[HOLD-3] and a visitor, with the price', () => expect(doorsIn(null)).toEqual([PRICED]));
 
-  it('shows the profile picture', () =>
-    expect(header(user({ profileImageUrl: '/images/ada-256.webp' })).bar).toContain(
+  it('shows the profile picture', async () =>
+    expect((await header(user({ profileImageUrl: '/images/ada-256.webp' }))).bar).toContain(
       'src="/images/ada-256.webp"',
     ));
 
@@ -120,8 +127,8 @@ describe('the bar of a member (docs/product.md: navigation)', () => {
     ['of the e-mail', { firstName: null }, 'A', 'Member'],
     ['of the e-mail when the name is empty', { firstName: '' }, 'A', 'Member'],
     ['U', { firstName: null, email: '' }, 'U', 'Member'],
-  ])('without a picture: the letter %s', (_what, given, letter, name) => {
-    const { bar, menu } = header(user(given));
+  ])('without a picture: the letter %s', async (_what, given, letter, name) => {
+    const { bar, menu } = await header(user(given));
     for (const html of [bar, menu]) {
       expect(html).toMatch(new RegExp(`<span aria-hidden="true" data-category[^>]*>${letter}</span>`));
       expect(html).toContain(`>${name}</span>`);
@@ -133,21 +140,48 @@ describe('the bar of a member (docs/product.md: navigation)', () => {
     [{ tone: 'club_house', text: 'Club', mobileText: 'VIP Member' }],
     [{ tone: 'playground', text: 'Play', mobileText: 'Pro Member' }],
     [{ tone: 'game_room', text: 'Game', mobileText: 'Free Member' }],
-  ] as const)('says what the server calls the tier: %o', (badge) => {
-    const { bar, menu } = header(user({ badge }));
+  ] as const)('says what the server calls the tier: %o', async (badge) => {
+    const { bar, menu } = await header(user({ badge }));
     expect(entries(bar)).toContain(badge.text);
     expect(entries(menu)).toContain(badge.mobileText);
     expect(bar).toContain(`data-tier="${badge.tone}"`);
   });
 
-  it('on phones it is a menu behind a toggle, with the same entries and the profile', () => {
-    const { menu } = header(user());
-    expect(menu).toMatch(/^<button[^>]*aria-expanded="false"/);
-    expect(menu).toMatch(/<div[^>]* hidden=""/);
-    expect(entries(menu)).toEqual(
-      expect.arrayContaining(['Home', 'Events', 'Dashboard', 'Pro Member', 'Log Out']),
+  it('[navigation.13] [navigation.14] on phones it is a bar at the bottom, and a sheet behind Me', async () => {
+    const { menu } = await header(user());
+    const [places = '', sheet = ''] = menu.split(/(?=<button[^>]*popoverTarget)/i);
+    expect([...addresses(places)]).toEqual([
+      ['Home', '/'],
+      ['Events', '/events'],
+      ['My events', '/dashboard?tab=upcoming'],
+      ['Inbox', '/inbox'],
+    ]);
+    expect(sheet).toMatch(/^<button type="button"[^>]*>.*Me<\/button><div[^>]* popover="auto"/);
+    expect(entries(sheet)).toEqual(
+      expect.arrayContaining(['Dashboard', 'Pro Member', 'Notifications', 'Log Out']),
     );
-    expect(menu).toContain('>Ada</span>');
+    expect(sheet).toContain('>Ada</span>');
+  });
+
+  it('[navigation.26] a host has Host there, and the inbox behind Me', async () => {
+    const abilities = { browse: true, host: true, becomeHost: false, admin: false };
+    const { menu } = await header(user({ abilities }));
+    const [places = '', sheet = ''] = menu.split(/(?=<button[^>]*popoverTarget)/i);
+    expect([addresses(places).get('Host'), addresses(places).has('Inbox')]).toEqual(['/host', false]);
+    expect(addresses(sheet).get('Inbox')).toBe('/inbox');
+  });
+
+  it.each([true, false])('[navigation.27] a dot says that something is unread: %s', async (unread) => {
+    const { bar, menu } = await header(user({ unread }));
+    for (const html of [bar, menu]) expect(html.includes(' (unread)')).toBe(unread);
+  });
+
+  it('[navigation.28] the wizard has no bar, and Log Out at every width', async () => {
+    const abilities = { browse: false, host: false, becomeHost: false, admin: false };
+    const { bar, menu } = await header(user({ abilities }));
+    expect(entries(menu)).toEqual([]);
+    expect(entries(bar)).toContain('Log Out');
+    expect(/<a [^>]*href="\/api\/logout"[^>]*>/.exec(bar)?.[0]).not.toContain('max-md:hidden');
   });
 });
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { OfflineBanner } from '../../ui/offline-banner.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToasterSlot } from '../../ui/toaster-slot.tsx';
+import { BottomBarSlot } from './bottom-bar-slot.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LayerHistorySlot } from './layer-history-slot.tsx';
@@ -19,13 +20,14 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
   return (
     // The second half of a question that the head's script asks before the page is taken over (web/build/early-events.ts).
     <div
-      className="flex min-h-dvh flex-col dusk-glow bg-no-repeat"
+      className="flex min-h-dvh flex-col dusk-glow bg-no-repeat pb-(--bar)"
       onTransitionCancel={(event) => event.preventDefault()}
     >
       <SkipLink />
       <NavigationBar />
       <OfflineBanner />
       <Header user={user} />
+      <BottomBarSlot user={user} />
       <noscript>
         {import.meta.env.SSR && (
           <p className="page-width py-2 font-semibold">

@@ -1,0 +1,74 @@
+import { PATHS, type CurrentUser } from '@backyard/contract';
+import { CalendarDays, House, Inbox, Megaphone, Ticket, UserRound, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { MeSheet } from './me-sheet.tsx';
+import { PLACE } from './place-class.ts';
+import { useLoginPath } from './session-links.tsx';
+import { UnreadDot } from './unread-dot.tsx';
+
+/**
+ * The bar of phones, at the bottom of the screen: plain links, and for a member the sheet with all else. It takes its room in
+ * the page (`--bar` in base.css), so that it covers no end and no sticky action, and gives way to the keyboard.
+ */
+export function BottomBar({ user }: { user: CurrentUser | null }) {
+  const login = useLoginPath();
+  // The wizard leads one way.
+  if (user && !user.abilities.browse) return null;
+  return (
+    <nav
+      aria-label="Places"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised md:hidden print:hidden"
+    >
+      <ul className="flex [&>li]:min-w-0 [&>li]:flex-1">
+        <Place to={PATHS.home} label="Home" icon={<House aria-hidden="true" />} />
+        <Place to={PATHS.events} label="Events" icon={<CalendarDays aria-hidden="true" />} />
+        {user ? (
+          <>
+            <Place to={PATHS.myUpcoming} label="My events" icon={<Ticket aria-hidden="true" />} />
+            {user.abilities.host ? (
+              <Place to={PATHS.hostDashboard} label="Host" icon={<Megaphone aria-hidden="true" />} />
+            ) : (
+              <Place
+                to={PATHS.inbox}
+                label="Inbox"
+                icon={<Inbox aria-hidden="true" />}
+                unread={user.unread}
+              />
+            )}
+            <li>
+              <MeSheet user={user} />
+            </li>
+          </>
+        ) : (
+          <>
+            <Place to={PATHS.hosts} label="Hosts" icon={<UsersRound aria-hidden="true" />} />
+            <li>
+              <a href={login} className={PLACE}>
+                <UserRound aria-hidden="true" />
+                Log In
+              </a>
+            </li>
+          </>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+interface PlaceProps {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  unread?: boolean;
+}
+
+const Place = ({ to, label, icon, unread = false }: PlaceProps) => (
+  <li>
+    <NavLink to={to} end={to === PATHS.home} className={PLACE}>
+      {icon}
+      {label}
+      {unread && <UnreadDot className="top-2 left-[calc(50%+0.3rem)]" />}
+    </NavLink>
+  </li>
+);

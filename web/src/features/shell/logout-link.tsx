@@ -1,0 +1,19 @@
+import { LOGOUT_PATH } from '@backyard/contract';
+import { cx } from '../../ui/cx.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** `phones`: on them too; a member's stands in their sheet. */
+export function LogoutLink({ block = false, phones = true }: { block?: boolean; phones?: boolean }) {
+  return (
+    <LinkButton
+      to={LOGOUT_PATH}
+      reloadDocument
+      variant={block ? 'secondary' : 'quiet'}
+      size="small"
+      block={block}
+      className={cx('whitespace-nowrap', !phones && 'max-md:hidden')}
+    >
+      Log Out
+    </LinkButton>
+  );
+}

@@ -1,0 +1,11 @@
+import { SunMoon } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** Light or dark with one press; the choice with "same as the device" stands at the foot of the page. */
+export const ThemeButton = () => (
+  <IconButton
+    label="Switch between light and dark"
+    icon={<SunMoon aria-hidden="true" />}
+    onClick={() => void import('../../ui/theme/switch-theme.ts').then(({ switchTheme }) => switchTheme())}
+  />
+);

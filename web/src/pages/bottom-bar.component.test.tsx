@@ -1,0 +1,116 @@
+// Statements held: navigation.13-14, navigation.28-30.
+
+/** The bar of phones and its sheet: where it stands, what it gives way to, and how the sheet goes. */
+import { PATHS } from '@backyard/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoViolations } from '../testing/axe.ts';
+import { host, member, newcomer } from '../testing/people.ts';
+import { openScreen } from '../testing/screen.tsx';
+
+beforeEach(() => page.viewport(360, 740));
+
+const bar = page.getByRole('navigation', { name: 'Places' });
+const me = bar.getByRole('button', { name: 'Me' });
+const logOut = bar.getByRole('link', { name: 'Log Out' });
+const boxOf = (selector: string): DOMRect => {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`No ${selector}`);
+  return element.getBoundingClientRect();
+};
+
+it('[navigation.13] says where one is, and leads to the inbox', async () => {
+  await openScreen(PATHS.events, { as: member({ unread: true }) });
+  await expect
+    .element(bar.getByRole('link', { name: 'Events', exact: true }))
+    .toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('link', { name: 'Inbox (unread)' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await expectNoViolations();
+});
+
+it('[navigation.28] the page ends above it', async () => {
+  await openScreen(PATHS.notifications, { as: member() });
+  await expect.element(bar).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'Reminders' })).toBeVisible();
+  window.scrollTo(0, document.body.scrollHeight);
+  await expect
+    .poll(() => boxOf('footer').bottom <= boxOf('.bottom-bar').top + 1 && boxOf('.bottom-bar').bottom <= 741)
+    .toBe(true);
+});
+
+it('[navigation.28] from 768 px on, and in the wizard, it is not there', async () => {
+  await page.viewport(768, 900);
+  await openScreen(PATHS.events, { as: host() });
+  await expect.element(page.getByRole('link', { name: 'Host Dashboard' })).toBeVisible();
+  expect(getComputedStyle(document.querySelector('.bottom-bar') ?? document.body).display).toBe('none');
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--bar')).toBe('0px');
+  expect(document.documentElement.scrollWidth).toBe(768);
+});
+
+it('[navigation.28] the wizard leads one way', async () => {
+  await openScreen(PATHS.home, { as: newcomer() });
+  await expect.element(page.getByRole('link', { name: 'Log Out' })).toBeVisible();
+  expect(document.querySelector('.bottom-bar')).toBeNull();
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--bar')).toBe('0px');
+});
+
+it('[navigation.29] Me opens a sheet, which Escape and going somewhere close', async () => {
+  await openScreen(PATHS.hosts, { as: member() });
+  await me.click();
+  await expect.element(logOut).toBeVisible();
+  await expectNoViolations();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(logOut).not.toBeInTheDocument();
+  await me.click();
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect.element(logOut).not.toBeInTheDocument();
+});
+
+it('[navigation.29] pulled down a little it stays, pulled down far it closes', async () => {
+  await openScreen(PATHS.notifications, { as: member() });
+  await me.click();
+  await expect.element(logOut).toBeVisible();
+  const grip = document.querySelector('[data-grip]');
+  if (!grip) throw new Error('No grip');
+  const sheet = grip.parentElement;
+  // What a finger does, told by hand: a mouse of the test's own would be let go of at once.
+  const pointer = (type: string, y: number): void => {
+    const event = new PointerEvent(type, {
+      pointerId: 1,
+      isPrimary: true,
+      bubbles: true,
+      clientX: 180,
+      clientY: y,
+    });
+    grip.dispatchEvent(event);
+  };
+  Element.prototype.setPointerCapture = () => undefined;
+  await expect
+    .poll(() => {
+      pointer('pointerdown', 300);
+      pointer('pointermove', 340);
+      return sheet?.style.translate;
+    })
+    .toBe('0px 40px');
+  pointer('pointercancel', 340);
+  expect(sheet?.style.translate).toBe('');
+  await expect.element(logOut).toBeVisible();
+  pointer('pointerdown', 300);
+  pointer('pointermove', 520);
+  pointer('pointerup', 520);
+  await expect.element(logOut).not.toBeInTheDocument();
+});
+
+it('[navigation.30] light and dark are switched at the top', async () => {
+  await openScreen(PATHS.events);
+  const seen = () => document.documentElement.dataset['theme'];
+  const button = page.getByRole('button', { name: 'Switch between light and dark' });
+  await button.click();
+  await expect.poll(seen).toBe('dark');
+  await button.click();
+  await expect.poll(seen).toBe('light');
+  delete document.documentElement.dataset['theme'];
+  localStorage.clear();
+});
