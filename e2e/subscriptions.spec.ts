@@ -89,6 +89,7 @@ test('Choose Your Adventure: up by paying the difference, down at the end of the
   await plans(page).getByRole('button', { name: 'Upgrade to Playground' }).click();
   await payWith(page, CARDS.pays);
   await expectToast(page, 'Subscription upgraded!');
+  await page.getByRole('dialog', { name: 'Your plan is on' }).getByRole('button', { name: 'Done' }).click();
   await expect(panel(page)).toContainText(/\$4\.99 per month · renews on/);
   await expectFocusKept(page);
 
@@ -103,6 +104,7 @@ test('Choose Your Adventure: up by paying the difference, down at the end of the
   await payWith(page, CARDS.asks);
   await page.getByRole('button', { name: 'Confirm payment' }).click();
   await expectToast(page, 'Subscription upgraded!');
+  await page.getByRole('dialog', { name: 'Your plan is on' }).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: /Upgrade/ })).toHaveCount(0);
 
   await manage(page).click();

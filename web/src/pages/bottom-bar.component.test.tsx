@@ -18,6 +18,8 @@ const boxOf = (selector: string): DOMRect => {
   if (!element) throw new Error(`No ${selector}`);
   return element.getBoundingClientRect();
 };
+/** How many layers the history's entry is for: it follows them a moment later. */
+const layersNow = (): unknown => Reflect.get(Object(history.state), 'layers') ?? 0;
 
 it('[navigation.13] says where one is, and leads to the inbox', async () => {
   await openScreen(PATHS.events, { as: member({ unread: true }) });
@@ -62,7 +64,9 @@ it('[navigation.29] Me opens a sheet, which Escape and going somewhere close', a
   await expectNoViolations();
   await userEvent.keyboard('{Escape}');
   await expect.element(logOut).not.toBeInTheDocument();
+  await expect.poll(layersNow).toBe(0);
   await me.click();
+  await expect.poll(layersNow).toBe(1);
   await page.getByRole('link', { name: 'Notifications' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await expect.element(logOut).not.toBeInTheDocument();

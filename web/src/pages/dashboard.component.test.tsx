@@ -106,7 +106,7 @@ it('says what it waits for, then holds the place of what is to come', async () =
 
 it('[notice.13] the head leads to the inbox, and says whether something new is there', async () => {
   const screen = await openScreen(PATHS.dashboard, { as: member({ unread: true }) });
-  const inbox = page.getByRole('link', { name: /^Inbox/ });
+  const inbox = page.getByRole('main').getByRole('link', { name: /^Inbox/ });
   await expect.element(inbox).toHaveAttribute('href', PATHS.inbox);
   await expect.element(inbox).toMatchTextContent(/New/);
   screen.answer({ 'GET /api/auth/user': member() });

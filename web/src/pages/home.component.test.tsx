@@ -30,7 +30,7 @@ it('home of somebody new: figures, membership, what to do next', async () => {
   });
   await expect.element(title).toMatchTextContent('Good to see you, Maya!');
   await expect.element(tile('Upcoming Events')).toMatchTextContent('0');
-  await expect.element(tile('Member Status')).toMatchTextContent('Free Member');
+  await expect.element(tile('Member Status')).toMatchTextContent('Game Room');
   await expect.element(tile('Recommendations')).toMatchTextContent(/1$/);
   await expect.element(tile('Community Rating')).toMatchTextContent(/4\.5$/);
   await expect.element(page.getByRole('heading', { name: 'Your Upcoming Events' })).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ it('home of somebody new: figures, membership, what to do next', async () => {
   await expect.poll(address).toBe(PATHS.subscribe);
 });
 
-it('the three next of one’s events, and the way to all of them', async () => {
+it('[home.9] the next event is a ticket, the three after it are cards, and the way to all of them', async () => {
   const mine = Array.from({ length: 4 }, (_, index) =>
     registrationFor(joined(anEvent({ id: idOf(100 + index), title: `Supper ${index}` }))),
   );
@@ -58,7 +58,7 @@ it('the three next of one’s events, and the way to all of them', async () => {
   const next = region('Your Upcoming Events');
   await expect
     .poll(() => textsOf(next.getByRole('heading', { level: 3 })))
-    .toEqual(['Supper 0', 'Supper 1', 'Supper 2']);
+    .toEqual(['Supper 1', 'Supper 2', 'Supper 3']);
   await next.getByRole('link', { name: /^View All/ }).click();
   await expect.poll(address).toBe('/dashboard?tab=upcoming');
 });

@@ -26,6 +26,14 @@ const PAYABLE: Answers = {
   'POST /api/payments/:id/abandon': payment('cancelled'),
 };
 
+/** A payment that goes through. */
+const BUYS_CLUB: Answers = {
+  ...PAYABLE,
+  'POST /api/payments/test/confirm': { status: 'succeeded' },
+  'POST /api/payments/:id/settle': payment('succeeded'),
+  'PUT /api/user/subscription': { user: clubMember(), subscription: clubPlan() },
+};
+
 it('a visitor logs in first, and comes back to what they had chosen', async () => {
   const screen = await openScreen(`${PATHS.subscribe}?tier=club_house`);
   expect(await screen.left()).toBe('/api/login?returnTo=%2Fsubscribe%3Ftier%3Dclub_house');
@@ -143,20 +151,22 @@ it('a card that was begun is not left by mistake, and another plan can be chosen
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('[plans.22] after paying: what one can do now, first the event that asked for the plan', async () => {
+it('[plans.22] [plans.24] the event that asked for the plan is named; after paying: what one can do now, first that event', async () => {
   const seat = anEvent();
   const screen = await openScreen(`${PATHS.subscribe}?tier=club_house&event=${seat.id}`, {
     as: member(),
     answers: {
-      ...PAYABLE,
-      'POST /api/payments/test/confirm': { status: 'succeeded' },
-      'POST /api/payments/:id/settle': payment('succeeded'),
+      ...BUYS_CLUB,
+      'GET /api/events/:id': seat,
       'PUT /api/user/subscription': () => {
         screen.answer({ 'GET /api/user/subscription': clubPlan() });
         return { user: clubMember(), subscription: clubPlan() };
       },
     },
   });
+  await expect
+    .element(page.getByRole('region', { name: 'Upgrade to Club House' }))
+    .toMatchTextContent(`You came for ${seat.title}`);
   await fillCard(PAYS);
   await payButton.click();
   const now = page.getByRole('region', { name: /^Welcome to the Club House/ });
@@ -175,6 +185,19 @@ it('[plans.22] after paying: what one can do now, first the event that asked for
       PATHS.hostDashboard,
     ]);
   await expectNoViolations();
+});
+
+it('[plans.25] after paying in the dashboard’s dialog: what one can do now', async () => {
+  await openScreen(TAB, { as: member(), answers: BUYS_CLUB });
+  await manage.click();
+  await plans.getByRole('button', { name: 'Upgrade to Club House' }).click();
+  await fillCard(PAYS);
+  await payButton.click();
+  const dialog = page.getByRole('dialog', { name: 'Your plan is on' });
+  await expect.element(dialog.getByRole('link', { name: 'Host your own events' })).toBeVisible();
+  await expectNoViolations();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('[plans.23] the plans do not lead to hosting whoever has to take a plan for it first', async () => {

@@ -2,6 +2,7 @@ import { BRAND, loginPath, PATHS, TIERS, type Subscription, type Tier } from '@b
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { redirectDocument, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { eventQuery } from '../features/events/index.ts';
 import { keptPayment, SecureNote, useBegunPayment } from '../features/payments/index.ts';
 import { joinPath } from '../features/registrations/index.ts';
 import {
@@ -16,7 +17,9 @@ import {
 } from '../features/subscriptions/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
+import { formatCardDate } from '../lib/formats.ts';
 import { Loaded } from '../lib/loaded.tsx';
+import { ZoneHint } from '../lib/zone-hint.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** A visitor logs in first, and comes back (docs/product.md: routes). */
@@ -118,6 +121,7 @@ function Plans({ subscription }: { subscription: Subscription }) {
       )}
       {subscription.changes.some(isPaid) && (
         <PaymentSection label={paying?.label} tier={paying?.tier}>
+          {cameFor !== null && paying && <CameFor id={cameFor} />}
           {paying ? (
             <TierCheckout
               key={`${paying.tier} ${returned}`}
@@ -133,6 +137,19 @@ function Plans({ subscription }: { subscription: Subscription }) {
         </PaymentSection>
       )}
     </>
+  );
+}
+
+/** The event that asked for the plan. A word beside the form: without it nothing is missing. */
+function CameFor({ id }: { id: string }) {
+  const event = useQuery(eventQuery(useApi(), id)).data;
+  if (!event) return null;
+  return (
+    <p className="mb-5 wrap-anywhere">
+      You came for <strong className="font-semibold">{event.title}</strong>,{' '}
+      {formatCardDate(event.startTime, event.timeZone)}
+      <ZoneHint at={event.startTime} timeZone={event.timeZone} />.
+    </p>
   );
 }
 

@@ -30,7 +30,7 @@ export async function begin(
     '/api/create-payment-intent',
     { body },
   );
-  return { intent, seatUntil: endOnThisClock(intent.hold, headers) };
+  return { intent, seatUntil: endOnThisClock(intent.hold?.expiresAt, headers) };
 }
 
 /** Keeps the seat for longer. */
@@ -43,17 +43,17 @@ export async function extendHold(
     '/api/payments/:id/extend',
     { params: { id: paymentId } },
   );
-  return { seatUntil: endOnThisClock(body, headers), extendable: body.extendable };
+  return { seatUntil: endOnThisClock(body.expiresAt, headers), extendable: body.extendable };
 }
 
 /** An answer's date has whole seconds (RFC 9110, 5.6.7): rather a second less than one too many. */
 const DATE_ROUNDING_MS = 1000;
 
 /** The server's clock counts: what is left is measured from its answer, whatever time it is here. */
-function endOnThisClock(hold: Hold | null, headers: Headers): number | null {
-  if (hold === null) return null;
+function endOnThisClock(expiresAt: string | null | undefined, headers: Headers): number | null {
+  if (expiresAt == null) return null;
   const there = Date.parse(headers.get('date') ?? '');
-  return Date.parse(hold.expiresAt) + (Number.isNaN(there) ? 0 : Date.now() - there - DATE_ROUNDING_MS);
+  return Date.parse(expiresAt) + (Number.isNaN(there) ? 0 : Date.now() - there - DATE_ROUNDING_MS);
 }
 
 /** Gives up. Answers `succeeded` when it was paid already. */
@@ -63,8 +63,21 @@ export const abandonPayment = (api: Api, paymentId: string): Promise<Payment> =>
   });
 
 /** Asks how a payment stands, and has it completed if it is paid. */
-export const settlePayment = (api: Api, paymentId: string): Promise<Payment> =>
-  api.call<typeof routes.payments.settle>('POST', '/api/payments/:id/settle', { params: { id: paymentId } });
+export const settlePayment = async (api: Api, paymentId: string): Promise<Payment> =>
+  (await askPayment(api, paymentId)).payment;
+
+/** The same, with the end of the hold on this device's clock (ms); null when nothing is held. */
+export async function askPayment(
+  api: Api,
+  paymentId: string,
+): Promise<{ payment: Payment; seatUntil: number | null }> {
+  const { body, headers } = await api.callWithHeaders<typeof routes.payments.settle>(
+    'POST',
+    '/api/payments/:id/settle',
+    { params: { id: paymentId } },
+  );
+  return { payment: body, seatUntil: endOnThisClock(body.expiresAt, headers) };
+}
 
 /** Between two questions (ms): soon at first, then every few seconds. */
 const pauseAfter = (tries: number): number => Math.min(1000 * (tries + 1), 5000);

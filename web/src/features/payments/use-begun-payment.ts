@@ -3,21 +3,30 @@ import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { settlePayment } from './checkout-calls.ts';
+import { askPayment } from './checkout-calls.ts';
 import { endOf } from './checkout-phase.ts';
 import { keptPayment } from './kept-payment.ts';
 
 /**
  * Asks once about a payment that this browser began and never heard the end of (`paymentId`; null: there is none), and
- * says how it went. One that is still open is left alone: beginning again finds it.
+ * says how it went. One that is still open is left alone: beginning again finds it. `onHeld`: it keeps a seat, until then on
+ * this device's clock (ms).
  */
-export function useBegunPayment(subject: string, paymentId: string | null, onSettled: () => void): void {
+export function useBegunPayment(
+  subject: string,
+  paymentId: string | null,
+  onSettled: () => void,
+  onHeld?: (until: number) => void,
+): void {
   const api = useApi();
-  const tell = useEffectEvent((payment: Payment) => {
+  const tell = useEffectEvent((payment: Payment, seatUntil: number | null) => {
     const end = endOf(payment);
     if (payment.status === 'succeeded') toast({ title: 'Payment Successful', variant: 'success' });
     else if (payment.status === 'refunded' && end) toast({ title: end.title, description: end.message });
-    else if (end === null) return;
+    else if (end === null) {
+      if (payment.status === 'open' && seatUntil !== null) onHeld?.(seatUntil);
+      return;
+    }
     keptPayment(subject).forget();
     onSettled();
   });
@@ -26,8 +35,8 @@ export function useBegunPayment(subject: string, paymentId: string | null, onSet
     let gone = false;
     const ask = async (): Promise<void> => {
       try {
-        const payment = await settlePayment(api, paymentId);
-        if (!gone) tell(payment);
+        const { payment, seatUntil } = await askPayment(api, paymentId);
+        if (!gone) tell(payment, seatUntil);
       } catch (error) {
         // Somebody else's, on a shared device. Without a connection it is asked at the next visit.
         if (error instanceof ApiError && error.status === 404) keptPayment(subject).forget();

@@ -19,7 +19,16 @@ const STARTS: Record<PaidTier, readonly (readonly [label: string, to: string])[]
 };
 
 /** After paying for a plan: what one can do now. `seat`: the way back to the event that asked for it. */
-export function NowYouCan({ tier, seat }: { tier: PaidTier; seat: string | null }) {
+export function NowYouCan({
+  tier,
+  seat = null,
+  onGo,
+}: {
+  tier: PaidTier;
+  seat?: string | null;
+  /** One of them is followed. */
+  onGo?: () => void;
+}) {
   const starts = [...(seat === null ? [] : [['Take the seat you came for', seat] as const]), ...STARTS[tier]];
   return (
     <Card as="section" aria-labelledby="now-you-can" className="bg-success-soft">
@@ -31,6 +40,7 @@ export function NowYouCan({ tier, seat }: { tier: PaidTier; seat: string | null 
           <li key={to}>
             <Link
               to={to}
+              onClick={onGo}
               className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline"
             >
               {label}

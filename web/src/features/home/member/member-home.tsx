@@ -1,4 +1,4 @@
-import { BRAND, PATHS, type CurrentUser, type Registration } from '@backyard/contract';
+import { BRAND, PATHS, TIER_LABELS, type CurrentUser, type Registration } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/app-context.ts';
@@ -30,8 +30,9 @@ export function MemberHome({ user }: { user: CurrentUser }) {
           <EventTicket event={next.event} notes={next.notes} elsewhere />
         </div>
       )}
-      <Tiles upcoming={upcoming.length} status={user.badge.mobileText} />
-      {upcoming.length > 0 && <YourUpcomingEvents registrations={upcoming.slice(0, SHOWN)} />}
+      <Tiles upcoming={upcoming.length} status={TIER_LABELS[standingOf(user).tier]} />
+      {/* The next one stands above, as a ticket. */}
+      {upcoming.length > 1 && <YourUpcomingEvents registrations={upcoming.slice(1, 1 + SHOWN)} />}
       <YourMembership
         user={user}
         action={

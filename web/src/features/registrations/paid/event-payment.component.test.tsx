@@ -157,6 +157,32 @@ it('a browser that was closed while paying: the next visit knows', async () => {
   await expect.poll(() => localStorage.getItem(KEPT)).toBeNull();
 });
 
+it('[money.49] a page loaded anew while paying: the seat is still held, and paying goes on', async () => {
+  localStorage.setItem(KEPT, idOf(900));
+  const screen = await openPayable({
+    'POST /api/payments/:id/settle': { ...payment('open'), expiresAt: '2026-11-22T16:37:00.000Z' },
+  });
+  const seat = page.getByRole('region', { name: 'Your seat' });
+  await expect.element(seat).toMatchTextContent(/Seat held, [67] min/);
+  await seat.getByRole('button', { name: 'Finish paying' }).click();
+  await expect.element(purchase.getByRole('timer')).toBeVisible();
+  await expect.element(seat).not.toBeInTheDocument();
+  screen.answer({ 'POST /api/payments/:id/settle': payment('succeeded') });
+  await payWith(PAYS);
+  await expect.element(youAreIn).toBeVisible();
+});
+
+it('[money.49] its time runs out: nothing is held any more', async () => {
+  localStorage.setItem(KEPT, idOf(900));
+  await openPayable({
+    'POST /api/payments/:id/settle': { ...payment('open'), expiresAt: '2026-11-22T16:37:00.000Z' },
+  });
+  const seat = page.getByRole('region', { name: 'Your seat' });
+  await expect.element(seat).toBeVisible();
+  later(10 * MINUTE_MS);
+  await expect.element(seat).not.toBeInTheDocument();
+});
+
 it('a session that ended while paying: told, and back into the dialog afterwards', async () => {
   const screen = await openPayable();
   await continueToPayment();

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keptPayment, useBegunPayment } from '../../payments/index.ts';
 import { rereadSeats } from '../registrations.queries.ts';
+import { HeldSeat } from './held-seat.tsx';
 import { PaidRegistrationDialog } from './paid-registration.tsx';
 
 export interface EventPaymentProps {
@@ -18,12 +19,29 @@ export function EventPayment({ event, memberId, paymentId, onClosed }: EventPaym
   const queryClient = useQueryClient();
   const [returned, setReturned] = useState<string | null>(paymentId);
   const [kept] = useState(() => (paymentId === null ? keptPayment(event.id).read() : null));
-  useBegunPayment(event.id, kept, () => void rereadSeats(queryClient));
+  const [held, setHeld] = useState<number | null>(null);
+  const [finishing, setFinishing] = useState(false);
+  useBegunPayment(event.id, kept, () => void rereadSeats(queryClient), setHeld);
   // The bank's page adds its own words to the address, one of them a secret.
   const tidy = useEffectEvent(() => {
     if (paymentId !== null) onClosed();
   });
   useEffect(() => tidy(), []);
+  if (finishing)
+    return (
+      <PaidRegistrationDialog
+        event={event}
+        memberId={memberId}
+        resume
+        // Leaving lets the seat go, and so does paying for it.
+        onClose={() => {
+          setFinishing(false);
+          setHeld(null);
+        }}
+      />
+    );
+  if (held !== null)
+    return <HeldSeat until={held} onFinish={() => setFinishing(true)} onOver={() => setHeld(null)} />;
   if (returned === null) return null;
   return (
     <PaidRegistrationDialog

@@ -1,6 +1,6 @@
 import { PATHS } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { later } from '../../../ui/lazy-or.ts';
@@ -18,13 +18,23 @@ const ConfirmDialog = later(async () => (await import('../../../ui/confirm-dialo
 export interface PaidRegistrationDialogProps extends RegistrationDialogProps {
   /** A payment that somebody comes back to: from their bank's page, or after the browser was closed. */
   paymentId?: string;
+  /** What was agreed to stands, and the seat is held: straight to the card. */
+  resume?: boolean;
 }
 
 /** Registering for an event that this person has to pay for: notes and guidelines, the card, and the moment after. */
-export function PaidRegistrationDialog({ event, memberId, paymentId, onClose }: PaidRegistrationDialogProps) {
+export function PaidRegistrationDialog({
+  event,
+  memberId,
+  paymentId,
+  resume = false,
+  onClose,
+}: PaidRegistrationDialogProps) {
   const formId = useId();
   const queryClient = useQueryClient();
-  const [step, setStep] = useState<'agree' | 'pay' | 'in'>(paymentId === undefined ? 'agree' : 'pay');
+  const [step, setStep] = useState<'agree' | 'pay' | 'in'>(
+    paymentId === undefined && !resume ? 'agree' : 'pay',
+  );
   const [leaving, setLeaving] = useState(false);
   const reread = (): void => void rereadSeats(queryClient);
   const checkout = useCheckout({
@@ -42,6 +52,10 @@ export function PaidRegistrationDialog({ event, memberId, paymentId, onClose }: 
     onStale: reread,
   });
   const { phase, busy, touched } = checkout;
+  const goOn = useEffectEvent(() => {
+    if (resume) checkout.start({ notes: (keptNotes(event.id).read() ?? '').trim() || null });
+  });
+  useEffect(() => goOn(), []);
   const close = (): void => {
     // An answer is on its way, and it is about money.
     if (busy === 'paying') return;

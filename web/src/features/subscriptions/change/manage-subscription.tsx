@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { later } from '../../../ui/lazy-or.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SecureNote } from '../../payments/index.ts';
+import { NowYouCan } from '../now-you-can.tsx';
 import { PlanCards } from '../plan-cards.tsx';
 import { comingChange, termsOf } from '../standing-text.ts';
 import { subscriptionQuery } from '../subscription.queries.ts';
@@ -24,6 +25,7 @@ export function ManageSubscriptionDialog({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
   const query = useQuery(subscriptionQuery(useApi()));
   const [paying, setPaying] = useState<PaidChange | null>(null);
+  const [bought, setBought] = useState<PaidChange['tier']>();
   const [touched, setTouched] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const close = (): void => {
@@ -34,6 +36,17 @@ export function ManageSubscriptionDialog({ onClose }: { onClose: () => void }) {
     if (!open) close();
   };
   const subscription = query.data;
+  if (bought)
+    return (
+      <Dialog
+        open
+        onOpenChange={change}
+        title="Your plan is on"
+        footer={<Button onClick={onClose}>Done</Button>}
+      >
+        <NowYouCan tier={bought} onGo={onClose} />
+      </Dialog>
+    );
   if (paying)
     return (
       <Dialog open onOpenChange={change} title={paying.label} description={<SecureNote />}>
@@ -43,7 +56,11 @@ export function ManageSubscriptionDialog({ onClose }: { onClose: () => void }) {
             change={paying}
             place="dashboard"
             returnPath={`${PATHS.subscribe}?tier=${paying.tier}`}
-            onChanged={onClose}
+            onChanged={() => {
+              setBought(paying.tier);
+              setTouched(false);
+              setPaying(null);
+            }}
             onTouched={setTouched}
           />
           <Button

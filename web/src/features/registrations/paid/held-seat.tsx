@@ -1,0 +1,34 @@
+import { Clock } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const MINUTE = 60;
+
+export interface HeldSeatProps {
+  /** This device's clock (ms). */
+  until: number;
+  onFinish: () => void;
+  onOver: () => void;
+}
+
+/** A seat that is kept for somebody who left while paying, in the place of what would begin anew. */
+export function HeldSeat({ until, onFinish, onOver }: HeldSeatProps) {
+  const left = useSecondsLeft(until);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (left === 0) over();
+  }, [left]);
+  return (
+    <section
+      aria-label="Your seat"
+      className="sticky bottom-(--bar) z-30 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-raised px-4 pt-3 pb-safe shadow-float print:hidden"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <Clock aria-hidden="true" className="size-5 shrink-0" />
+        Seat held, {Math.ceil(left / MINUTE)} min
+      </p>
+      <Button onClick={onFinish}>Finish paying</Button>
+    </section>
+  );
+}
