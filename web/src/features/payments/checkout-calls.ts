@@ -1,4 +1,4 @@
-import type { Hold, Payment, PaymentIntent, PaymentIntentBody, routes } from '@backyard/contract';
+import type { Payment, PaymentIntent, PaymentIntentBody, routes } from '@backyard/contract';
 import { ApiError, type Api } from '../../lib/api-client.ts';
 import type { Waits } from './checkout-phase.ts';
 import { sleepUntil } from './wake.ts';
