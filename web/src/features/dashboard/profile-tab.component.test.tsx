@@ -36,6 +36,14 @@ it('says at each field what is wrong, and goes to the first', async () => {
   await expectNoViolations();
 });
 
+it('an age that was a range when one joined is said at its field', async () => {
+  await openScreen(PROFILE, { as: member({ age: null, ageRange: '22-25' }) });
+  await edit.click();
+  await expect
+    .element(page.getByLabelText('Age'))
+    .toHaveAccessibleDescription('You said 22 to 25 when you joined.');
+});
+
 it('a failure keeps the form and says what the server said', async () => {
   const screen = await openForm({ 'PUT /api/user/profile': reply(500) });
   await save.click();

@@ -27,26 +27,28 @@ export function HoldClock({ until, extendable, extending, armed, onExtend, onOve
     if (left === 0 && armed) over();
   }, [left, armed]);
   return (
-    // Stays in sight while the card form scrolls.
-    <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-2 rounded-control bg-sunken py-1 pr-1 pl-3.5">
-      <p role="timer" aria-live="off" className="flex min-h-11 items-center gap-2">
-        <Clock
-          aria-hidden="true"
-          className={cx('size-5 shrink-0', left <= SOON ? 'text-danger' : 'text-muted')}
-        />
-        <span>
-          Seat held for{' '}
-          <strong className={cx('font-semibold tabular-nums', left <= SOON && 'text-danger')}>
-            {minutesAndSeconds(left)}
-          </strong>
-        </span>
-      </p>
-      <output className="sr-only">{spokenTime(left)}</output>
-      {extendable && (
-        <Button variant="quiet" size="small" pending={extending} pendingLabel="Adding…" onClick={onExtend}>
-          More time<span className="sr-only">: ten minutes, once</span>
-        </Button>
-      )}
+    // Stays in sight while the card form scrolls, which goes away under it at its round corners too.
+    <div className="sticky top-0 z-10 bg-raised">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-control bg-sunken py-1 pr-1 pl-3.5">
+        <p role="timer" aria-live="off" className="flex min-h-11 items-center gap-2">
+          <Clock
+            aria-hidden="true"
+            className={cx('size-5 shrink-0', left <= SOON ? 'text-danger' : 'text-muted')}
+          />
+          <span>
+            Seat held for{' '}
+            <strong className={cx('font-semibold tabular-nums', left <= SOON && 'text-danger')}>
+              {minutesAndSeconds(left)}
+            </strong>
+          </span>
+        </p>
+        <output className="sr-only">{spokenTime(left)}</output>
+        {extendable && (
+          <Button variant="quiet" size="small" pending={extending} pendingLabel="Adding…" onClick={onExtend}>
+            More time<span className="sr-only">: ten minutes, once</span>
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { INTEREST_CHOICES, interestLabel, LIMITS } from '@backyard/contract';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { NameFields } from '../../lib/person-fields.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
@@ -17,11 +18,21 @@ export interface PartProps {
 
 /** Who one is and where. */
 export function AboutFields({ answers, onChange, problems }: PartProps) {
+  const range = useCurrentUser()?.ageRange;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields answers={answers} onChange={onChange} problems={problems} />
-        <Field label="Age" optional error={problems.age}>
+        <Field
+          label="Age"
+          optional
+          hint={
+            answers.age === '' && range
+              ? `You said ${range.replace('-', ' to ')} when you joined.`
+              : undefined
+          }
+          error={problems.age}
+        >
           <TextInput
             name="age"
             inputMode="numeric"
