@@ -44,6 +44,8 @@ export const PATHS = {
   hostDashboard: '/host',
   /** Who is there, for whoever stands at the door. */
   door: (id: string) => `/host/events/${id}/door`,
+  /** Who sits where at an event, for who runs it. */
+  hostTables: (id: string) => `/host/events/${id}/tables`,
   admin: '/admin',
   document: (name: DocumentName) => `/${name}`,
   /** A host's events as a part of another site's page. */
@@ -80,6 +82,7 @@ const PAGE_PATTERNS = [
   PATHS.hostDashboard,
   PATHS.door(SEGMENT),
   `${PATHS.hostDashboard}/${SEGMENT}`,
+  PATHS.hostTables(SEGMENT),
   PATHS.admin,
   ...DOCUMENTS.map(PATHS.document),
 ];

@@ -40,6 +40,7 @@ export const WEB_FEATURES = [
   'events',
   'attendees',
   'people',
+  'tables',
   'ratings',
   'registrations',
   'door',

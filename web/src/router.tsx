@@ -32,6 +32,7 @@ export const appRoutes: RouteObject[] = [
       { path: 'notifications', lazy: lazyPage(() => import('./pages/notifications.tsx')) },
       { path: 'host', lazy: lazyPage(() => import('./pages/host.tsx')) },
       { path: 'host/events/:id/door', lazy: lazyPage(() => import('./pages/door.tsx')) },
+      { path: 'host/events/:id/tables', lazy: lazyPage(() => import('./pages/host-tables.tsx')) },
       { path: 'host/:hostName', lazy: lazyPage(() => import('./pages/host-page.tsx')) },
       { path: 'subscribe', lazy: lazyPage(() => import('./pages/subscribe.tsx')) },
       { path: 'dashboard', lazy: lazyPage(() => import('./pages/dashboard.tsx')) },

@@ -14,6 +14,7 @@ import { planRatings } from './ratings.ts';
 import { insertReplies } from './replies.ts';
 import { insertSeries } from './series.ts';
 import { insertSubscriptions } from './subscriptions.ts';
+import { insertTables } from './tables.ts';
 
 /** Any number, the same in every process: only one of them loads. */
 const LOCK_KEY = 5_402_117;
@@ -105,6 +106,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
         })),
       )
       .execute();
+    await insertTables(trx, (title) => known(eventIds, title), now);
     await insertReplies(trx, now);
     await insertCheckIns(trx, now);
     await noteSearchWords(trx, now);

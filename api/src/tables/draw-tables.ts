@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Executor } from '../platform/database/index.ts';
 import type { Services } from '../platform/services.ts';
-import { draw, type Drawing } from './drawing/draw.rules.ts';
+import { draw, drawNow, type Drawing } from './drawing/draw.rules.ts';
 import type { Party, Place } from './drawing/party.ts';
 import { listAcquainted, listGuests, listSatTogether } from './party.queries.ts';
 import { agesOf, voiceOf } from './people.rules.ts';
@@ -14,6 +14,7 @@ import {
   mailTables,
   noteProgress,
   replaceSeats,
+  saveWish,
   type NewSeat,
 } from './tables.queries.ts';
 
@@ -81,6 +82,19 @@ async function partyOf(executor: Executor, tables: Tables, now: Date): Promise<P
   };
 }
 
+/** Everybody's place, round by round. */
+const placesOf = (rounds: Drawing['tables']): Place[] =>
+  rounds.flatMap((tables, round) =>
+    tables.flatMap((guests, table) => guests.map((guest) => ({ guest, round: round + 1, table: table + 1 }))),
+  );
+
+const seatOf = ({ guest, round, table }: Place, pinned: boolean): NewSeat => ({
+  registrationId: guest,
+  round,
+  table,
+  pinned,
+});
+
 const key = ({ guest, round, table }: Place) => `${guest} ${String(round)} ${String(table)}`;
 
 /** Everybody's chairs at once, and a mail to each whose table is a new one, once people are told. */
@@ -91,15 +105,8 @@ async function settle(
   { tables: rounds, score }: Drawing,
 ): Promise<void> {
   const [pinned, told] = [new Set(party.pins.map(key)), new Set(party.told.map(key))];
-  const places = rounds.flatMap((tables, round) =>
-    tables.flatMap((guests, table) => guests.map((guest) => ({ guest, round: round + 1, table: table + 1 }))),
-  );
-  const seats = places.map((place): NewSeat => ({
-    registrationId: place.guest,
-    round: place.round,
-    table: place.table,
-    pinned: pinned.has(key(place)),
-  }));
+  const places = placesOf(rounds);
+  const seats = places.map((place) => seatOf(place, pinned.has(key(place))));
   await db.transaction().execute(async (trx) => {
     await lockEventOfTables(trx, wanted.eventId);
     const tables = await findTables(trx, wanted.eventId);
@@ -113,4 +120,22 @@ async function settle(
     const changed = new Set(places.filter((place) => !told.has(key(place))).map(({ guest }) => guest));
     await mailTables(trx, wanted, [...changed]);
   });
+}
+
+/** Switches tables on, draws them and tells them, in this transaction and without a mail: for what fills a database. */
+export async function drawAtOnce(
+  trx: Executor,
+  wanted: { eventId: string; size: number; rounds: number; seed: number; now: Date },
+): Promise<void> {
+  const { eventId, size, rounds, seed, now } = wanted;
+  await saveWish(trx, eventId, { size, rounds });
+  const tables = await findTables(trx, eventId);
+  if (!tables) return;
+  const drawing = drawNow(await partyOf(trx, tables, now), seed);
+  await replaceSeats(
+    trx,
+    eventId,
+    placesOf(drawing.tables).map((place) => seatOf(place, false)),
+  );
+  await endDraw(trx, eventId, { score: drawing.score, seed, drawn_at: now, told_at: now });
 }

@@ -1,3 +1,4 @@
+export { drawAtOnce } from './draw-tables.ts';
 export { tableDrawn } from './table-drawn.mail.ts';
 export { tableJobs } from './tables.jobs.ts';
 export { tableRoutes } from './tables.routes.ts';

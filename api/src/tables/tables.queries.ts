@@ -117,7 +117,7 @@ export async function replaceSeats(trx: Executor, eventId: string, seats: readon
 export const endDraw = (
   trx: Executor,
   eventId: string,
-  drawn: { score: number; drawn_at: Date; told_at: Date | null },
+  drawn: { score: number; seed?: number; drawn_at: Date; told_at: Date | null },
 ) =>
   trx
     .updateTable('event_tables')

@@ -25,6 +25,7 @@ import {
   loadWaitlist,
   RegisterAction,
 } from '../features/registrations/index.ts';
+import { loadEventTables } from '../features/tables/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { formatCardDate } from '../lib/formats.ts';
@@ -52,8 +53,10 @@ const WaitlistAction = later(async () => (await loadWaitlist()).WaitlistAction);
 // They stand at the end, and the page does without where they do not arrive.
 const SeriesDates = lazyOr(async () => (await loadSeriesDates()).SeriesDates, nothing);
 const EventHost = lazyOr(async () => (await loadEventHost()).EventHost, nothing);
+const EventTables = lazyOr(async () => (await loadEventTables()).EventTables, nothing);
 // Only past events have them.
 const EventReviews = later(async () => (await loadReviews()).EventReviews);
+const isOpen = (event: Event): boolean => !event.past && event.status === 'published';
 const tookPlace = (event: Event): boolean => event.past && event.status !== 'cancelled';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
@@ -69,6 +72,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
     !event.past && loadFirstTime(),
   ]);
   const atTheEnd = Promise.allSettled([
+    isOpen(event) && loadEventTables().then((part) => part.readCompany(api, queryClient, id)),
     event.seriesId && loadSeriesDates().then((part) => part.readSeriesDates(api, queryClient, id)),
     event.hostPage && loadEventHost().then((part) => part.readEventHost(api, queryClient, id)),
     tookPlace(event) && loadReviews().then((part) => part.readReviews(api, queryClient, id)),
@@ -118,7 +122,7 @@ export function Component() {
   const event = useSuspenseQuery(eventQuery(api, id)).data;
   const user = useCurrentUser();
   const isMember = user?.abilities.browse ?? false;
-  const open = !event.past && event.status === 'published';
+  const open = isOpen(event);
   const ticket = hasTicket(event);
   const closeDialog = (): void => setSearch({}, { replace: true, preventScrollReset: true });
   return (
@@ -195,6 +199,11 @@ export function Component() {
         </div>
         <div className="max-md:-order-1 md:col-start-1">
           <EventStory event={event} people={ticket ? null : isMember && <Everybody event={event} />} />
+          {open && (
+            <LinksForVisitors isMember={isMember} id={event.id}>
+              <EventTables event={event} />
+            </LinksForVisitors>
+          )}
           {event.seriesId && (
             <LinksForVisitors isMember={isMember} id={event.id}>
               <SeriesDates event={event} />

@@ -21,6 +21,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/events/recommended': [],
   'GET /api/events/hosts': [],
   'GET /api/events/:id/interests': [],
+  'GET /api/events/:id/company': { going: 0, alone: null, firstTime: null, tables: null, seated: null },
   'GET /api/events/:id/rating': { averageRating: null, count: 0, stars: [0, 0, 0, 0, 0] },
   'GET /api/events/:id/ratings': [],
   'GET /api/events/:id/rating/user': { rating: null, review: null },

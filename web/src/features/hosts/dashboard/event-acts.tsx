@@ -1,6 +1,7 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
-import { Copy, DoorOpen, Pencil, Repeat2, Trash2 } from 'lucide-react';
+import { Copy, DoorOpen, Pencil, Repeat2, Trash2, Users } from 'lucide-react';
 import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { later } from '../../../ui/lazy-or.ts';
@@ -22,7 +23,13 @@ export function EventActs({ event }: { event: HostedEvent }) {
   const copying = useOpening(loadCopy);
   const repeating = useOpening(loadRepeat);
   const ahead = !event.past && event.status !== 'cancelled';
+  const navigate = useNavigate();
   const acts: RowAct[] = [
+    {
+      label: 'Tables',
+      icon: <Users className={ICON} />,
+      onSelect: () => void navigate(PATHS.hostTables(event.id)),
+    },
     { label: 'Duplicate', icon: <Copy className={ICON} />, onSelect: copying.show },
     { label: 'Repeat', icon: <Repeat2 className={ICON} />, onSelect: repeating.show },
     {

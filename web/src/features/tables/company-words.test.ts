@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { companyLine, seatedLine } from './company-words.ts';
+
+const company = { going: 9, alone: 4, firstTime: 3, tables: null, seated: null };
+
+it('[tables.10] what is told of the company, and nothing where only the number is', () => {
+  expect(companyLine(company)).toBe('9 going · 4 come alone · 3 for the first time');
+  expect(companyLine({ ...company, alone: null })).toBe('9 going · 3 for the first time');
+  expect(companyLine({ ...company, alone: null, firstTime: null })).toBeNull();
+});
+
+it('[tables.12] with how many one is seated, and how often they change', () => {
+  expect(seatedLine({ size: 5, rounds: 1 })).toBe('You will be seated with four or five others.');
+  expect(seatedLine({ size: 4, rounds: 2 })).toBe(
+    'You will be seated with three or four others, in 2 rounds with different people.',
+  );
+});

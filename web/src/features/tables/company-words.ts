@@ -1,0 +1,19 @@
+import type { EventCompany } from '@backyard/contract';
+
+/** "9 going · 4 come alone · 3 for the first time", or null where nothing is told beyond the number. */
+export function companyLine({ going, alone, firstTime }: EventCompany): string | null {
+  if (alone === null && firstTime === null) return null;
+  return [
+    `${going} going`,
+    alone !== null && `${alone} come alone`,
+    firstTime !== null && `${firstTime} for the first time`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const OTHERS: Record<number, string> = { 4: 'three or four', 5: 'four or five', 6: 'four or five' };
+
+/** "You will be seated with four or five others", and how often they change. */
+export const seatedLine = ({ size, rounds }: NonNullable<EventCompany['tables']>): string =>
+  `You will be seated with ${OTHERS[size] ?? 'some'} others${rounds > 1 ? `, in ${rounds} rounds with different people` : ''}.`;

@@ -1,0 +1,89 @@
+import type { Event, OwnTables, routes, TableMate } from '@backyard/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { actFailed } from '../../lib/act-failed.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { companyLine, seatedLine } from './company-words.ts';
+import { companyQuery, ownTablesQuery } from './tables.queries.ts';
+
+export { readCompany } from './tables.queries.ts';
+
+/** What company goes, and at tables: with how many one is seated, one's own table once it is drawn, and how to be left out. */
+export function EventTables({ event }: { event: Event }) {
+  const api = useApi();
+  const company = useQuery(companyQuery(api, event.id)).data;
+  const line = company ? companyLine(company) : null;
+  if (!company || (line === null && company.tables === null)) return null;
+  return (
+    <section aria-labelledby="company">
+      <h2 id="company" className="title-section">
+        The company
+      </h2>
+      {line !== null && <p className="mt-3 text-muted tabular-nums">{line}</p>}
+      {company.tables && company.seated !== false && <p className="mt-3">{seatedLine(company.tables)}</p>}
+      {company.tables && company.seated && <OwnTable eventId={event.id} />}
+      {company.tables && company.seated !== null && <NotSeated eventId={event.id} seated={company.seated} />}
+    </section>
+  );
+}
+
+function OwnTable({ eventId }: { eventId: string }) {
+  const tables = useQuery(ownTablesQuery(useApi(), eventId)).data;
+  if (!tables) return null;
+  return tables.rounds.map((round) => (
+    <Round key={round.round} round={round} several={tables.rounds.length > 1} />
+  ));
+}
+
+function Round({ round, several }: { round: OwnTables['rounds'][number]; several: boolean }) {
+  return (
+    <div className="mt-4">
+      <h3 className="title-card">
+        {several && `Round ${round.round}: `}You are at table {round.table}
+      </h3>
+      <ul className="mt-2 flex flex-col gap-2">
+        {round.people.map((mate, index) => (
+          <Mate key={index} mate={mate} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who hides from lists is there all the same, without a name. */
+function Mate({ mate: { firstName, profileImageUrl, line } }: { mate: TableMate }) {
+  return (
+    <li className="flex items-center gap-3">
+      <Avatar name={firstName ?? ''} src={profileImageUrl} />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block font-semibold">{firstName ?? 'Somebody else'}</span>
+        {line !== null && <span className="block text-sm text-muted">{line}</span>}
+      </span>
+    </li>
+  );
+}
+
+function NotSeated({ eventId, seated }: { eventId: string; seated: boolean }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const act = useAct({
+    again: true,
+    call: (wanted: boolean) =>
+      api.call<typeof routes.tables.seated>('PUT', '/api/events/:id/seated', {
+        params: { id: eventId },
+        body: { seated: wanted },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/events', eventId] }),
+    onError: (error) => void actFailed(error, 'That was not saved. Please try again.'),
+  });
+  return (
+    <Checkbox
+      className="mt-2 print:hidden"
+      label="I would rather not be seated"
+      checked={!(act.isPending ? (act.variables ?? seated) : seated)}
+      onChange={({ target }) => act.mutate(!target.checked)}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { DEFAULT_TABLE_SIZE, TABLE_ROUNDS, TABLE_SIZES, type HostTables } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/app-context.ts';
+import { Loaded } from '../../../lib/loaded.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { hostTablesQuery } from '../tables.queries.ts';
+import { KeepApart } from './keep-apart.tsx';
+import { RoundTables, Unseated } from './round-tables.tsx';
+import { useArrange, type Arrangement } from './use-arrange.ts';
+
+/** An event's tables for whoever runs it: whether people are seated, drawing, arranging, and a sheet for the door. */
+export function HostTablesScreen({ eventId }: { eventId: string }) {
+  const query = useQuery(hostTablesQuery(useApi(), eventId));
+  const act = useArrange(eventId);
+  return (
+    <Loaded query={query} placeholder={<Spinner label="Loading…" />} failure="The tables did not load">
+      {(tables) => <Tables tables={tables} busy={act.isPending} arrange={act.mutate} />}
+    </Loaded>
+  );
+}
+
+export interface TablesProps {
+  tables: HostTables;
+  busy: boolean;
+  arrange: (arrangement: Arrangement) => void;
+}
+
+function Tables(props: TablesProps) {
+  const { tables } = props;
+  return (
+    <div className="flex flex-col gap-8">
+      <Wish {...props} />
+      {tables.wish && <Draw {...props} />}
+      {tables.rounds.map((round, index) => (
+        <RoundTables key={index} {...props} round={round} number={index + 1} />
+      ))}
+      {tables.rounds.length > 0 && <Unseated {...props} />}
+      {tables.rounds.length > 0 && <KeepApart {...props} />}
+    </div>
+  );
+}
+
+/** Whether people are seated, how many at a table, and how often they change. */
+function Wish({ tables: { wish }, arrange }: TablesProps) {
+  return (
+    <div className="flex flex-col gap-4 print:hidden">
+      <Switch
+        label="Seat people at tables"
+        description="Tables are drawn two hours before the start, by what people have in common. Everybody gets a mail with theirs, and can ask not to be seated."
+        checked={wish !== null}
+        onChange={({ target }) =>
+          arrange({ wish: target.checked ? { size: DEFAULT_TABLE_SIZE, rounds: 1 } : { off: true } })
+        }
+      />
+      {wish && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="People at a table">
+            <Select
+              value={wish.size}
+              onChange={({ target }) => arrange({ wish: { ...wish, size: Number(target.value) } })}
+            >
+              {TABLE_SIZES.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Rounds" hint="With different people in each.">
+            <Select
+              value={wish.rounds}
+              onChange={({ target }) => arrange({ wish: { ...wish, rounds: Number(target.value) } })}
+            >
+              {TABLE_ROUNDS.map((rounds) => (
+                <option key={rounds}>{rounds}</option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Draw({ tables: { state, progress, optedOut, toldAt }, busy, arrange }: TablesProps) {
+  const drawing = state === 'drawing';
+  return (
+    <div className="flex flex-col gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          needsNetwork
+          pending={drawing || busy}
+          pendingLabel={drawing ? `Drawing, ${progress}%` : 'One moment…'}
+          onClick={() => arrange({ draw: true })}
+        >
+          {state === 'drawn' ? 'Draw again' : 'Draw the tables'}
+        </Button>
+        {state === 'drawn' && (
+          <Button variant="secondary" onClick={() => window.print()}>
+            Print a sheet
+          </Button>
+        )}
+      </div>
+      <output className="block text-sm text-muted">
+        {sayOf(state, toldAt !== null)}
+        {optedOut > 0 &&
+          ` ${optedOut === 1 ? 'One person does' : `${optedOut} people do`} not want to be seated.`}
+      </output>
+    </div>
+  );
+}
+
+function sayOf(state: HostTables['state'], told: boolean): string {
+  if (state === 'drawing') return 'The tables are being drawn.';
+  if (state !== 'drawn') return 'Nothing is drawn yet.';
+  return told
+    ? 'Everybody knows their table. Whoever gets another one gets a mail.'
+    : 'Only you see them until two hours before the start; then they are drawn once more.';
+}

@@ -1,0 +1,45 @@
+import type { routes } from '@backyard/contract';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { ApiError, type Api } from '../../lib/api-client.ts';
+
+const DRAWING_MS = 1000;
+
+/** An event's tables for whoever runs it; asked for again and again while they are drawn. */
+export const hostTablesQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['/api/host/events', id, 'tables'] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.tables.show>('GET', '/api/host/events/:id/tables', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'drawing' ? DRAWING_MS : false),
+  });
+
+/** What company goes to an event, and whether people are seated there. */
+export const companyQuery = (api: Api, id: string) =>
+  queryOptions({
+    staleTime: 2000,
+    queryKey: ['/api/events', id, 'company'] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.tables.company>('GET', '/api/events/:id/company', { params: { id }, signal }),
+  });
+
+/** One's own tables; null before people are told. */
+export const ownTablesQuery = (api: Api, id: string) =>
+  queryOptions({
+    staleTime: 2000,
+    queryKey: ['/api/events', id, 'table'] as const,
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.call<typeof routes.tables.mine>('GET', '/api/events/:id/table', {
+          params: { id },
+          signal,
+        });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+/** Reads what the event page shows, so that the server draws it. */
+export const readCompany = (api: Api, queryClient: QueryClient, id: string): Promise<void> =>
+  queryClient.prefetchQuery(companyQuery(api, id));

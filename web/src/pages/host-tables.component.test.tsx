@@ -1,0 +1,136 @@
+// Statements held: tables.3, tables.6, tables.12-13.
+
+/** The tables of an event, for who runs it, and one's own on the event's page. */
+import { PATHS, type HostTables } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../testing/axe.ts';
+import { refusal, type Answers } from '../testing/canned-api.ts';
+import { anEvent, idOf, joined } from '../testing/events.ts';
+import { host, member } from '../testing/people.ts';
+import { openScreen } from '../testing/screen.tsx';
+
+const EVENT = anEvent();
+const person = (number: number, firstName: string) => ({
+  registrationId: idOf(number),
+  firstName,
+  lastName: 'Field',
+  profileImageUrl: null,
+  pinned: false,
+});
+const OFF: HostTables = {
+  state: 'off',
+  wish: null,
+  progress: 0,
+  seed: null,
+  score: null,
+  drawnAt: null,
+  toldAt: null,
+  dueAt: EVENT.startTime,
+  rounds: [],
+  unseated: [],
+  optedOut: 0,
+  partings: [],
+};
+const WAITING: HostTables = { ...OFF, state: 'waiting', wish: { size: 5, rounds: 1 } };
+const DRAWN: HostTables = {
+  ...WAITING,
+  state: 'drawn',
+  seed: 7,
+  score: 120,
+  drawnAt: EVENT.startTime,
+  rounds: [
+    [
+      { table: 1, people: [person(801, 'Ada'), person(802, 'Ben')] },
+      { table: 2, people: [person(803, 'Cleo'), person(804, 'Dan')] },
+    ],
+  ],
+  optedOut: 1,
+};
+
+const open = (tables: HostTables, answers: Answers = {}) =>
+  openScreen(PATHS.hostTables(EVENT.id), {
+    as: host(),
+    answers: { 'GET /api/events/:id': EVENT, 'GET /api/host/events/:id/tables': tables, ...answers },
+  });
+
+it('are switched on, and drawn with a progress', async () => {
+  const drawing: HostTables = { ...WAITING, state: 'drawing', progress: 40 };
+  const screen = await open(OFF, {
+    'PUT /api/host/events/:id/tables': WAITING,
+    'POST /api/host/events/:id/tables/draw': () => {
+      screen.answer({ 'GET /api/host/events/:id/tables': drawing });
+      return drawing;
+    },
+  });
+  await page.getByRole('switch', { name: 'Seat people at tables' }).click();
+  expect(screen.sent('PUT /api/host/events/:id/tables')[0]?.body).toEqual({ size: 5, rounds: 1 });
+  await page.getByRole('button', { name: 'Draw the tables' }).click();
+  await expect.element(page.getByRole('button', { name: 'Drawing, 40%' })).toBeVisible();
+  screen.answer({ 'GET /api/host/events/:id/tables': DRAWN });
+  await expect.element(page.getByRole('region', { name: 'Table 1' })).toMatchTextContent('Ada Field');
+  await expect.element(page.getByRole('main')).toMatchTextContent('One person does not want to be seated.');
+  await expectNoViolations();
+});
+
+it('people are moved and pinned by keyboard, and two are kept apart', async () => {
+  const screen = await open(DRAWN, {
+    'PUT /api/host/events/:id/tables/place': DRAWN,
+    'PUT /api/host/events/:id/tables/partings': { ...DRAWN, partings: [[idOf(801), idOf(803)]] },
+  });
+  const places = () => screen.sent('PUT /api/host/events/:id/tables/place').map(({ body }) => body);
+  await page.getByRole('combobox', { name: 'Table of Ada Field' }).selectOptions('Table 2');
+  await expect.poll(places).toEqual([{ registrationId: idOf(801), round: 1, table: 2, pinned: true }]);
+  await page.getByRole('button', { name: 'Pin Cleo Field to this table' }).click();
+  await expect
+    .poll(() => places()[1])
+    .toEqual({ registrationId: idOf(803), round: 1, table: 2, pinned: true });
+  await page.getByRole('combobox', { name: 'One of them' }).selectOptions('Ada Field');
+  await page.getByRole('combobox', { name: 'The other' }).selectOptions('Cleo Field');
+  await page.getByRole('button', { name: 'Keep apart' }).click();
+  await expect.element(page.getByRole('button', { name: 'Undo: Ada Field and Cleo Field' })).toBeVisible();
+});
+
+it('who does not run the event reads that it is not theirs', async () => {
+  await open(OFF, { 'GET /api/host/events/:id/tables': refusal('event_not_found') });
+  await expect.element(page.getByText('The tables did not load')).toBeVisible();
+});
+
+it('[tables.7] [tables.9] the event’s page shows one’s own table, and one can be left out', async () => {
+  const event = joined(EVENT);
+  const screen = await openScreen(PATHS.event(EVENT.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': event,
+      'GET /api/events/:id/company': {
+        going: 9,
+        alone: 4,
+        firstTime: 3,
+        tables: { size: 5, rounds: 1 },
+        seated: true,
+      },
+      'GET /api/events/:id/table': {
+        rounds: [
+          {
+            round: 1,
+            table: 3,
+            people: [
+              { firstName: 'Cleo', profileImageUrl: null, line: 'You both like hiking' },
+              { firstName: null, profileImageUrl: null, line: null },
+            ],
+          },
+        ],
+      },
+      'PUT /api/events/:id/seated': null,
+    },
+  });
+  const section = page.getByRole('region', { name: 'The company' });
+  await expect.element(section).toMatchTextContent('9 going · 4 come alone · 3 for the first time');
+  await expect.element(section).toMatchTextContent('You will be seated with four or five others.');
+  await expect.element(section).toMatchTextContent('You are at table 3');
+  await expect.element(section).toMatchTextContent(/Cleo.*You both like hiking.*Somebody else/);
+  await section.getByRole('checkbox', { name: 'I would rather not be seated' }).click();
+  await expect
+    .poll(() => screen.sent('PUT /api/events/:id/seated').map(({ body }) => body))
+    .toEqual([{ seated: false }]);
+});
