@@ -43,8 +43,10 @@ import {
 import { tableDrawn, tableJobs, tableRoutes } from './tables/index.ts';
 import { uploadJobs, uploadRoutes } from './uploads/index.ts';
 
-/** Calls that change nothing but who has a seat, or who somebody is. */
-const SEATS = /\/(?:register|waitlist)$|^\/api\/(?:login|logout|step-up)/;
+/** Calls that can change what everybody sees. */
+const OF_EVENTS = /^\/api\/(?:events|host|admin)(?:\/|$)/;
+/** Of these, the ones that change nothing but who has a seat, who came, and what somebody thinks of it. */
+const OF_PEOPLE = /\/(?:register|waitlist|rating|attended|check-ins|walk-ins|claims|table|tables)(?:\/|$)/;
 
 /** The HTTP application: every feature by name, lowest first. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -54,9 +56,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     resolveViewer: viewerResolver(services),
   });
   app.addHook('onClose', () => services.changes.close());
-  // Who has changed something reads it next, before the database has told everybody. A crowd that takes seats changes no list.
-  app.addHook('onSend', async ({ method, routeOptions }) => {
-    if (method !== 'GET' && method !== 'HEAD' && !SEATS.test(routeOptions.url ?? '')) services.changes.tell();
+  // Who has changed something reads it next, before the database has told everybody. A crowd that takes seats changes no list, and
+  // what is refused changes nothing.
+  app.addHook('onSend', async ({ method, routeOptions: { url = '' } }, { statusCode }) => {
+    const isChange = method !== 'GET' && method !== 'HEAD' && statusCode < 400;
+    if (isChange && OF_EVENTS.test(url) && !OF_PEOPLE.test(url)) services.changes.tell();
   });
   await registerApiDocs(app);
   await registerHealth(app, services);

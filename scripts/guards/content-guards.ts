@@ -320,7 +320,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'a door tries addresses slowly',
     'door/door.routes.ts',
-    'if (body.email !== undefined) await enforceLimit(services, ADDRESSES_TRIED, viewer.id);',
+    'await enforceLimit(services, WALK_INS_TRIED, viewer.id);',
     '',
     'door/door',
   ],

@@ -37,10 +37,15 @@ export const selectRegistrations = (executor: Executor, memberId: string) =>
     .selectFrom('registrations')
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .leftJoin('check_ins', 'check_ins.registration_id', 'registrations.id')
+    .leftJoin('check_in_undos', 'check_in_undos.registration_id', 'registrations.id')
     .leftJoin('attendance_claims', 'attendance_claims.registration_id', 'registrations.id')
     .select([
       'check_ins.checked_in_at',
+      'check_ins.recorded_at',
+      'check_in_undos.undone_at',
       'attendance_claims.claimed_at',
+      'attendance_claims.refused_at',
+      'registrations.ticket',
       'registrations.id',
       'registrations.status',
       'registrations.notes',

@@ -133,6 +133,25 @@ describe('[DOOR-12] where somebody was checked in, who was not', () => {
   });
 });
 
+it('[DOOR-16] an event that is moved keeps the check-ins within the new hours of its door', async () => {
+  const { event } = await meeting('ada');
+  const move = (hours: number) =>
+    db()
+      .updateTable('events')
+      .set({
+        starts_at: new Date(event.starts_at.getTime() + hours * HOUR),
+        ends_at: new Date(event.ends_at.getTime() + hours * HOUR),
+      })
+      .where('id', '=', event.id)
+      .execute();
+  const there = () =>
+    db().selectFrom('check_ins').select('event_id').where('event_id', '=', event.id).execute();
+  await move(1);
+  expect(await there()).toHaveLength(1);
+  await move(168);
+  expect(await there()).toEqual([]);
+});
+
 describe('[DOOR-9] "I was there"', () => {
   it('201, then 200 with the first answer; it counts, and the host reads that it was said', async () => {
     const { event, bo, asHost } = await meeting('ada');

@@ -104,15 +104,17 @@ export async function undoCheckIn(trx: Executor, registrationId: string, at: Dat
 export const findMemberByAddress = (executor: Executor, email: string) =>
   selectGuest(executor).where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
 
-/** Whose ticket this is, of whichever event. */
-export const findMemberByTicket = (executor: Executor, ticket: string) =>
+/** Whose ticket this is, of whichever event that ends after `endsAfter`: what somebody kept of an older one opens no door. */
+export const findMemberByTicket = (executor: Executor, ticket: string, endsAfter: Date) =>
   selectGuest(executor)
     .where('id', 'in', (members) =>
       members
         .selectFrom('registrations')
+        .innerJoin('events', 'events.id', 'registrations.event_id')
         .select('member_id')
         .where('ticket', '=', ticket)
-        .where('status', '=', 'registered'),
+        .where('status', '=', 'registered')
+        .where('events.ends_at', '>', endsAfter),
     )
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Door, DoorPerson } from '@backyard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkOwnBooks } from '../payments/index.ts';
 import {
   buildEvent,
   buildHost,
@@ -268,6 +269,45 @@ describe('[DOOR-7] without a ticket', () => {
     expect((await walkIn(event, { ticket: 'F'.repeat(32) })).body.code).toBe('ticket_unknown');
   });
 
+  it('not by a ticket that somebody kept of an event whose door is closed', async () => {
+    const event = await eventNow();
+    const { ticket } = await seat(await buildEvent(db(), { starts_at: later(-400 * HOUR) }));
+    expect((await walkIn(event, { ticket })).body.code).toBe('ticket_unknown');
+  });
+
+  it('whoever was first in line takes the seat that is kept for them; nobody else does', async () => {
+    const event = await eventNow({ capacity: 1, seats_held: 1 });
+    const [ada, bob] = [await buildMember(db()), await buildMember(db())];
+    const line = { event_id: event.id, member_id: ada.id, created_at: later(-HOUR) };
+    await db()
+      .insertInto('waitlist_entries')
+      .values({ ...line, state: 'offered', offered_until: later(HOUR) })
+      .execute();
+    await db()
+      .insertInto('seat_holds')
+      .values({ event_id: event.id, member_id: ada.id, expires_at: later(HOUR) })
+      .execute();
+    expect((await walkIn(event, { email: bob.email })).body.code).toBe('event_full');
+    expect((await walkIn(event, { email: ada.email })).status).toBe(201);
+    expect((await checkOwnBooks(test.services)).filter(({ id }) => id === event.id)).toEqual([]);
+    const { state } = await db()
+      .selectFrom('waitlist_entries')
+      .select('state')
+      .where('member_id', '=', ada.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('registered');
+  });
+
+  it('where every seat is taken nothing is told of an address', async () => {
+    const event = await eventNow({ capacity: 1, seats_taken: 1 });
+    const { email } = await buildMember(db());
+    const told = await Promise.all([email, 'nobody@example.com'].map((who) => walkIn(event, { email: who })));
+    expect(told.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'event_full'],
+      [409, 'event_full'],
+    ]);
+  });
+
   it.each([
     ['full', { capacity: 1, seats_taken: 1 }, {}, 'event_full'],
     ['the line is first', { waiting: 1 }, {}, 'event_full'],
@@ -297,7 +337,7 @@ describe('[DOOR-7] without a ticket', () => {
     expect(replies.filter(({ body }) => body.code === 'event_full')).toHaveLength(5);
   });
 
-  it('sixty addresses an hour', async () => {
+  it('sixty people an hour', async () => {
     const event = await eventNow();
     const other = await buildHost(db());
     await db().updateTable('events').set({ host_id: other.id }).where('id', '=', event.id).execute();

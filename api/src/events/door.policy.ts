@@ -17,6 +17,9 @@ export const doorHours = ({ startsAt, endsAt }: Pick<Meeting, 'startsAt' | 'ends
   closes: after(endsAt, DOOR.closesAfter),
 });
 
+/** A ticket is good at other doors while its own could still be open: its event has to end after this [DOOR-7]. */
+export const endsAfter = (now: Date): Date => after(now, -DOOR.closesAfter);
+
 /** Whether the list is open now: both its first and its last instant are in it [DOOR-1]. */
 export function isDoorOpen(event: Meeting, now: Date): boolean {
   const { opens, closes } = doorHours(event);

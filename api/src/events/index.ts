@@ -7,7 +7,7 @@ export {
   type Offered,
 } from './availability.policy.ts';
 export { applicantOf, mayManage, offeredOf, presentEvent, type EventRow } from './events.presenter.ts';
-export { canSayAttended, doorHours, isDoorOpen, timeAtTheDoor } from './door.policy.ts';
+export { canSayAttended, doorHours, endsAfter, isDoorOpen, timeAtTheDoor } from './door.policy.ts';
 export { drawingOf } from './drawing.rules.ts';
 export { findVisibleEvent, selectEvents } from './events.queries.ts';
 export { eventJobs } from './events.jobs.ts';
