@@ -2,6 +2,7 @@
 
 import type { Attendee, Event, HostAttendee, Person, Registration } from '@backyard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveRating } from '../ratings/ratings.queries.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -96,6 +97,13 @@ describe('[DOOR-12] where somebody was checked in, who was not', () => {
     expect(
       await db().selectFrom('ratings').select('member_id').where('event_id', '=', event.id).execute(),
     ).toEqual([{ member_id: ada.who.id }]);
+  });
+
+  it('[RATE-15] nor where the door was first used after the rating was found possible', async () => {
+    const { event, ada, bo } = await meeting('ada');
+    const rating = { eventId: event.id, rating: 4, review: null, now: TEST_NOW };
+    expect(await saveRating(db(), { ...rating, memberId: bo.who.id })).toBeNull();
+    expect(await saveRating(db(), { ...rating, memberId: ada.who.id })).toMatchObject({ created: true });
   });
 
   it('[ATT-1] is not among those who were there, and nobody is told why', async () => {
