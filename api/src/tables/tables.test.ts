@@ -352,6 +352,16 @@ describe('one’s own table', () => {
   });
 });
 
+it('[TABLE-1] who opted out before the draw takes no place in it: four of ten are one table', async () => {
+  const { event, as, ids } = await party(10);
+  await db().updateTable('registrations').set({ seated: false }).where('id', 'in', ids.slice(4)).execute();
+  await change(as, path(event), { size: 5, rounds: 1 });
+  await test.call('POST', path(event, '/draw'), { as, body: {} });
+  await work();
+  const { body } = await test.call<HostTables>('GET', path(event), { as });
+  expect(body.rounds.map((round) => round.map(({ people }) => people.length))).toEqual([[4]]);
+});
+
 describe('what company goes', () => {
   const company = async (event: { id: string }, as?: Somebody) =>
     (await test.call('GET', `/api/events/${event.id}/company`, as ? { as } : {})).body;
