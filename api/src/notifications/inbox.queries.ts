@@ -27,7 +27,8 @@ export async function insertEntry(
       returning id, member_id
     )
     select graphile_worker.add_job('send_push', json_build_object('deviceId', device.id, 'entryId', entry.id,
-      'canWait', ${canWait}::boolean, 'before', ${before?.toISOString() ?? null}::text), max_attempts => ${PUSH_TRIES}::int)
+      'canWait', ${canWait}::boolean, 'before', ${before?.toISOString() ?? null}::text),
+      queue_name => 'push:' || right(entry.member_id::text, 3), max_attempts => ${PUSH_TRIES}::int)
     from entry cross join lateral (
       select id from push_devices where push_devices.member_id = entry.member_id
       order by created_at desc limit ${MAX_DEVICES}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { queueJob, type Job } from '../../platform/jobs/index.ts';
+import { NotAsked } from '../../platform/public-hosts/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { MAX_PUSH_FAILURES, PUSH_TRIES } from '../limits.ts';
 import { waitsUntil } from '../quiet-hours.rules.ts';
@@ -14,6 +15,9 @@ const jobPayload = z.object({
   canWait: z.boolean(),
   before: z.iso.datetime().nullable(),
 });
+
+/** In one of 4,096 lines, as `insertEntry` has it: however many devices somebody has, and however long theirs take, they hold one worker [NOTE-12]. */
+const lineOf = (memberId: string): string => `push:${memberId.slice(-3)}`;
 
 /** So long a push service keeps it for a device that is off. Seconds. */
 const LONGEST_TTL = 12 * 60 * 60;
@@ -36,7 +40,12 @@ export const pushJob = (services: Services): Job => ({
     const settings = await findSettings(db, push.member_id);
     if (settings.pushes_off.includes(push.topic)) return;
     const runAt = waitsUntil({ canWait, before }, quietOf(settings), now);
-    if (runAt) return queueJob(db, 'send_push', payload, { runAt, maxAttempts: PUSH_TRIES });
+    if (runAt)
+      return queueJob(db, 'send_push', payload, {
+        runAt,
+        maxAttempts: PUSH_TRIES,
+        inLine: lineOf(push.member_id),
+      });
 
     const { endpoint, subject, path } = push;
     const keys = await pushKeys(services);
@@ -51,8 +60,8 @@ export const pushJob = (services: Services): Job => ({
       if (outcome === 'gone') return await forgetDevice(db, { deviceId, endpoint });
       log.warn({ host: URL.parse(endpoint)?.host }, 'a push service refused what we sent');
     } catch (error) {
-      // One that is not tried again.
-      if (attempt && attempt.number >= attempt.of)
+      // One that is not tried again, and was not only kept waiting by other people's.
+      if (attempt && attempt.number >= attempt.of && !(error instanceof NotAsked))
         await noteFailure(db, { deviceId, endpoint }, MAX_PUSH_FAILURES);
       throw error;
     }

@@ -29,7 +29,10 @@ export async function saveDevice(
     select token_hash, member_id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${publicKey}, ${now} from sessions
     where token_hash = ${tokenHash} for share
     on conflict (token_hash) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth,
-      public_key = excluded.public_key, failures = 0, created_at = excluded.created_at`.execute(executor);
+      public_key = excluded.public_key, created_at = excluded.created_at,
+      failures = case when push_devices.endpoint = excluded.endpoint then push_devices.failures else 0 end`.execute(
+    executor,
+  );
 }
 
 export async function deleteDevice(executor: Executor, tokenHash: Buffer): Promise<void> {

@@ -233,6 +233,21 @@ describe('a push', () => {
   });
 });
 
+it('[NOTE-12] one person’s pushes go one after the other', async () => {
+  const { member } = await pushed();
+  await tell(member);
+  const lines = async () => {
+    const { rows } = await sql<{ line: string | null }>`
+      select queues.queue_name as line from graphile_worker._private_jobs jobs
+      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+      left join graphile_worker._private_job_queues queues on queues.id = jobs.job_queue_id
+      where tasks.identifier = 'send_push'`.execute(db());
+    return rows.map(({ line }) => line);
+  };
+  expect(await lines()).toEqual([`push:${member.id.slice(-3)}`]);
+  await work();
+});
+
 describe('a push service', () => {
   it.each([404, 410])('[NOTE-11] [notice.17] that says %i has heard the last of it', async (status) => {
     const { member, settings } = await pushed();

@@ -1,1 +1,1 @@
-export { pinnedTo, publicAddresses, type HostOptions } from './public-host.ts';
+export { NotAsked, pinnedTo, publicAddresses, type HostOptions } from './public-host.ts';

@@ -17,9 +17,12 @@ export const lookUp = (
   host: string,
   stop: AbortSignal,
   { servers, ...options }: NameServer = {},
+  /** Called once it is this one's turn. */
+  begin: () => void = () => undefined,
 ): Promise<string[]> =>
   inTurn(async () => {
     stop.throwIfAborted();
+    begin();
     const resolver = new Resolver(options);
     if (servers) resolver.setServers(servers);
     const cancel = (): void => resolver.cancel();

@@ -6,6 +6,9 @@ import { isPublicAddress } from './public-address.ts';
 /** Nothing is sent there. What is private and what is not there look alike: nobody learns our network by it. */
 class NotReachable extends Error {}
 
+/** Nobody asked: all who look up names were busy with other hosts until it was too late. Says nothing of this one. */
+export class NotAsked extends NotReachable {}
+
 export interface HostOptions {
   /** For tests alone: 127.0.0.1 counts as public. */
   loopback?: boolean;
@@ -24,7 +27,7 @@ export async function publicAddresses(
   options: HostOptions = {},
 ): Promise<LookupAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) ? [host] : await untilStopped(addressesOf(host, stop, options), stop);
+  const found = isIP(host) ? [host] : await findAddresses(host, stop, options);
   const open = (address: string): boolean =>
     isPublicAddress(address) || (options.loopback === true && address === '127.0.0.1');
   if (found.length === 0 || !found.every(open)) throw new NotReachable('No public host');
@@ -37,13 +40,20 @@ export const pinnedTo =
   (_host, { all }, done) =>
     all ? done(null, addresses) : done(null, addresses[0]?.address ?? '', addresses[0]?.family);
 
-const addressesOf = (host: string, stop: AbortSignal, { resolve, nameServer }: HostOptions) =>
-  resolve ? resolve(host) : lookUp(host, stop, nameServer);
-
-/** Also while it waits for its turn. */
-const untilStopped = <T>(work: Promise<T>, stop: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    if (stop.aborted) reject(new NotReachable('Too late'));
-    stop.addEventListener('abort', () => reject(new NotReachable('Too late')), { once: true });
-    work.then(resolve, (error: unknown) => reject(new NotReachable('No host', { cause: error })));
+/** Until `stop`, also while it waits for its turn. */
+function findAddresses(
+  host: string,
+  stop: AbortSignal,
+  { resolve, nameServer }: HostOptions,
+): Promise<string[]> {
+  let asked = false;
+  const begin = (): void => void (asked = true);
+  const work = resolve ? resolve(host) : lookUp(host, stop, nameServer, begin);
+  return new Promise((found, reject) => {
+    const tooLate = (): void =>
+      reject(asked || resolve ? new NotReachable('Too late') : new NotAsked('Too late'));
+    if (stop.aborted) tooLate();
+    stop.addEventListener('abort', tooLate, { once: true });
+    work.then(found, (error: unknown) => reject(new NotReachable('No host', { cause: error })));
   });
+}

@@ -2,6 +2,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { NotAsked, publicAddresses } from '../../platform/public-hosts/index.ts';
 import { LOOK_UPS_AT_ONCE, lookUp } from '../../platform/public-hosts/look-up.ts';
 import { fetchFile, type FetchOptions } from './fetch-file.ts';
 
@@ -64,6 +65,15 @@ it('[HOLD-40] whoever waits for their turn waits no longer than the limit', asyn
   await untilAsked(LOOK_UPS_AT_ONCE);
   const waiting = fetchFile('http://patient.example/', buffer, { nameServer, limitMs: 100 });
   await expect(waiting).rejects.toMatchObject({ why: 'slow' });
+  // Which says nothing of the host: a device that is told by push loses no try by it [NOTE-12].
+  const unasked = publicAddresses(new URL('http://unasked.example/'), AbortSignal.timeout(50), {
+    nameServer,
+  });
+  await expect(unasked).rejects.toBeInstanceOf(NotAsked);
+  const slow = publicAddresses(new URL('http://c0.example/'), AbortSignal.timeout(50), {
+    resolve: () => new Promise(() => undefined),
+  });
+  await expect(slow).rejects.not.toBeInstanceOf(NotAsked);
   stop.abort();
   await Promise.all(busy);
   // Who comes later is asked for; by then a question of before would have been heard.
