@@ -18,25 +18,34 @@ async function open(): Promise<IDBDatabase> {
   return answerOf(request);
 }
 
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await open();
+  try {
+    return await answerOf(work(database.transaction(ACTS, mode).objectStore(ACTS)));
+  } finally {
+    // Once what is under way is written.
+    database.close();
+  }
+}
+
 /**
  * Acts in this browser's IndexedDB, which a closed page and a phone that dies leave behind. They hold ids and times, and
- * nobody's name: the list itself is kept with a member's copy, and goes with it.
+ * nobody's name: the list itself is kept with a member's copy, and goes with it. Opened for each step and closed after it: a
+ * connection left open holds up whoever clears the site's data, and one that failed once would fail for as long as the page is open.
  */
 export function createActStore(): ActStore {
-  let opened: Promise<IDBDatabase> | undefined;
-  const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-    opened ??= open();
-    return (await opened).transaction(ACTS, mode).objectStore(ACTS);
-  };
   return {
     add: async (act) => {
-      await answerOf((await store('readwrite')).add(act));
+      await inStore('readwrite', (store) => store.add(act));
     },
     acts: async (eventId) =>
       // In the order of their numbers, as the index keeps equals.
-      answerOf<DoorAct[]>((await store('readonly')).index('event').getAll(eventId)),
+      inStore<DoorAct[]>('readonly', (store) => store.index('event').getAll(eventId)),
     remove: async (number) => {
-      await answerOf((await store('readwrite')).delete(number));
+      await inStore('readwrite', (store) => store.delete(number));
     },
   };
 }

@@ -67,7 +67,8 @@ export function useDoor(eventId: string, say: (sentence: string) => void) {
       if (left.length < before.length) await queryClient.refetchQueries({ queryKey: doorKey(eventId) });
       setActs(await store.acts(eventId));
     });
-    return (): void => void round().catch(() => say(NOT_KEPT));
+    // What could not be read now is read the next time; what somebody does, and is not kept, is said by `act`.
+    return (): void => void round().catch(() => undefined);
   }, [api, eventId, queryClient, say, store]);
 
   useEffect(() => {
