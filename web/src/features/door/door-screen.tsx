@@ -14,6 +14,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { nameOf } from '../attendees/index.ts';
 import { DoorList } from './door-list.tsx';
+import { LetIn } from './let-in.tsx';
 import { searchDoor } from './search-door.ts';
 import { useDoor } from './use-door.ts';
 import { useScanned } from './use-scanned.ts';
@@ -48,15 +49,16 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
   const found = useMemo(() => searchDoor(list.registrations, wanted), [list.registrations, wanted]);
   const scanning = useOpening(loadScanner, 'The camera did not start');
   const { checkIn, undo } = door;
+  const { scanned, elsewhere, forget } = useScanned({ list, say, checkIn, readAgain: door.readAgain });
   const press = useCallback(
     (person: DoorPerson): void => {
       const isIn = person.checkedInAt !== null;
+      forget();
       say(isIn ? `${nameOf(person)} is not checked in any more.` : `${nameOf(person)} is checked in.`);
       void (isIn ? undo(person) : checkIn(person));
     },
-    [checkIn, say, undo],
+    [checkIn, forget, say, undo],
   );
-  const scanned = useScanned({ list, say, checkIn, readAgain: door.readAgain });
   return (
     <>
       <header className="flex flex-col gap-1">
@@ -71,6 +73,16 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         <Unsent count={door.unsent} />
       </header>
       <output className="block font-semibold wrap-anywhere">{said}</output>
+      {elsewhere !== undefined && (
+        <LetIn
+          key={elsewhere}
+          eventId={event.id}
+          ticket={elsewhere}
+          say={say}
+          onDone={() => forget(elsewhere)}
+          onLetIn={door.readAgain}
+        />
+      )}
       <div className="flex flex-col gap-3">
         <Button
           icon={<ScanLine aria-hidden="true" className="size-5" />}

@@ -1,8 +1,8 @@
-// Statements held: door.3, door.5, door.7.
+// Statements held: door.3, door.5-7.
 import type { Door, DoorPerson } from '@backyard/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { BROKEN, unreachable } from '../../testing/canned-api.ts';
+import { BROKEN, refusal, unreachable } from '../../testing/canned-api.ts';
 import { host } from '../../testing/people.ts';
 import { openScreen } from '../../testing/screen.tsx';
 
@@ -45,7 +45,10 @@ const forget = (): Promise<void> =>
   });
 // A step under way ends in a moment.
 beforeEach(() => expect.poll(() => forget().then(() => 'gone', String)).toBe('gone'));
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it.each([
   ['nothing answers', unreachable],
@@ -90,4 +93,51 @@ it('[DOOR-14] a phone that could not keep it once says so, and does it the next 
   failing.mockRestore();
   await checkIn.click();
   await expect.element(page.getByText('1 of 1 checked in')).toBeVisible();
+});
+
+/** A camera that sees this code, in a browser that reads codes itself. */
+function cameraSees(code: string): void {
+  const canvas = document.createElement('canvas');
+  canvas.getContext('2d')?.fillRect(0, 0, 9, 9);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(() =>
+    Promise.resolve(canvas.captureStream()),
+  );
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = (): Promise<string[]> => Promise.resolve(['qr_code']);
+      detect = (): Promise<{ rawValue: string }[]> => Promise.resolve([{ rawValue: code }]);
+    },
+  );
+}
+
+it('[DOOR-7] whoever comes with another event’s ticket is let in by it, where the host says so', async () => {
+  const ticket = 'A1B2C3D4E5F60718293A4B5C6D7E8F90';
+  cameraSees(ticket);
+  const opened = await openDoor({
+    answers: {
+      'GET /api/host/events/:id/door': list(person(1, 'Ada')),
+      'POST /api/host/events/:id/check-ins': refusal('ticket_elsewhere'),
+      'POST /api/host/events/:id/walk-ins': refusal('event_full'),
+    },
+  });
+  await page.getByRole('button', { name: 'Scan tickets' }).click();
+  await expect.element(page.getByText('This ticket is for another event.')).toBeVisible();
+  const letIn = page.getByRole('button', { name: 'Let them in?' });
+  await letIn.click();
+  await expect.element(page.getByText('Event Full')).toBeVisible();
+  const there = person(2, 'Bo', { checkedInAt: '2026-11-22T16:30:00.000Z' });
+  opened.answer({
+    'POST /api/host/events/:id/walk-ins': there,
+    'GET /api/host/events/:id/door': list(person(1, 'Ada'), there),
+  });
+  await letIn.click();
+  await expect.element(page.getByText('Bo Field has a seat and is checked in.')).toBeVisible();
+  await expect.element(page.getByText('1 of 2 checked in')).toBeVisible();
+  await expect.element(letIn).not.toBeInTheDocument();
+  expect(opened.sent('POST /api/host/events/:id/walk-ins').map(({ body }) => body)).toEqual([
+    { ticket },
+    { ticket },
+  ]);
 });

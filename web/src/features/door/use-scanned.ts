@@ -1,6 +1,6 @@
 import type { Door, DoorPerson, routes } from '@backyard/contract';
-import { useCallback } from 'react';
-import { reasonOf } from '../../lib/api-client.ts';
+import { useCallback, useState } from 'react';
+import { ApiError, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { nameOf } from '../attendees/index.ts';
 import { personOfTicket } from './ticket-on-list.ts';
@@ -14,12 +14,15 @@ interface Given {
 
 /**
  * What to do with a code that the camera saw. Tickets of the list are known without a connection; about any other the server
- * is asked, as it may be newer than the list, and else knows why it is not good.
+ * is asked, as it may be newer than the list, and else knows why it is not good. `elsewhere`: the last one, where it is another
+ * event's: whoever has it can be let in by it (docs/rules/door.md: DOOR-7).
  */
-export function useScanned({ list, say, checkIn, readAgain }: Given): (code: string) => Promise<void> {
+export function useScanned({ list, say, checkIn, readAgain }: Given) {
   const api = useApi();
-  return useCallback(
+  const [elsewhere, setElsewhere] = useState<string>();
+  const scanned = useCallback(
     async (code: string): Promise<void> => {
+      setElsewhere(undefined);
       const person = await personOfTicket(list, code);
       if (person) {
         const known = person.checkedInAt !== null;
@@ -35,9 +38,16 @@ export function useScanned({ list, say, checkIn, readAgain }: Given): (code: str
         say(`${nameOf(found)} is checked in.`);
         await readAgain();
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'ticket_elsewhere') setElsewhere(code);
         say(reasonOf(error, 'This ticket is not on the list of this phone. Look for the name instead.'));
       }
     },
     [api, checkIn, list, readAgain, say],
   );
+  /** There is nothing left to ask: of this one, or of any. */
+  const forget = useCallback(
+    (code?: string) => setElsewhere((known) => (code === undefined || known === code ? undefined : known)),
+    [],
+  );
+  return { scanned, elsewhere, forget };
 }

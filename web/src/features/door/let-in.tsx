@@ -1,0 +1,39 @@
+import type { routes } from '@backyard/contract';
+import { reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { nameOf } from '../attendees/index.ts';
+
+export interface LetInProps {
+  eventId: string;
+  /** Another event's, as it was scanned. */
+  ticket: string;
+  say: (sentence: string) => void;
+  /** There is an answer: nothing is left to ask. */
+  onDone: () => void;
+  onLetIn: () => Promise<unknown>;
+}
+
+/** Whoever came with another event's ticket can have a free seat here: it says who they are (docs/rules/door.md: DOOR-7). */
+export function LetIn({ eventId, ticket, say, onDone, onLetIn }: LetInProps) {
+  const api = useApi();
+  const letIn = useAct({
+    call: () =>
+      api.call<typeof routes.door.walkIn>('POST', '/api/host/events/:id/walk-ins', {
+        params: { id: eventId },
+        body: { ticket: ticket.slice(0, 500) },
+      }),
+    onSuccess: async (person) => {
+      say(`${nameOf(person)} has a seat and is checked in.`);
+      await onLetIn();
+      onDone();
+    },
+    onError: (error) => say(reasonOf(error, 'That did not work. Please try again.')),
+  });
+  return (
+    <Button variant="secondary" needsNetwork pending={letIn.isPending} onClick={() => letIn.mutate()}>
+      Let them in?
+    </Button>
+  );
+}
