@@ -98,6 +98,13 @@ it('people are moved and pinned by keyboard, and two are kept apart', async () =
   await expect.element(page.getByRole('button', { name: /^Undo.*Ada Field and Cleo Field/ })).toBeVisible();
 });
 
+it('tables of several rounds are told apart by their names', async () => {
+  await open({ ...DRAWN, rounds: [...DRAWN.rounds, ...DRAWN.rounds] });
+  await expect
+    .element(page.getByRole('region', { name: 'Round 2, table 1' }))
+    .toMatchTextContent('Ada Field');
+});
+
 it('who does not run the event reads that it is not theirs', async () => {
   await open(OFF, { 'GET /api/host/events/:id/tables': refusal('event_not_found') });
   await expect.element(page.getByText('The tables did not load')).toBeVisible();

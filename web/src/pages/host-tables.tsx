@@ -19,7 +19,7 @@ export function Component() {
   const { id = '' } = useParams();
   const event = useSuspenseQuery(eventQuery(useApi(), id)).data;
   return (
-    <div className="page-width max-w-3xl pt-3 pb-8 sm:pt-8">
+    <div className="page-width max-w-5xl pt-3 pb-8 sm:pt-8">
       <title>{`Tables: ${event.title} · ${BRAND.name}`}</title>
       <p className="print:hidden">
         <Link

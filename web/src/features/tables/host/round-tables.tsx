@@ -33,7 +33,7 @@ export function RoundTables({
           <Card
             key={table}
             as="section"
-            aria-label={`Table ${table}`}
+            aria-label={tables.rounds.length > 1 ? `Round ${number}, table ${table}` : `Table ${table}`}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => drop(event, table)}
           >
@@ -47,7 +47,7 @@ export function RoundTables({
                   onDragStart={(event) => event.dataTransfer.setData('text/plain', person.registrationId)}
                   className="flex flex-wrap items-center gap-x-3 gap-y-1"
                 >
-                  <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(person)}</span>
+                  <span className="min-w-0 grow basis-40 wrap-anywhere">{nameOf(person)}</span>
                   <MoveTo person={person} round={round} number={number} table={table} arrange={arrange} />
                   <Button
                     variant="quiet"
@@ -131,7 +131,7 @@ export function Unseated({ tables: { unseated, rounds }, arrange }: TablesProps)
       <ul className="mt-3 flex flex-col gap-2">
         {unseated.map((person) => (
           <li key={person.registrationId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(person)}</span>
+            <span className="min-w-0 grow basis-40 wrap-anywhere">{nameOf(person)}</span>
             <MoveTo person={person} round={first} number={1} table={null} arrange={arrange} />
           </li>
         ))}
