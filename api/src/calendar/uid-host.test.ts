@@ -42,7 +42,10 @@ async function everyUid(site: TestApp, { ada, event }: { ada: MemberRow; event: 
   for (const mail of mails) {
     const template = registrationMails.find((one) => one.kind === mail.kind);
     const composed = await template?.compose(site.services, { ...mail, memberId: mail.member_id });
-    for (const { content } of composed?.attachments ?? []) texts.push(String(content));
+    const calendars = (composed?.attachments ?? []).filter(({ contentType }) =>
+      contentType.includes('calendar'),
+    );
+    for (const { content } of calendars) texts.push(String(content));
   }
   return texts.map(uidsIn);
 }

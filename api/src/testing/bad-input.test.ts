@@ -206,6 +206,8 @@ describe.each(withQuery)('%s', (_name, route) => {
 
   it.each(fields)('?%s= of any text: never an error of ours, nothing written', async (field) => {
     for (const value of [...values, 'a'.repeat(5000), `1&${field}=2`]) {
+      // An empty one is none, and without it this is a call like any other.
+      if (value === '' && route.method !== 'GET') continue;
       const answer = await ask(route, `${address(route)}?${field}=${value}`);
       expect(`${answer.statusCode} for ${value.slice(0, 20)}`).toMatch(/^[234]/);
       const said = answer.statusCode >= 400 && !(isPage(route) && answer.statusCode === 404);

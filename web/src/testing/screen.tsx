@@ -46,6 +46,8 @@ export async function openScreen(
   address: string,
   { as = null, answers = {} }: { as?: CurrentUser | null; answers?: Answers } = {},
 ): Promise<Opened> {
+  // A second one in a test takes the first one's place, or that stays in the page for all tests to come.
+  if (open) closeScreen();
   window.history.replaceState(null, '', address);
   const api = cannedApi({ ...usualAnswers(as), 'GET /api/auth/user': as ?? SIGNED_OUT, ...answers });
   let close = await draw(api);

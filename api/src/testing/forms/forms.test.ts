@@ -35,6 +35,13 @@ const KEEPS_NOTHING: Record<string, string> = {
   'PUT /api/user/push-device': 'Sent by a browser; notifications/push/push.test.ts',
   'POST /weekly-mails/:token': 'Says that it ends; notifications/weekly',
   'POST /follow-mails/:token': 'Says what ends; hosts/follows/leave.test.ts',
+  'POST /api/host/events/:id/check-ins': 'Says who came; door/door.test.ts',
+  'POST /api/host/events/:id/walk-ins': 'Says who came; door/door.test.ts',
+  'PUT /api/events/:id/seated': 'One yes or no; tables/tables.test.ts',
+  'PUT /api/host/events/:id/tables': 'Read back in tables/tables.test.ts',
+  'POST /api/host/events/:id/tables/draw': 'Asks for a draw; tables/tables.test.ts',
+  'PUT /api/host/events/:id/tables/partings': 'Read back in tables/tables.test.ts',
+  'PUT /api/host/events/:id/tables/place': 'Read back in tables/tables.test.ts',
   'PUT /api/user/subscription': 'A choice of one plan; subscriptions/',
 };
 

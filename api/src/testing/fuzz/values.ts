@@ -118,7 +118,7 @@ function objectOf(schema: Schema, context: Context): Record<string, unknown> {
 function listOf(schema: Schema, field: string, context: Context): unknown[] {
   const least = schema.minItems ?? 0;
   const length = least + context.random.below(3);
-  return Array.from({ length }, () => valueOf(schema.items ?? {}, field, context));
+  return Array.from({ length }, () => valueOf(schema.items || {}, field, context));
 }
 
 function numberOf({ type, minimum = 0, maximum = 200 }: Schema, { random, oddPercent }: Context): number {
