@@ -35,9 +35,12 @@ it('[navigation.28] the page ends above it', async () => {
   await openScreen(PATHS.notifications, { as: member() });
   await expect.element(bar).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Reminders' })).toBeVisible();
-  window.scrollTo(0, document.body.scrollHeight);
+  // The room is there a moment after the bar.
   await expect
-    .poll(() => boxOf('footer').bottom <= boxOf('.bottom-bar').top + 1 && boxOf('.bottom-bar').bottom <= 741)
+    .poll(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+      return boxOf('footer').bottom <= boxOf('.bottom-bar').top + 1 && boxOf('.bottom-bar').bottom <= 741;
+    })
     .toBe(true);
 });
 

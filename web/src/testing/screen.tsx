@@ -12,6 +12,7 @@ import { currentUserKey } from '../lib/current-user.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { personChanged } from '../lib/session-lost.ts';
 import { appRoutes } from '../router.tsx';
+import { hearMovesFirst } from '../ui/layers.ts';
 import { clearToast } from '../ui/toast-store.ts';
 import { type Answers, cannedApi, SIGNED_OUT } from './canned-api.ts';
 import { usualAnswers } from './usual-answers.ts';
@@ -48,6 +49,7 @@ export async function openScreen(
 ): Promise<Opened> {
   // A second one in a test takes the first one's place, or that stays in the page for all tests to come.
   if (open) closeScreen();
+  await moving;
   window.history.replaceState(null, '', address);
   const api = cannedApi({ ...usualAnswers(as), 'GET /api/auth/user': as ?? SIGNED_OUT, ...answers });
   let close = await draw(api);
@@ -68,6 +70,22 @@ export async function openScreen(
     },
   };
 }
+
+// Before any router, as main.tsx does.
+hearMovesFirst();
+
+/** A move in the history that was asked for and is not there yet: it would arrive on the next test's page. */
+let moving: Promise<unknown> = Promise.resolve();
+const go = window.history.go.bind(window.history);
+window.history.go = (delta) => {
+  const arrived = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+    // Where there is nothing to go to nothing arrives.
+    setTimeout(resolve, 1000);
+  });
+  moving = Promise.all([moving, arrived]);
+  go(delta);
+};
 
 /** As `main.tsx` does, without a page from the server. Gives how to take it away. */
 async function draw({ send }: Api): Promise<() => void> {

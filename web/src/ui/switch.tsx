@@ -12,7 +12,7 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
   const id = useId();
   return (
     <label className={cx('flex min-h-11 items-center justify-between gap-4 py-1', className)}>
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <span className="block font-semibold">{label}</span>
         {description !== undefined && (
           <span id={`${id}-about`} className="block text-sm text-muted">
