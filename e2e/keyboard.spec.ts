@@ -89,6 +89,7 @@ async function followBar(page: Page, entry: string): Promise<void> {
   const link = bar.getByRole('link', { name: entry, exact: true });
   const me = bar.getByRole('button', { name: 'Me', exact: true });
   await expect(link.or(me).first()).toBeVisible();
+  // Read once: a bar comes whole.
   if (await link.isVisible()) await tabTo(page, link, 'Shift+Tab');
   else {
     await tabTo(page, me, 'Shift+Tab');

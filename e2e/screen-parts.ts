@@ -12,6 +12,7 @@ export async function openBar(page: Page): Promise<Locator> {
   const bar = barOf(page);
   await expect(bar).toBeVisible();
   const me = bar.getByRole('button', { name: 'Me', exact: true });
+  // Read once: a bar comes whole.
   if (await me.isVisible()) {
     await me.click();
     await expect(bar.getByRole('link', { name: 'Log Out' })).toBeVisible();

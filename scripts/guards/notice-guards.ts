@@ -71,7 +71,7 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
   [
     'a push waits for the end of the quiet hours',
     'notifications/push/push.jobs.ts',
-    "if (runAt) return queueJob(db, 'send_push', payload, { runAt, maxAttempts: PUSH_TRIES });",
+    "if (runAt) return queueJob(db, 'send_push', payload, again);",
     '',
     PUSH,
   ],

@@ -40,12 +40,8 @@ export const pushJob = (services: Services): Job => ({
     const settings = await findSettings(db, push.member_id);
     if (settings.pushes_off.includes(push.topic)) return;
     const runAt = waitsUntil({ canWait, before }, quietOf(settings), now);
-    if (runAt)
-      return queueJob(db, 'send_push', payload, {
-        runAt,
-        maxAttempts: PUSH_TRIES,
-        inLine: lineOf(push.member_id),
-      });
+    const again = { runAt, maxAttempts: PUSH_TRIES, inLine: lineOf(push.member_id) };
+    if (runAt) return queueJob(db, 'send_push', payload, again);
 
     const { endpoint, subject, path } = push;
     const keys = await pushKeys(services);

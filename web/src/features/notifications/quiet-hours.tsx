@@ -73,7 +73,7 @@ function Times({ quiet }: { quiet: QuietHours }) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-2 flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label="From" error={problems.from}>
           <TextInput
             type="time"
