@@ -14,9 +14,6 @@ export const ticketCode = z
   .refine(isStorable, UNSTORABLE)
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase());
 
-/** A ticket as people read it aloud: "4F2A 91C0 …". */
-export const ticketText = (ticket: string): string => ticket.match(/.{1,4}/g)?.join(' ') ?? ticket;
-
 /** Somebody who has a seat, as the door sees them: of the past, whether there is any, and nothing else. */
 export const doorPerson = z
   .object({

@@ -59,6 +59,7 @@ export * from './sharing.ts';
 export * from './step-up.ts';
 export * from './subscriptions.ts';
 export * from './text.ts';
+export * from './ticket-text.ts';
 export * from './tiers.ts';
 export * from './time-zone.ts';
 export * from './uploads.ts';
