@@ -24,7 +24,7 @@ const seatedPerson = z.object({
 /** An event's tables as whoever runs it sees them. */
 export const hostTables = z
   .object({
-    state: z.enum(['off', 'waiting', 'drawing', 'drawn']),
+    state: z.enum(['off', 'waiting', 'drawing', 'drawn', 'failed']),
     wish: wish.nullable(),
     progress: z.number().int().describe('Percent of the draw that is under way'),
     seed: z.number().int().nullable().describe('The same people and seed give the same tables'),

@@ -109,6 +109,7 @@ function switchedOn(event: ManagedTables): SwitchedOn {
 function drawn(event: ManagedTables): SwitchedOn {
   const tables = switchedOn(event);
   if (event.state === 'drawing') throw new Refusal('tables_drawing');
-  if (event.state !== 'drawn') throw new Refusal('tables_not_drawn');
+  // Where a further draw failed, there are the tables of before.
+  if (event.drawn_at === null) throw new Refusal('tables_not_drawn');
   return tables;
 }

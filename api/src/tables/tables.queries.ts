@@ -5,6 +5,10 @@ import type { Member } from '../platform/http/viewer.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 
+/** A draw is tried so often; then it has failed, and the clock begins another one after so long [TABLE-15]. */
+const TRIES = 3;
+const AGAIN_MS = 10 * 60_000;
+
 /** An event with its tables' row, where it has one. */
 const eventWithTables = (executor: Executor, eventId: string) =>
   executor
@@ -64,8 +68,32 @@ export async function beginDraw(trx: Executor, eventId: string, seed: number): P
     .where('event_id', '=', eventId)
     .returning('revision')
     .executeTakeFirstOrThrow();
-  await queueJob(trx, 'draw_tables', { eventId, revision });
+  await queueJob(
+    trx,
+    'draw_tables',
+    { eventId, revision },
+    { key: `draw_tables:${eventId}:${String(revision)}`, maxAttempts: TRIES },
+  );
 }
+
+/** This draw will not be done, unless another one took its place. What was drawn before stays [TABLE-15]. */
+export const failDraw = (executor: Executor, drawing: { eventId: string; revision: number }, now: Date) =>
+  executor
+    .updateTable('event_tables')
+    .set({ state: 'failed', failed_at: now })
+    .where('event_id', '=', drawing.eventId)
+    .where('revision', '=', drawing.revision)
+    .where('state', '=', 'drawing')
+    .execute();
+
+/** The same for draws that nobody works on any more, nor will: whatever drew them ended at its last try and could not say so. */
+export const failDeadDraws = (executor: Executor, now: Date) =>
+  sql`
+  update event_tables set state = 'failed', failed_at = ${now}
+  where state = 'drawing' and not exists (
+    select from graphile_worker.jobs as job
+    where job.key = 'draw_tables:' || event_tables.event_id || ':' || event_tables.revision
+      and (job.locked_at is not null or job.attempts < job.max_attempts))`.execute(executor);
 
 /** False where this draw is no longer wanted. */
 export async function noteProgress(
@@ -145,7 +173,7 @@ export async function mailTables(
   ).execute(trx);
 }
 
-/** Events whose tables are due: they start within this time, and were not drawn within it. */
+/** Events whose tables are due: they start within this time, and were not drawn within it, nor failed a moment ago. */
 export function listDueTables(executor: Executor, now: Date, aheadMs: number) {
   return executor
     .selectFrom('event_tables')
@@ -156,6 +184,12 @@ export function listDueTables(executor: Executor, now: Date, aheadMs: number) {
     .where('events.starts_at', '>', now)
     .where('events.starts_at', '<=', new Date(now.getTime() + aheadMs))
     .where('event_tables.state', '<>', 'drawing')
+    .where((where) =>
+      where.or([
+        where('event_tables.state', '<>', 'failed'),
+        where('event_tables.failed_at', '<=', new Date(now.getTime() - AGAIN_MS)),
+      ]),
+    )
     .where((where) =>
       where.or([
         where('event_tables.drawn_at', 'is', null),

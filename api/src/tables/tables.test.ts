@@ -1,4 +1,4 @@
-// Statements held: tables.1-9.
+// Statements held: tables.1-9, tables.14.
 
 import type { HostTables, OwnTables } from '@backyard/contract';
 import { sql } from 'kysely';
@@ -139,6 +139,88 @@ describe('tables of an event', () => {
     expect((await change(as, path(event), { size: 5, rounds: 1 })).body).toMatchObject({
       code: 'event_past',
     });
+  });
+});
+
+describe('[TABLE-15] a draw that does not work', () => {
+  const tablesOf = async ({ event, as }: { event: { id: string }; as: Somebody }) =>
+    (await test.call<HostTables>('GET', path(event), { as })).body;
+  const tick = async () => {
+    for (const job of tableJobs(test.services)) if (job.schedule) await job.run({});
+  };
+  const pass = (ms: number) => {
+    test.time.now = new Date(test.time.now.getTime() + ms);
+  };
+  const setJob = (columns: { attempts?: number; locked_at?: Date | null }) =>
+    sql`update graphile_worker._private_jobs set attempts = ${columns.attempts ?? 0}, locked_at = ${columns.locked_at ?? null}
+      where key like 'draw_tables:%'`.execute(db());
+  /** No chair can be written down, until `repair`. */
+  async function broken() {
+    await sql`create function no_chair() returns trigger language plpgsql as 'begin raise exception ''no chair''; end'`.execute(
+      db(),
+    );
+    await sql`create trigger no_chair before insert on table_seats execute function no_chair()`.execute(db());
+    return { repair: () => sql`drop function no_chair cascade`.execute(db()) };
+  }
+
+  it('is tried three times, and has failed then; what was drawn before stays and can be arranged', async () => {
+    const made = await drawn(10);
+    const { repair } = await broken();
+    try {
+      await test.call('POST', path(made.event, '/draw'), { as: made.as, body: { seed: 9 } });
+      for (const state of ['drawing', 'drawing', 'failed']) {
+        expect(await work()).toHaveLength(1);
+        expect(await tablesOf(made)).toMatchObject({ state, rounds: made.tables.rounds });
+        pass(60_000);
+      }
+      expect(await work()).toEqual([]);
+    } finally {
+      await repair();
+    }
+    const [one, two] = made.tables.rounds[0] ?? [];
+    const mover = { registrationId: one?.people[0]?.registrationId, round: 1, table: two?.table };
+    expect((await change(made.as, path(made.event, '/place'), mover)).status).toBe(200);
+    await test.call('POST', path(made.event, '/draw'), { as: made.as, body: {} });
+    await work();
+    expect(await tablesOf(made)).toMatchObject({ state: 'drawn' });
+  });
+
+  it('the clock tries another ten minutes later, where tables are due', async () => {
+    const made = await party(6);
+    await change(made.as, path(made.event), { size: 5, rounds: 1 });
+    test.time.now = new Date(made.event.starts_at.getTime() - HOUR);
+    const { repair } = await broken();
+    try {
+      await tick();
+      for (let tries = 0; tries < 3; tries += 1) {
+        await work();
+        pass(60_000);
+      }
+    } finally {
+      await repair();
+    }
+    await tick();
+    expect(await tablesOf(made)).toMatchObject({ state: 'failed', rounds: [] });
+    pass(9 * 60_000);
+    await tick();
+    await work();
+    expect(await tablesOf(made)).toMatchObject({ state: 'drawn' });
+    expect(await mailsTo(made.event)).toHaveLength(6);
+  });
+
+  it('whose process ended at its last try has failed; one that is worked on, or tried again, has not', async () => {
+    const made = await party(6);
+    await change(made.as, path(made.event), { size: 5, rounds: 1 });
+    await test.call('POST', path(made.event, '/draw'), { as: made.as, body: {} });
+    for (const [attempts, locked_at, state] of [
+      [2, null, 'drawing'],
+      [3, test.time.now, 'drawing'],
+      [3, null, 'failed'],
+    ] as const) {
+      await setJob({ attempts, locked_at });
+      await tick();
+      expect(await tablesOf(made)).toMatchObject({ state });
+    }
   });
 });
 

@@ -1,11 +1,11 @@
-// Statements held: tables.3, tables.6, tables.12-13.
+// Statements held: tables.3, tables.6, tables.12-15.
 
 /** The tables of an event, for who runs it, and one's own on the event's page. */
 import { PATHS, type HostTables } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
-import { refusal, type Answers } from '../testing/canned-api.ts';
+import { BROKEN, refusal, type Answers } from '../testing/canned-api.ts';
 import { anEvent, idOf, joined } from '../testing/events.ts';
 import { host, member } from '../testing/people.ts';
 import { openScreen } from '../testing/screen.tsx';
@@ -96,6 +96,78 @@ it('people are moved and pinned by keyboard, and two are kept apart', async () =
     .poll(() => screen.sent('PUT /api/host/events/:id/tables/partings').map(({ body }) => body))
     .toEqual([{ registrationIds: [idOf(801), idOf(803)], apart: true }]);
   await expect.element(page.getByRole('button', { name: /^Undo.*Ada Field and Cleo Field/ })).toBeVisible();
+});
+
+const places = (screen: Awaited<ReturnType<typeof open>>) =>
+  screen.sent('PUT /api/host/events/:id/tables/place').map(({ body }) => body);
+
+it('what is pressed while another act is under way is seen at once and done after it', async () => {
+  const first = Promise.withResolvers<HostTables>();
+  const screen = await open(DRAWN, {
+    'PUT /api/host/events/:id/tables/place': () => (places(screen).length === 1 ? first.promise : DRAWN),
+  });
+  await page.getByRole('combobox', { name: 'Table of Ada Field' }).selectOptions('Table 2');
+  await expect.element(page.getByRole('region', { name: 'Table 2' })).toMatchTextContent('Ada Field');
+  await page.getByRole('button', { name: 'Pin Cleo Field to this table' }).click();
+  await page.getByRole('combobox', { name: 'Table of Dan Field' }).selectOptions('Table 1');
+  await expect.element(page.getByRole('region', { name: 'Table 1' })).toMatchTextContent('Dan Field');
+  expect(places(screen)).toHaveLength(1);
+  first.resolve(DRAWN);
+  await expect
+    .poll(() => places(screen))
+    .toEqual([
+      { registrationId: idOf(801), round: 1, table: 2, pinned: true },
+      { registrationId: idOf(803), round: 1, table: 2, pinned: true },
+      { registrationId: idOf(804), round: 1, table: 1, pinned: true },
+    ]);
+});
+
+it('one that is refused is said, is where it was, and holds up nothing', async () => {
+  const first = Promise.withResolvers<undefined>();
+  const screen = await open(DRAWN, {
+    'PUT /api/host/events/:id/tables/place': async () => {
+      if (places(screen).length > 1) return DRAWN;
+      await first.promise;
+      return refusal('table_full');
+    },
+  });
+  await page.getByRole('combobox', { name: 'Table of Ada Field' }).selectOptions('Table 2');
+  await page.getByRole('combobox', { name: 'Table of Dan Field' }).selectOptions('Table 1');
+  first.resolve(undefined);
+  await expect.element(page.getByText('This table is full. Move somebody away from it first.')).toBeVisible();
+  await expect.poll(() => places(screen)).toHaveLength(2);
+  await expect.element(page.getByRole('region', { name: 'Table 1' })).toMatchTextContent('Ada Field');
+});
+
+it('where nothing answers, what was pressed after it is not done either, and everything is as it was', async () => {
+  const first = Promise.withResolvers<undefined>();
+  const screen = await open(DRAWN, {
+    'PUT /api/host/events/:id/tables/place': async () => {
+      await first.promise;
+      return BROKEN;
+    },
+  });
+  await page.getByRole('combobox', { name: 'Table of Ada Field' }).selectOptions('Table 2');
+  await page.getByRole('combobox', { name: 'Table of Dan Field' }).selectOptions('Table 1');
+  first.resolve(undefined);
+  await expect.element(page.getByText('That was not done. Please try again.')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Table of Ada Field' })).toHaveValue('1');
+  await expect.element(page.getByRole('combobox', { name: 'Table of Dan Field' })).toHaveValue('2');
+  expect(places(screen)).toHaveLength(1);
+});
+
+it('a draw that failed says so and is tried again; the tables of before can still be arranged', async () => {
+  const screen = await open(
+    { ...WAITING, state: 'failed' },
+    { 'POST /api/host/events/:id/tables/draw': { ...DRAWN, state: 'failed' } },
+  );
+  await expect.element(page.getByText('The tables could not be drawn. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(screen.sent('POST /api/host/events/:id/tables/draw')).toHaveLength(1);
+  await expect
+    .element(page.getByText('The tables could not be drawn again. They are as they were.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Table of Ada Field' })).toBeVisible();
 });
 
 it('tables of several rounds are told apart by their names', async () => {

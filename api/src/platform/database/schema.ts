@@ -359,13 +359,14 @@ export interface Schema {
     event_id: string;
     size: number;
     rounds: number;
-    state: Generated<'waiting' | 'drawing' | 'drawn'>;
+    state: Generated<'waiting' | 'drawing' | 'drawn' | 'failed'>;
     progress: Generated<number>;
     revision: Generated<number>;
     seed: number | null;
     score: number | null;
     drawn_at: OptionalInstant;
     told_at: OptionalInstant;
+    failed_at: OptionalInstant;
   };
   table_seats: {
     registration_id: string;

@@ -28,6 +28,7 @@ export const REFUSED_VALUES: Record<string, string> = {
   'event_imports.event_imports_status_check': "status = 'odd', content = null",
   'event_imports.import_content_until_started': 'content = null',
   'event_tables.event_tables_drawn_is_known': "state = 'drawn'",
+  'event_tables.event_tables_failure_is_known': "state = 'failed'",
   'event_tables.event_tables_progress_check': 'progress = 101',
   'event_tables.event_tables_rounds_check': 'rounds = 4',
   'event_tables.event_tables_seed_check': 'seed = -1',

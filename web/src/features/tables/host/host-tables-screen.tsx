@@ -8,24 +8,32 @@ import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { hostTablesQuery } from '../tables.queries.ts';
+import { tablesWith, type Arrangement } from './arrangement.ts';
 import { KeepApart } from './keep-apart.tsx';
 import { RoundTables, Unseated } from './round-tables.tsx';
-import { useArrange, type Arrangement } from './use-arrange.ts';
+import { useArrange } from './use-arrange.ts';
 
 /** An event's tables for whoever runs it: whether people are seated, drawing, arranging, and a sheet for the door. */
 export function HostTablesScreen({ eventId }: { eventId: string }) {
   const query = useQuery(hostTablesQuery(useApi(), eventId));
-  const act = useArrange(eventId);
+  const { underWay, arrange } = useArrange(eventId);
   return (
     <Loaded query={query} placeholder={<Spinner label="Loading…" />} failure="The tables did not load">
-      {(tables) => <Tables tables={tables} busy={act.isPending} arrange={act.mutate} />}
+      {(tables) => (
+        <Tables
+          tables={tablesWith(tables, underWay)}
+          asked={underWay.some((act) => 'draw' in act)}
+          arrange={arrange}
+        />
+      )}
     </Loaded>
   );
 }
 
 export interface TablesProps {
   tables: HostTables;
-  busy: boolean;
+  /** A draw was asked for, and the server has not answered yet. */
+  asked: boolean;
   arrange: (arrangement: Arrangement) => void;
 }
 
@@ -84,27 +92,27 @@ function Wish({ tables: { wish }, arrange }: TablesProps) {
   );
 }
 
-function Draw({ tables: { state, progress, optedOut, toldAt }, busy, arrange }: TablesProps) {
+function Draw({ tables: { state, progress, optedOut, toldAt, drawnAt }, asked, arrange }: TablesProps) {
   const drawing = state === 'drawing';
   return (
     <div className="flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-3">
         <Button
           needsNetwork
-          pending={drawing || busy}
+          pending={drawing || asked}
           pendingLabel={drawing ? `Drawing, ${progress}%` : 'One moment…'}
           onClick={() => arrange({ draw: true })}
         >
-          {state === 'drawn' ? 'Draw again' : 'Draw the tables'}
+          {state === 'failed' ? 'Try again' : state === 'drawn' ? 'Draw again' : 'Draw the tables'}
         </Button>
-        {state === 'drawn' && (
+        {drawnAt !== null && !drawing && (
           <Button variant="secondary" onClick={() => window.print()}>
             Print a sheet
           </Button>
         )}
       </div>
       <output className="block text-sm text-muted">
-        {sayOf(state, toldAt !== null)}
+        {sayOf(state, { drawn: drawnAt !== null, told: toldAt !== null })}
         {optedOut > 0 &&
           ` ${optedOut === 1 ? 'One person does' : `${optedOut} people do`} not want to be seated.`}
       </output>
@@ -112,8 +120,12 @@ function Draw({ tables: { state, progress, optedOut, toldAt }, busy, arrange }: 
   );
 }
 
-function sayOf(state: HostTables['state'], told: boolean): string {
+function sayOf(state: HostTables['state'], { drawn, told }: { drawn: boolean; told: boolean }): string {
   if (state === 'drawing') return 'The tables are being drawn.';
+  if (state === 'failed')
+    return drawn
+      ? 'The tables could not be drawn again. They are as they were.'
+      : 'The tables could not be drawn. Please try again.';
   if (state !== 'drawn') return 'Nothing is drawn yet.';
   return told
     ? 'Everybody knows their table. Whoever gets another one gets a mail.'

@@ -6,7 +6,7 @@ import type { TablesProps } from './host-tables-screen.tsx';
 import { nameOf } from './round-tables.tsx';
 
 /** Two people who are kept at different tables from the next draw on. */
-export function KeepApart({ tables, busy, arrange }: TablesProps) {
+export function KeepApart({ tables, arrange }: TablesProps) {
   const [pair, setPair] = useState<[string, string]>(['', '']);
   const [one, other] = pair;
   const people = [...(tables.rounds[0] ?? []).flatMap((table) => table.people), ...tables.unseated];
@@ -42,7 +42,6 @@ export function KeepApart({ tables, busy, arrange }: TablesProps) {
       <div>
         <Button
           variant="secondary"
-          pending={busy}
           disabledReason={ready ? undefined : 'Choose two people first'}
           onClick={() => {
             arrange({ part: { registrationIds: pair, apart: true } });
@@ -62,7 +61,6 @@ export function KeepApart({ tables, busy, arrange }: TablesProps) {
                 <Button
                   variant="quiet"
                   size="small"
-                  pending={busy}
                   onClick={() => arrange({ part: { registrationIds: parted, apart: false } })}
                 >
                   Undo<span className="sr-only">: {both}</span>

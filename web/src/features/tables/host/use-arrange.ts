@@ -1,50 +1,93 @@
 import type { HostTables, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
+import { ApiError, type Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { hostTablesQuery } from '../tables.queries.ts';
-
-/** What a host does with tables, one at a time. */
-export type Arrangement =
-  | { wish: { size: number; rounds: number } | { off: true } }
-  | { draw: true }
-  | { place: { registrationId: string; round: number; table: number; pinned: boolean } }
-  | { part: { registrationIds: [string, string]; apart: boolean } };
+import type { Arrangement } from './arrangement.ts';
 
 /** Arranges tables; the answer is what they are then. */
-export function useArrange(eventId: string) {
+function send(api: Api, eventId: string, arrangement: Arrangement): Promise<HostTables> {
+  const params = { id: eventId };
+  if ('wish' in arrangement)
+    return api.call<typeof routes.tables.settings>('PUT', '/api/host/events/:id/tables', {
+      params,
+      body: arrangement.wish,
+    });
+  if ('place' in arrangement)
+    return api.call<typeof routes.tables.place>('PUT', '/api/host/events/:id/tables/place', {
+      params,
+      body: arrangement.place,
+    });
+  if ('part' in arrangement)
+    return api.call<typeof routes.tables.part>('PUT', '/api/host/events/:id/tables/partings', {
+      params,
+      body: arrangement.part,
+    });
+  return api.call<typeof routes.tables.draw>('POST', '/api/host/events/:id/tables/draw', {
+    params,
+    body: {},
+  });
+}
+
+const say = (error: Error): boolean => actFailed(error, 'That was not done. Please try again.');
+
+/** A "no" to this one alone: whoever was moved next can still be moved. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && error.status !== 401;
+
+/**
+ * What a host does with an event's tables. What is pressed while another act is under way is done after it (docs/product.md:
+ * tables.15); `underWay` is what the server has not answered yet, oldest first.
+ */
+export function useArrange(eventId: string): {
+  underWay: readonly Arrangement[];
+  arrange: (arrangement: Arrangement) => void;
+} {
   const api = useApi();
   const queryClient = useQueryClient();
-  const params = { id: eventId };
-  return useAct({
-    name: `tables ${eventId}`,
+  const { queryKey } = hostTablesQuery(api, eventId);
+  const waiting = useRef<Arrangement[]>([]);
+  const [underWay, setUnderWay] = useState<readonly Arrangement[]>([]);
+  const takeOff = (): void => {
+    waiting.current = waiting.current.slice(1);
+    setUnderWay(waiting.current);
+  };
+  const act = useAct({
     again: true,
-    call: (arrangement: Arrangement): Promise<HostTables> => {
-      if ('wish' in arrangement)
-        return api.call<typeof routes.tables.settings>('PUT', '/api/host/events/:id/tables', {
-          params,
-          body: arrangement.wish,
-        });
-      if ('place' in arrangement)
-        return api.call<typeof routes.tables.place>('PUT', '/api/host/events/:id/tables/place', {
-          params,
-          body: arrangement.place,
-        });
-      if ('part' in arrangement)
-        return api.call<typeof routes.tables.part>('PUT', '/api/host/events/:id/tables/partings', {
-          params,
-          body: arrangement.part,
-        });
-      return api.call<typeof routes.tables.draw>('POST', '/api/host/events/:id/tables/draw', {
-        params,
-        body: {},
-      });
+    call: async () => {
+      for (let next = waiting.current[0]; next; next = waiting.current[0]) {
+        try {
+          const tables = await send(api, eventId, next);
+          // What was asked before this was answered is older than it.
+          await queryClient.cancelQueries({ queryKey });
+          queryClient.setQueryData(queryKey, tables);
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          say(error);
+          await queryClient.invalidateQueries({ queryKey });
+        }
+        takeOff();
+      }
     },
-    onSuccess: (tables) => queryClient.setQueryData(hostTablesQuery(api, eventId).queryKey, tables),
+    // What comes behind it would have no answer either, and nobody waits for the same sentence ten times.
     onError: (error) => {
-      actFailed(error, 'That was not done. Please try again.');
-      return queryClient.invalidateQueries({ queryKey: hostTablesQuery(api, eventId).queryKey });
+      waiting.current = [];
+      setUnderWay([]);
+      say(error);
+      return queryClient.invalidateQueries({ queryKey });
     },
   });
+  return {
+    underWay,
+    arrange: (arrangement) => {
+      // Drawn once, however often it is pressed.
+      if ('draw' in arrangement && waiting.current.some((other) => 'draw' in other)) return;
+      waiting.current = [...waiting.current, arrangement];
+      setUnderWay(waiting.current);
+      act.mutate();
+    },
+  };
 }
