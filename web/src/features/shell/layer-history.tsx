@@ -1,5 +1,12 @@
-import { useEffect } from 'react';
-import { useBlocker, useLocation, useNavigation } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  NavigationType,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  type BlockerFunction,
+} from 'react-router';
 import {
   hasEntries,
   pageArrived,
@@ -7,34 +14,31 @@ import {
   takeEntriesBack,
   watchEntries,
 } from '../../ui/layer-entries.ts';
-
-/** Asked before each navigation. */
-function writesOnEntries({ historyAction }: { historyAction: string }): boolean {
-  if (historyAction === 'POP') return false;
-  pageLeaves();
-  return hasEntries();
-}
+import { createHeldNavigation } from './held-navigation.ts';
 
 /** Back closes the topmost dialog, question or menu instead of leaving the page. Draws nothing. */
 export function LayerHistory(): null {
   const location = useLocation();
+  const navigate = useNavigate();
   const { state } = useNavigation();
+  const [held] = useState(() => createHeldNavigation((to, options) => void navigate(to, options)));
   useEffect(watchEntries, []);
   useEffect(() => {
     if (state === 'idle') pageArrived(location.key);
   }, [location, state]);
+  // Asked before each navigation.
+  const writesOnEntries = useCallback<BlockerFunction>(
+    ({ historyAction, nextLocation }) => {
+      held.asked(nextLocation, historyAction === NavigationType.Replace);
+      if (historyAction === NavigationType.Pop) return false;
+      pageLeaves();
+      return hasEntries();
+    },
+    [held],
+  );
   const blocker = useBlocker(writesOnEntries);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return undefined;
-    let overtaken = false;
-    const goOn = async (): Promise<void> => {
-      await takeEntriesBack();
-      if (!overtaken) blocker.proceed();
-    };
-    void goOn();
-    return () => {
-      overtaken = true;
-    };
-  }, [blocker]);
+    if (blocker.state === 'blocked') void held.goOn(blocker, takeEntriesBack());
+  }, [blocker, held]);
   return null;
 }

@@ -1,0 +1,34 @@
+import type { Location, NavigateOptions } from 'react-router';
+
+interface Blocked {
+  location: Location;
+  proceed: () => void;
+}
+
+/**
+ * A navigation that the router holds until the history is its own again. While it is held another one can be asked for, or one
+ * that was on its way can arrive, and React hears of both a moment later than the router: it is asked only where it would
+ * still do what was pressed last.
+ */
+export function createHeldNavigation(navigate: (to: Location, options: NavigateOptions) => void) {
+  let newest: { location: Location; replace: boolean } | undefined;
+  return {
+    /** Each navigation as it begins, moves in the history too. */
+    asked: (location: Location, replace: boolean): void => {
+      newest = { location, replace };
+    },
+    /** Goes on to where this one was to lead, unless another was asked for since. */
+    goOn: async ({ location, proceed }: Blocked, ready: Promise<unknown>): Promise<void> => {
+      await ready;
+      if (newest?.location !== location) return;
+      const { replace } = newest;
+      newest = undefined;
+      try {
+        proceed();
+      } catch {
+        // A page that was on its way has arrived meanwhile, and with it the router has forgotten this one.
+        navigate(location, { replace, state: location.state as unknown });
+      }
+    },
+  };
+}
