@@ -65,7 +65,7 @@ test('a page is fetched when somebody is about to go there, and the rest with th
   await toaster;
 });
 
-test('a page is painted before it asks for scripts', async ({ page, request }) => {
+test('a page is painted before it asks for scripts and faces', async ({ page, request }) => {
   const event = await someEvent(request);
   await page.addInitScript(() => {
     // Called right before the first frame of the whole document is painted.
@@ -78,15 +78,16 @@ test('a page is painted before it asks for scripts', async ({ page, request }) =
     await page.goto(route.replace('{id}', event.id).replace('{hostName}', event.hostName));
     await page.waitForLoadState('networkidle');
     // Read once: the page is quiet.
-    const { frame, scripts } = await page.evaluate(() => ({
+    const { frame, later } = await page.evaluate(() => ({
       frame: performance.getEntriesByName('frame')[0]?.startTime ?? Infinity,
-      scripts: performance
+      later: performance
         .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
+        .filter(({ name }) => /\.js$|\.woff2$|\/fonts-/.test(name))
+        .map(({ name, startTime }) => ({ name, startTime })),
     }));
-    expect(scripts.length, route).toBeGreaterThan(3);
-    for (const asked of scripts) expect(asked, route).toBeGreaterThan(frame);
+    const names = later.map(({ name }) => name).join(' ');
+    for (const kind of ['.js', '.woff2', '/fonts-']) expect(names, route).toContain(kind);
+    for (const { name, startTime } of later) expect(startTime, `${route} ${name}`).toBeGreaterThan(frame);
   }
 });
 

@@ -31,9 +31,12 @@ const OFFLINE_MODULES: readonly string[] = [
   'src/offline/start.ts',
 ];
 
+const FONT_FILE = /\.woff2$|\/fonts-[^/]+\.css$/;
+
 /** The files that the service worker fetches beforehand, and a version that changes with any of them. */
 export function builtFiles(manifest: Manifest, modules: readonly string[]): BuiltFiles {
-  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
+  // Their sheet is no part of any page's first load, and each page asks for it.
+  const fonts = Object.values(manifest).flatMap(({ file }) => (FONT_FILE.test(file) ? [file] : []));
   const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
   const files = [...new Set([...firstLoadFiles(manifest, modules), ...fonts])]
     .map((file) => `/${file}`)

@@ -46,6 +46,9 @@ const complete =
     () => false,
   ));
 
+// The server's document has asked for them by now; one without its help asks here.
+void import('./styles/fonts.css').catch(() => undefined);
+
 hearMovesFirst();
 const router = createBrowserRouter(appRoutes, {
   getContext: () => {

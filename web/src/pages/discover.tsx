@@ -123,13 +123,14 @@ function Featured({ visitor, circle }: { visitor: boolean; circle: Circle | null
   return (
     <div className="mt-5">
       <NearParts events={list.data} circle={circle} level={3}>
-        {(part) => (
+        {(part, first) => (
           <ul className="mb-4 grid gap-5">
-            {part.map((event) => (
+            {part.map((event, index) => (
               <li key={event.id}>
                 <DiscoverEvent
                   event={event}
                   visitor={visitor}
+                  soon={first && index === 0}
                   headingLevel={isParted(list.data, circle) ? 4 : 3}
                 />
               </li>

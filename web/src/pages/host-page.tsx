@@ -54,12 +54,13 @@ function Section({ id, title, events }: { id: string; title: string; events: rea
         {title}
       </h2>
       <HostCardGrid>
-        {events.map((event) => (
+        {events.map((event, index) => (
           <li key={event.id}>
             <HostEventCard
               event={event}
               headingLevel={3}
               hideHost
+              soon={index === 0}
               action={
                 <LinkButton to={PATHS.event(event.id)} variant="secondary" size="small">
                   View Event Details<span className="sr-only">: {event.title}</span>

@@ -23,6 +23,8 @@ export interface DocumentParts {
 const ROOT = '<div id="root"></div>';
 /** Where a built document keeps its scripts until it has been painted. */
 const SCRIPTS = '<template id="scripts">';
+/** The two faces: after the first paint as well, since nobody waits for them. */
+const FONTS = 'src/styles/fonts.css';
 /** What index.html says of itself gives way to what the page says. */
 const OWN_TITLE = /\s*<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/;
 
@@ -33,13 +35,16 @@ export function documentOf(
 ): string {
   if (!html.includes(ROOT)) throw new Error('index.html has no #root');
   const { sheets, scripts } = manifest ? filesOf(manifest, modules) : { sheets: '', scripts: '' };
+  const fonts = manifest?.[FONTS] ? sheetOf(manifest[FONTS].file) : '';
   // Functions, since "$&" in somebody's text means something to replace().
   return html
     .replace(OWN_TITLE, '')
-    .replace('</head>', () => `${head}${sheets}</head>`)
-    .replace(SCRIPTS, () => `${SCRIPTS}${scripts}`)
+    .replace('</head>', () => `${head}${sheets}${fonts && `<noscript>${fonts}</noscript>`}</head>`)
+    .replace(SCRIPTS, () => `${SCRIPTS}${fonts}${scripts}`)
     .replace(ROOT, () => `<div id="root">${body}</div>${data}`);
 }
+
+const sheetOf = (file: string): string => `<link rel="stylesheet" href="/${file}">`;
 
 /** The page's own styles, before the first paint, and its scripts, after it, beside the entry's (web/build/start-scripts.ts). */
 function filesOf(
@@ -59,7 +64,7 @@ function filesOf(
   };
   for (const module of modules) visit(module);
   return {
-    sheets: [...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
+    sheets: [...sheets].map(sheetOf).join(''),
     scripts: [...scripts]
       .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
       .join(''),

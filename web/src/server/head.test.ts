@@ -140,6 +140,7 @@ describe('the document', () => {
       'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_vendor.js'] },
       '_vendor.js': { file: 'assets/vendor.js' },
       '_later.css': { file: 'assets/later.css' },
+      'src/styles/fonts.css': { file: 'assets/fonts.css' },
       'src/pages/a.tsx': { file: 'assets/a.js', css: ['assets/later.css'], imports: ['_vendor.js', '_b.js'] },
       '_b.js': { file: 'assets/b.js' },
     },
@@ -151,16 +152,19 @@ describe('the document', () => {
     data: `<script type="application/json" id="handover">${scriptSafe(JSON.stringify({ NASTY }))}</script>`,
   });
 
-  it('has the page’s title alone, its styles and its scripts', () => {
+  it('has the page’s title alone, its styles and its scripts, and the faces after the first paint', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<link rel="stylesheet" href="/assets/later.css">');
     const kept = /<template id="scripts">(.*?)<\/template>/.exec(html)?.[1] ?? '';
     expect(kept.match(/(?<=href=")[^"]+/g)?.toSorted()).toEqual([
       '/assets/a.js',
       '/assets/b.js',
+      '/assets/fonts.css',
       '/assets/index.js',
     ]);
-    expect(html.replace(kept, '')).not.toMatch(/modulepreload|\.js"/);
+    const alone = '<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>';
+    expect(html).toContain(alone);
+    expect(html.replace(kept, '').replace(alone, '')).not.toMatch(/modulepreload|\.js"|fonts/);
   });
 
   it('hands data over as data, whatever is in it', () => {

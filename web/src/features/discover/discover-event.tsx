@@ -15,17 +15,20 @@ export function DiscoverEvent({
   event,
   visitor,
   headingLevel,
+  soon,
 }: {
   event: PublicEvent;
   visitor: boolean;
   headingLevel: 3 | 4;
+  /** Its picture is the first on the page. */
+  soon: boolean;
 }) {
   const Heading = `h${headingLevel}` as const;
   const place = [event.location, event.city].filter(Boolean).join(', ');
   const title = <span className="sr-only">: {event.title}</span>;
   return (
     <Card as="article" pad="none" interactive className="grid overflow-hidden sm:grid-cols-[15rem_1fr]">
-      <EventPicture event={event} className="sm:aspect-auto sm:h-full" />
+      <EventPicture event={event} soon={soon} className="sm:aspect-auto sm:h-full" />
       <div className="flex min-w-0 flex-col gap-3 px-4 py-4 sm:px-6 sm:py-5">
         <p className="flex flex-wrap gap-1.5">
           <CategoryBadge category={event.category} />

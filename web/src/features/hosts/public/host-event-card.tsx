@@ -20,15 +20,23 @@ export interface HostEventCardProps {
   headingLevel?: 2 | 3;
   /** On the host's own page the name goes without saying. */
   hideHost?: boolean;
+  /** Its picture is likely on the first screen. */
+  soon?: boolean;
 }
 
 /** An event on the pages of hosts (docs/product.md: hosts). All of it leads to the event's page. */
-export function HostEventCard({ event, action, headingLevel = 2, hideHost = false }: HostEventCardProps) {
+export function HostEventCard({
+  event,
+  action,
+  headingLevel = 2,
+  hideHost = false,
+  soon = false,
+}: HostEventCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Card as="article" pad="none" interactive className="flex h-full flex-col overflow-hidden">
       <div className="relative">
-        <EventPicture event={event} />
+        <EventPicture event={event} soon={soon} />
         <span className="absolute top-3 right-3 flex gap-1.5">
           {event.requiredTier !== 'game_room' && (
             <TierBadge tier={event.requiredTier} className="ring-2 ring-raised" />
