@@ -28,7 +28,8 @@ const USAGE = `npm run bench -- NAME [--events N]
   --data DIR       where its datasets are kept (default node_modules/.cache/bench)
   --json FILE      writes its figures there
   --compare FILE   beside those of an older run
-  --only WORD      the kinds of requests that are called so`;
+  --only WORD      the kinds of requests that are called so
+  --workers N      with so many processes that serve (default 1)`;
 
 type Bench = (size: DatasetSize, say: (line: string) => void, options: LoadOptions) => Promise<void>;
 
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
       json: { type: 'string' },
       compare: { type: 'string' },
       only: { type: 'string' },
+      workers: { type: 'string' },
     },
   });
   const name = positionals[0] ?? '';

@@ -1,12 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { jobsOf } from './app.ts';
-import type { Config } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
 import { startWorkerGroups } from './platform/jobs/index.ts';
 import type { Outage } from './platform/outage.ts';
 
-/** The thread that runs the queue (see platform/jobs). It ends when told to, or when its database is gone. */
-const config = workerData as Config & { databaseUrl: string };
+/**
+ * The thread that runs the queue (see platform/jobs). It ends when told to, or when its database is gone. It is given the database, and
+ * reads its settings itself: it may be newer than the process that starts it.
+ */
+const config = {
+  ...readConfig(process.env, fileURLToPath(new URL('../../', import.meta.url))),
+  databaseUrl: workerData as string,
+};
 /** The thread that started this one says what becomes of the database. */
 const databaseOutage: Outage = { isAway: () => false, gone: () => undefined, back: () => undefined };
 const groups = await startWorkerGroups(

@@ -7,7 +7,7 @@ const TICK_MS = 10;
 
 /** What has been spent so far. CPU time is the machine's own account: who else uses it does not matter. */
 export interface Spent {
-  /** All threads of the server's process, milliseconds. */
+  /** All threads of the server's process and of its workers, milliseconds. */
   serverMs: number;
   /** All processes of PostgreSQL, those that ended too. */
   databaseMs: number;
@@ -31,9 +31,8 @@ export async function spentBy(serverPid: number, db: Database): Promise<Spent> {
   const [row] = rows;
   if (!row) throw new Error('pg_stat_statements does not answer');
   const postmaster = (await statOf(row.postmaster))?.parent ?? 0;
-  const server = await statOf(serverPid);
   return {
-    serverMs: server?.ownMs ?? 0,
+    serverMs: await familyMs(serverPid),
     databaseMs: await familyMs(postmaster),
     statements: row.statements,
     planned: row.planned,
@@ -53,18 +52,33 @@ export function costOfEach(before: Spent, after: Spent, requests: number): Spent
   };
 }
 
-/** What a process holds of the machine's memory, in MB. */
+/** What a process and those that it has started hold of the machine's memory, in MB. */
 export async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000;
+  const family = [pid, ...(await childrenOf(pid)).map((child) => child.pid)];
+  const held = await Promise.all(
+    family.map(async (one) => {
+      const status = await readFile(`/proc/${one}/status`, 'utf8').catch(() => '');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000;
+    }),
+  );
+  return held.reduce((sum, megabytes) => sum + megabytes, 0);
 }
 
-async function familyMs(postmaster: number): Promise<number> {
-  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const stats = await Promise.all(numbers.map(statOf));
-  const living = stats.reduce((sum, stat) => sum + (stat?.parent === postmaster ? stat.ownMs : 0), 0);
-  const own = await statOf(postmaster);
+async function familyMs(pid: number): Promise<number> {
+  const living = (await childrenOf(pid)).reduce((sum, child) => sum + child.ownMs, 0);
+  const own = await statOf(pid);
   return living + (own ? own.ownMs + own.endedMs : 0);
+}
+
+async function childrenOf(parent: number): Promise<(Stat & { pid: number })[]> {
+  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const stats = await Promise.all(
+    numbers.map(async (pid) => {
+      const stat = await statOf(pid);
+      return stat?.parent === parent ? [{ ...stat, pid }] : [];
+    }),
+  );
+  return stats.flat();
 }
 
 interface Stat {

@@ -25,6 +25,8 @@ export interface LoadOptions {
   json?: string | undefined;
   /** Kinds of requests whose name has this. */
   only?: string | undefined;
+  /** How many processes serve. */
+  workers?: string | undefined;
 }
 
 /**
@@ -34,14 +36,14 @@ export interface LoadOptions {
 export async function benchLoad(
   size: DatasetSize,
   say: (line: string) => void,
-  { data = KEPT, compare, json, only = '' }: LoadOptions,
+  { data = KEPT, compare, json, only = '', workers = '1' }: LoadOptions,
 ): Promise<void> {
   const older = compare === undefined ? null : await readReport(compare);
   const kept = await openKept(data, size.events, say);
   try {
     const server = await startServer({
       databaseUrl: kept.connectionString,
-      env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: '0' },
+      env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: '0', WORKERS: workers },
     });
     try {
       await untilIdle(kept.db);

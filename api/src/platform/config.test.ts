@@ -1,5 +1,6 @@
-// Statements held: money.24-25, money.29, run.3, run.5-15, run.17, run.26-34, sign-in.10.
+// Statements held: money.24-25, money.29, run.3, run.5-15, run.17, run.26-34, run.36, sign-in.10.
 
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -100,6 +101,10 @@ describe('readConfig', () => {
   it.each<[string, Record<string, string>]>([
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '70000' }],
+    ['WORKERS', { WORKERS: '0' }],
+    ['WORKERS', { WORKERS: 'all' }],
+    ['DATABASE_POOL', { DATABASE_POOL: '3' }],
+    ['DATABASE_POOL', { DATABASE_POOL: '7', WORKERS: '2' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'events.example.org' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
@@ -198,6 +203,22 @@ describe('readConfig', () => {
       credentials: { accessKeyId: 'k', secretAccessKey: 's' },
     });
     expect(readConfig({ ...other, S3_PATH_STYLE: '0' }, '/srv').s3?.pathStyle).toBe(false);
+  });
+
+  it('[run.36] serves with one process, in production with one a core, and never with more than the connections serve', () => {
+    const of = (env: Record<string, string>) => {
+      const { workers, databasePool } = readConfig(env, '/srv');
+      return { workers, databasePool };
+    };
+    const cores = Math.min(availableParallelism(), 8);
+    expect(of({})).toEqual({ workers: 1, databasePool: 10 });
+    expect(of(production)).toEqual({ workers: cores, databasePool: Math.max(10, 4 * cores) });
+    expect(of({ ...production, DATABASE_POOL: '7' })).toEqual({ workers: 1, databasePool: 7 });
+    expect(of({ ...production, WORKERS: '1' })).toEqual({ workers: 1, databasePool: 10 });
+    expect(of({ WORKERS: '4' })).toEqual({ workers: 4, databasePool: 16 });
+    expect(of({ WORKERS: '2', DATABASE_POOL: '8' })).toEqual({ workers: 2, databasePool: 8 });
+    // Screens that change in place come from one process.
+    expect(of({ WORKERS: '2', BACKYARD_DEV: '1' })).toEqual({ workers: 1, databasePool: 10 });
   });
 
   it('keeps the public address without its trailing slash', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { address, bucket, host, key, origin, region, sender } from './setting-formats.ts';
@@ -6,6 +7,11 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
   .optional()
   .transform((value) => (value === undefined ? undefined : value === '1' || value === 'true'));
+
+/** Connections for requests: one process needs some, and has so many where nobody says otherwise. */
+const [LEAST_POOL, USUAL_POOL] = [4, 10];
+/** A database takes a hundred connections unless told otherwise; a machine with more cores has other work for them too. */
+const MOST_WORKERS_UNASKED = 8;
 
 const environment = z.object({
   NODE_ENV: z
@@ -19,7 +25,18 @@ const environment = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://user:secret@host/backyard (a secret with /, #, ? or @ goes into PGPASSWORD)',
   ).optional(),
-  DATABASE_POOL: z.coerce.number('must be a number').int().min(4, 'must be at least 4').max(200).default(10),
+  DATABASE_POOL: z.coerce
+    .number('must be a number')
+    .int()
+    .min(LEAST_POOL, `must be at least ${LEAST_POOL}`)
+    .max(200)
+    .optional(),
+  WORKERS: z.coerce
+    .number('must be a number')
+    .int()
+    .min(1, 'must be at least 1')
+    .max(50, 'must be at most 50')
+    .optional(),
   DEMO: flag,
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:secret@mail.example.org').optional(),
   MAIL_FROM: sender('Jane Doe <hello@example.org>').optional(),
@@ -90,7 +107,10 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
+  /** For requests, of all workers together. */
   databasePool: number;
+  /** Processes that serve; 1: this one does. */
+  workers: number;
   demo: boolean;
   smtpUrl: string | null;
   mailFrom: string | null;
@@ -134,7 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).href.replace(/\/$/, '') : null,
     dataDir: path.resolve(cwd, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
-    databasePool: settings.DATABASE_POOL,
+    ...processes(settings),
     demo: settings.DEMO ?? (!production && !settings.DATABASE_URL),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
@@ -157,6 +177,19 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     logLevel: settings.LOG_LEVEL,
   };
 }
+
+/** As many workers as there are cores, and no more than the connections serve; each has four at least. */
+function processes(settings: z.infer<typeof environment>): Pick<Config, 'workers' | 'databasePool'> {
+  const { NODE_ENV, BACKYARD_DEV, WORKERS, DATABASE_POOL } = settings;
+  const served = DATABASE_POOL === undefined ? MOST_WORKERS_UNASKED : Math.floor(DATABASE_POOL / LEAST_POOL);
+  const unasked =
+    NODE_ENV === 'production' ? Math.min(availableParallelism(), MOST_WORKERS_UNASKED, served) : 1;
+  const workers = BACKYARD_DEV && NODE_ENV !== 'production' ? 1 : (WORKERS ?? unasked);
+  return { workers, databasePool: DATABASE_POOL ?? Math.max(USUAL_POOL, workers * LEAST_POOL) };
+}
+
+const tooFewConnections = (pool: number, workers: number): boolean =>
+  pool >= LEAST_POOL && pool < workers * LEAST_POOL;
 
 function s3Settings(settings: z.infer<typeof environment>): S3Settings | null {
   if (!settings.S3_BUCKET) return null;
@@ -199,6 +232,10 @@ function contradictions(given: NodeJS.ProcessEnv): string[] {
   const some = (...names: string[]) => names.some((name) => given[name] !== undefined);
   const partly = (...names: string[]) => some(...names) && !names.every((name) => some(name));
   const rules: [wrong: boolean, problem: string][] = [
+    [
+      tooFewConnections(Number(given['DATABASE_POOL']), Number(given['WORKERS'])),
+      `DATABASE_POOL must be at least ${LEAST_POOL}, and as many again for each further one of WORKERS`,
+    ],
     [
       partly('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none',

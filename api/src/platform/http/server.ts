@@ -49,6 +49,8 @@ export async function createHttpServer(options: {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     pluginTimeout: START_MS,
+    // Who has a connection while the process ends is answered, and the connection ends with that.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => originForm(url),

@@ -1,0 +1,2 @@
+export { runWorkers } from './run-workers.ts';
+export { workAsWorker } from './worker-side.ts';

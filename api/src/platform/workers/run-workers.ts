@@ -1,0 +1,144 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { growingPauses } from '../outage.ts';
+import type { Services } from '../services.ts';
+import { isFromWorker, type Order, type ToWorker } from './messages.ts';
+
+/** Between two tries. Milliseconds. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 30_000];
+/** One that lived this long was well: the next pause is short again. */
+const HEALTHY_MS = 30_000;
+/** For a worker that leaves, and for all of them at the end: then they are killed. */
+const END_MS = 11_000;
+
+export interface Workers {
+  /** The port, once the first one serves; the others begin then, so that migrations and demo data meet nobody. */
+  first: Promise<number>;
+  /** One by one, each place is taken by a new process, with the code as it is now. Answers whether all of them serve. */
+  renew: () => Promise<boolean>;
+  /** Lets requests under way finish. */
+  stop: () => Promise<void>;
+}
+
+/** The process that has this place at the moment. */
+interface Place {
+  worker: Worker | null;
+  /** What is done to a place is done one after the other. */
+  last: Promise<unknown>;
+}
+
+const inTurn = <T>(place: Place, work: () => Promise<T>): Promise<T> => {
+  const done = place.last.then(work);
+  place.last = done.catch(() => undefined);
+  return done;
+};
+
+/**
+ * Serves with `count` processes that share their ports: connections come to this process, which hands them round, so none is lost with a
+ * worker that leaves. One that ends is replaced, at growing pauses where it did not live long. `entry` runs `workAsWorker`.
+ */
+export function runWorkers(
+  { log }: Pick<Services, 'log'>,
+  { count, entry, order }: { count: number; entry: string; order: Order },
+): Workers {
+  cluster.schedulingPolicy = cluster.SCHED_RR;
+  cluster.setupPrimary({ exec: entry, args: [] });
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
+  const pauses = growingPauses(FIRST_PAUSE, LONGEST_PAUSE);
+  const places = Array.from({ length: count }, (): Place => ({ worker: null, last: Promise.resolve() }));
+
+  /** Settles when a new process serves in this place; the one that had it leaves then. */
+  const fill = async (place: Place): Promise<number> => {
+    const worker = cluster.fork();
+    const started = performance.now();
+    const port = await beginning(worker, order);
+    const before = place.worker;
+    place.worker = worker;
+    log.info({ worker: worker.process.pid }, 'a worker serves');
+    worker.once('exit', (code: number, signal: string) => {
+      if (place.worker !== worker || isStopped()) return;
+      place.worker = null;
+      log.error({ worker: worker.process.pid, end: signal || code }, 'a worker ended; starting another');
+      if (performance.now() - started > HEALTHY_MS) pauses.reset();
+      void inTurn(place, () => refill(place));
+    });
+    if (before) await leaving(before);
+    return port;
+  };
+
+  const refill = async (place: Place): Promise<void> => {
+    while (!isStopped() && !place.worker) {
+      await sleep(pauses.next(), undefined, stopping).catch(() => undefined);
+      if (isStopped()) return;
+      await fill(place).catch((error: unknown) => {
+        if (!isStopped()) log.error({ err: error }, 'a worker did not start');
+      });
+    }
+  };
+
+  const renew = async (): Promise<boolean> => {
+    for (const place of places) {
+      if (isStopped()) return false;
+      try {
+        await inTurn(place, () => fill(place));
+      } catch (error) {
+        if (isStopped()) return false;
+        log.error({ err: error }, 'the new version does not start; the one before goes on');
+        return false;
+      }
+    }
+    log.info('all workers are new');
+    return true;
+  };
+
+  const [place, ...others] = places;
+  const first = place ? inTurn(place, () => fill(place)) : Promise.reject(new Error('no worker is wanted'));
+  first.then(
+    () => others.forEach((other) => void inTurn(other, () => refill(other))),
+    () => undefined,
+  );
+  let renewing: Promise<unknown> = first.catch(() => undefined);
+  return {
+    first,
+    renew: () => {
+      const done = renewing.then(renew);
+      renewing = done;
+      return done;
+    },
+    stop: async () => {
+      stopping.abort();
+      const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      await Promise.all(all.map((worker) => ended(worker, 'end')));
+    },
+  };
+}
+
+/** Settles when it serves; rejects when it ends before. */
+function beginning(worker: Worker, order: Order): Promise<number> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: unknown) => isFromWorker(message) && resolve(message.serves));
+    worker.once('error', reject);
+    worker.once('exit', (code: number, signal: string) =>
+      reject(new Error(`a worker ended before it served (${signal || code})`)),
+    );
+    tell(worker, { start: order });
+  });
+}
+
+const leaving = (worker: Worker): Promise<void> => ended(worker, 'leave');
+
+/** Tells it to go, and settles when it has gone; it is killed when it takes too long. */
+async function ended(worker: Worker, message: 'leave' | 'end'): Promise<void> {
+  if (worker.isDead()) return;
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  tell(worker, message);
+  const insist = setTimeout(() => worker.process.kill('SIGKILL'), END_MS * (message === 'leave' ? 2 : 1));
+  await gone;
+  clearTimeout(insist);
+}
+
+/** One that has just ended is no error: its end is heard of elsewhere. */
+const tell = (worker: Worker, message: ToWorker): void => {
+  worker.send(message, undefined, () => undefined);
+};

@@ -1,0 +1,54 @@
+import type { Config } from './platform/config.ts';
+import { createServices } from './platform/create-services.ts';
+import { migrate } from './platform/database/index.ts';
+import type { Ending } from './platform/ending.ts';
+import type { Services } from './platform/services.ts';
+
+/** How long a process that is to leave still takes connections: who asks meanwhile is told to come back by another one. */
+const LEAVING_MS = 3000;
+
+export interface Serving {
+  services: Services;
+  port: number;
+  /** From now on each answer ends its connection; settles when whoever asks has had the time to leave. */
+  leave: () => Promise<void>;
+}
+
+/** Migrations, demo data and HTTP: what each process that serves does. `database` settles once there is one. */
+export async function serve(
+  config: Config,
+  options: {
+    database: Promise<string>;
+    ending: Ending;
+    say: (line: string) => void;
+    /** What it registers with `ending` ends after requests, and before the database. */
+    opened?: () => void;
+  },
+): Promise<Serving> {
+  const { database, ending, say, opened } = options;
+  // Read while the database starts, which mostly waits.
+  const features = Promise.all([import('./app.ts'), import('./demo/index.ts')]);
+  // Whoever waits for them hears of it, not the process.
+  features.catch(() => undefined);
+  const databaseUrl = await database;
+  await migrate({ connectionString: databaseUrl, log: say });
+  const [{ createApp }, { loadDemo }] = await features;
+  const services = createServices({ ...config, databaseUrl });
+  ending.first(() => services.db.destroy());
+  opened?.();
+  if (config.demo) await loadDemo(services);
+  const app = await createApp(services);
+  ending.first(() => app.close());
+  let leaving = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (leaving) reply.header('connection', 'close');
+  });
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const leave = async (): Promise<void> => {
+    leaving = true;
+    await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  };
+  return { services, port, leave };
+}
