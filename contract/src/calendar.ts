@@ -37,7 +37,7 @@ export const calendarRoutes = {
     feature: 'calendar',
     summary: 'A new private feed address; the old one stops working',
     access: 'member',
-    once: true,
+    idempotencyKey: true,
     responses: { 200: calendarAddress },
   }),
   /** Not under /api: calendar programs have no session, the address itself is the key. */

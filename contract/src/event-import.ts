@@ -183,7 +183,7 @@ export const eventImportRoutes = {
     summary:
       'Send a calendar (.ics) or a table (.csv) as the whole body; answers what would happen. Nothing is made yet. It takes the place of a preview that was not started, and goes after a day',
     access: 'organiser',
-    once: true,
+    idempotencyKey: true,
     query: z.object({ fileName: z.string().trim().max(200).default('') }),
     takes: ['text/calendar', 'text/csv'],
     responses: { 201: eventImport },

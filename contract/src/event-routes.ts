@@ -56,7 +56,7 @@ export const eventRoutes = {
     summary:
       "Make an event: a host's free one is published, a ticketed one waits for approval; an admin's is approved and the platform's own. With `repeat` its further dates are made with it, all or none; the first is answered",
     access: 'organiser',
-    once: true,
+    idempotencyKey: true,
     body: eventBody,
     responses: { 201: hostedEvent },
   }),
@@ -98,7 +98,7 @@ export const eventRoutes = {
     feature: 'events',
     summary: 'The same event at another time, without its people',
     access: 'organiser',
-    once: true,
+    idempotencyKey: true,
     params,
     body: duplicateBody,
     responses: { 201: hostedEvent },
@@ -110,7 +110,7 @@ export const eventRoutes = {
     summary:
       "The same event weekly, every two weeks or monthly, at the same time of the event's own zone. A month that is too short has it on its last day. 200 with what is there when all of them were made before",
     access: 'organiser',
-    once: true,
+    idempotencyKey: true,
     params,
     body: repeatBody,
     responses: { 201: z.array(hostedEvent), 200: z.array(hostedEvent) },

@@ -70,7 +70,7 @@ export const hostRequestRoutes = {
     summary:
       'Ask to become a host: Club House members only. A second call answers 200 with the request that waits',
     access: 'member',
-    once: true,
+    idempotencyKey: true,
     body: hostRequestBody,
     responses: { 201: ownHostRequest, 200: ownHostRequest },
   }),

@@ -128,7 +128,7 @@ export const passkeyRoutes = {
     feature: 'identity',
     summary: 'Add the passkey that the device has made',
     access: 'signed_in',
-    once: true,
+    idempotencyKey: true,
     stepUp: true,
     body: z.object({ name, credential: newPasskey }),
     responses: { 201: passkey },

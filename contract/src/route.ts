@@ -23,9 +23,9 @@ export interface RouteContract {
   stepUp?: boolean;
   /**
    * It makes something. Sent twice with the same `Idempotency-Key` it is made once, and both are answered with it. A call of
-   * another kind that is sent twice finds what it wanted done already; `once.test.ts` says why, one by one.
+   * another kind that is sent twice finds what it wanted done already; `idempotency.test.ts` says why, one by one.
    */
-  once?: true;
+  idempotencyKey?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -15,7 +15,7 @@ export const uploadRoutes = {
     feature: 'uploads',
     summary: 'An address to send one picture to: for this member, once, for a quarter of an hour',
     access: 'member',
-    once: true,
+    idempotencyKey: true,
     responses: { 200: z.object({ uploadURL: z.string() }).meta({ id: 'Upload' }) },
   }),
   put: defineRoute({

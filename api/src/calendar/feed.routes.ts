@@ -29,8 +29,8 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
     body: addressOf(request, await findFeedToken(db, viewer.id)),
   }));
 
-  addRoute(app, routes.calendar.reset, async ({ viewer, once, request }) => {
-    await createIdempotently(services, once, async (trx) => {
+  addRoute(app, routes.calendar.reset, async ({ viewer, idempotencyKey, request }) => {
+    await createIdempotently(services, idempotencyKey, async (trx) => {
       await replaceFeedToken(trx, viewer.id, clock());
       // The address is a key: it is not written down a second time.
       return null;

@@ -73,10 +73,10 @@ export async function eventImportRoutes(app: FastifyInstance, services: Services
     room.setErrorHandler<Error & { statusCode?: number }>((error) => {
       throw error.statusCode === 413 && !(error instanceof Refusal) ? new Refusal('import_too_large') : error;
     });
-    addRoute(room, routes.eventImport.create, async ({ query, viewer, once, request }) => {
+    addRoute(room, routes.eventImport.create, async ({ query, viewer, idempotencyKey, request }) => {
       await enforceLimit(services, SENT, viewer.id);
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const id = await previewImport(services, viewer, { fileName: query.fileName, content }, once);
+      const id = await previewImport(services, viewer, { fileName: query.fileName, content }, idempotencyKey);
       return { status: 201, body: await asItIsNow(id, viewer.id) };
     });
   });

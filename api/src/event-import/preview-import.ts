@@ -47,13 +47,13 @@ export async function previewImport(
   services: Needs,
   by: Member,
   { fileName, content }: { fileName: string; content: Buffer },
-  once: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ): Promise<string> {
   const settings = importSettings.parse({});
   const { read, planning } = await look(services, by, { content, settings });
   const rows = await planImport(services.db, read.candidates, planning);
   const now = services.clock();
-  return createIdempotently(services, once, async (trx) => {
+  return createIdempotently(services, idempotencyKey, async (trx) => {
     await onePreviewAtATime(trx, by.id);
     const { id } = await trx
       .insertInto('event_imports')

@@ -40,9 +40,9 @@ export function hostRequestRoutes(app: FastifyInstance, services: Services): voi
     body: await asItIsNow(viewer),
   }));
 
-  addRoute(app, routes.hostRequests.ask, async ({ body, viewer, once }) => {
+  addRoute(app, routes.hostRequests.ask, async ({ body, viewer, idempotencyKey }) => {
     await enforceLimit(services, ASKED_BY_MEMBER, viewer.id);
-    const { made } = await createIdempotently(services, once, async (trx) => {
+    const { made } = await createIdempotently(services, idempotencyKey, async (trx) => {
       const verdict = verdictFor(viewer, await findLatestRequest(trx, viewer.id));
       if (!verdict.ok && verdict.reason !== 'request_waiting') throw new Refusal(verdict.reason);
       const wish = { memberId: viewer.id, message: body.message, now: clock() };

@@ -135,9 +135,9 @@ const nameOf = ({ method, path }: RouteContract): string => `${method} ${path}`;
 const all: RouteContract[] = Object.values(routes).flatMap((feature) => Object.values(feature));
 
 it('[HOLD-28] every call that makes something takes a key, or says why it needs none', () => {
-  const keyed = all.filter((route) => route.once).map(nameOf);
+  const keyed = all.filter((route) => route.idempotencyKey).map(nameOf);
   expect(keyed.toSorted()).toEqual(Object.keys(MAKING).toSorted());
-  const posts = all.filter(({ method, once }) => method === 'POST' && !once).map(nameOf);
+  const posts = all.filter(({ method, idempotencyKey }) => method === 'POST' && !idempotencyKey).map(nameOf);
   expect(posts.toSorted()).toEqual(Object.keys(NEEDS_NONE).toSorted());
 });
 

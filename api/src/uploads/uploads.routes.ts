@@ -32,11 +32,11 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
   const { config, db, clock } = services;
   const store = createImageStore(config);
 
-  addRoute(app, routes.uploads.create, async ({ viewer, once, request }) => {
+  addRoute(app, routes.uploads.create, async ({ viewer, idempotencyKey, request }) => {
     await enforceLimit(services, UPLOADS_PER_MEMBER, viewer.id);
     const createdAt = clock();
     const expiresAt = new Date(createdAt.getTime() + OPEN_MS);
-    const id = await createIdempotently(services, once, (trx) =>
+    const id = await createIdempotently(services, idempotencyKey, (trx) =>
       insertUpload(trx, { memberId: viewer.id, createdAt, expiresAt }),
     );
     return { status: 200, body: { uploadURL: `${siteOrigin(config, request)}/api/objects/upload/${id}` } };

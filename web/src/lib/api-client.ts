@@ -6,7 +6,7 @@ export type Input<R extends RouteContract> = Given<R['params'], 'params'> &
   Given<R['query'], 'query'> &
   Given<R['body'], 'body'> &
   // The form's key, from `useAct`, for what makes something.
-  (R extends { once: true } ? { once: string } : object) & { signal?: AbortSignal };
+  (R extends { idempotencyKey: true } ? { idempotencyKey: string } : object) & { signal?: AbortSignal };
 
 type Bodies<R extends RouteContract> = R['responses'][keyof R['responses']];
 /** What is not JSON comes as its text. */
@@ -57,7 +57,7 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 export interface Api {
   /** What every call of this page carries: for whom the page is drawn, and the form's key where it makes something. */
-  headers: (once?: string) => Record<string, string>;
+  headers: (idempotencyKey?: string) => Record<string, string>;
   /** A "no" as an error, once whoever has to know of it was told. */
   refused: (status: number, statusText: string, body: Partial<ErrorBody> | null) => ApiError;
   /**
@@ -86,11 +86,11 @@ export interface PageOwner {
 }
 
 export function createApi(send: Fetch, owner?: PageOwner): Api {
-  const headers: Api['headers'] = (once) => {
+  const headers: Api['headers'] = (idempotencyKey) => {
     const id = owner?.id() ?? null;
     return {
       ...(id !== null && { [ACTING_MEMBER]: id }),
-      ...(once !== undefined && { 'idempotency-key': once }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     };
   };
   const refused: Api['refused'] = (status, statusText, body) => {
@@ -98,11 +98,11 @@ export function createApi(send: Fetch, owner?: PageOwner): Api {
     return new ApiError(status, statusText, body);
   };
   const callWithHeaders: Api['callWithHeaders'] = async (method, path, input) => {
-    const { params, query, body, once, signal } = input as {
+    const { params, query, body, idempotencyKey, signal } = input as {
       params?: Record<string, string>;
       query?: Record<string, QueryValue>;
       body?: unknown;
-      once?: string;
+      idempotencyKey?: string;
       signal?: AbortSignal;
     };
     const response = await send(addressOf(path, params, query), {
@@ -110,7 +110,7 @@ export function createApi(send: Fetch, owner?: PageOwner): Api {
       credentials: 'include',
       headers: {
         accept: 'application/json',
-        ...headers(once),
+        ...headers(idempotencyKey),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

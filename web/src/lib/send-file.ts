@@ -4,7 +4,7 @@ import { newKey } from './new-key.ts';
 
 /** An address that takes one picture from this member, once (docs/product.md: calls). Throws ApiError. */
 export async function uploadAddress(api: Api, signal?: AbortSignal): Promise<string> {
-  const input = { once: newKey(), ...(signal && { signal }) };
+  const input = { idempotencyKey: newKey(), ...(signal && { signal }) };
   const { uploadURL } = await api.call<typeof routes.uploads.create>('POST', '/api/objects/upload', input);
   return uploadURL;
 }

@@ -5,10 +5,10 @@ import { newKey } from './new-key.ts';
 
 export interface Act<Input, Answer> {
   /**
-   * Makes the call. `once` is the key of this form: calls that make something carry it, so that the server makes it
+   * Makes the call. `idempotencyKey` is the key of this form: calls that make something carry it, so that the server makes it
    * once however often it is sent. It stays the same until something was made.
    */
-  call: (input: Input, once: string) => Promise<Answer>;
+  call: (input: Input, idempotencyKey: string) => Promise<Answer>;
   /** What is awaited here belongs to the act: until then the screen has not changed. */
   onSuccess?: (answer: Answer, input: Input) => unknown;
   onError?: (error: Error, input: Input) => unknown;
@@ -34,7 +34,7 @@ export type ActResult<Input, Answer> = Pick<
  */
 export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>): ActResult<Input, Answer> {
   const underWay = useRef(false);
-  const once = useRef<string>(null);
+  const idempotencyKey = useRef<string>(null);
   const [over, setOver] = useState(true);
   const release = (): void => {
     underWay.current = false;
@@ -46,15 +46,15 @@ export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>):
     ...(name !== undefined && { mutationKey: [name] }),
     // Nothing is done later, behind somebody's back: without a connection it fails at once, and says so.
     networkMode: 'always',
-    mutationFn: (input: Input) => act.call(input, (once.current ??= newKey())),
+    mutationFn: (input: Input) => act.call(input, (idempotencyKey.current ??= newKey())),
     onSuccess: async (answer, input) => {
-      once.current = null;
+      idempotencyKey.current = null;
       await act.onSuccess?.(answer, input);
     },
     onError: (error, input) => {
       // A plain "no" has made nothing. Where no answer came, something may be there: the next press is the same one.
       if (error instanceof ApiError && error.status < 500 && error.code !== 'form_changed')
-        once.current = null;
+        idempotencyKey.current = null;
       return act.onError?.(error, input);
     },
     onSettled: async (_answer, error) => {

@@ -30,9 +30,9 @@ export function hostingRoutes(app: FastifyInstance, services: Services, waitlist
     return event;
   };
 
-  addRoute(app, routes.events.create, async ({ body, viewer, once }) => {
+  addRoute(app, routes.events.create, async ({ body, viewer, idempotencyKey }) => {
     await enforceLimit(services, MADE_BY_MEMBER, viewer.id);
-    const id = await createEvent(services, viewer, body, once);
+    const id = await createEvent(services, viewer, body, idempotencyKey);
     return { status: 201, body: await asItIsNow(id, viewer) };
   });
 
@@ -56,15 +56,15 @@ export function hostingRoutes(app: FastifyInstance, services: Services, waitlist
     return { status: 204 };
   });
 
-  addRoute(app, routes.events.duplicate, async ({ params, body, viewer, once }) => {
+  addRoute(app, routes.events.duplicate, async ({ params, body, viewer, idempotencyKey }) => {
     await enforceLimit(services, MADE_BY_MEMBER, viewer.id);
-    const id = await duplicateEvent(services, viewer, params.id, body.startTime, once);
+    const id = await duplicateEvent(services, viewer, params.id, body.startTime, idempotencyKey);
     return { status: 201, body: await asItIsNow(id, viewer) };
   });
 
-  addRoute(app, routes.events.repeat, async ({ params, body, viewer, once }) => {
+  addRoute(app, routes.events.repeat, async ({ params, body, viewer, idempotencyKey }) => {
     await enforceLimit(services, MADE_BY_MEMBER, viewer.id);
-    const { ids, made } = await repeatEvent(services, viewer, params.id, body, once);
+    const { ids, made } = await repeatEvent(services, viewer, params.id, body, idempotencyKey);
     const events: HostedEvent[] = [];
     for (const id of ids) events.push(await asItIsNow(id, viewer));
     return made ? { status: 201, body: events } : { status: 200, body: events };

@@ -22,9 +22,9 @@ export async function duplicateEvent(
   by: Member,
   eventId: string,
   startTime: string | undefined,
-  once: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ): Promise<string> {
-  return createIdempotently(services, once, async (trx) => {
+  return createIdempotently(services, idempotencyKey, async (trx) => {
     const event = await lockManaged(trx, eventId, by);
     if (!event) throw new Refusal('event_not_found');
     const now = services.clock();
@@ -49,9 +49,9 @@ export async function repeatEvent(
   by: Member,
   eventId: string,
   { every, times }: RepeatBody,
-  once: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ): Promise<{ ids: string[]; made: boolean }> {
-  return createIdempotently(services, once, async (trx) => {
+  return createIdempotently(services, idempotencyKey, async (trx) => {
     // The series before its events, as in every act on several of them.
     await lockSeriesOf(trx, eventId);
     return repeatIn(trx, by, eventId, { every, times }, services.clock());
@@ -93,9 +93,9 @@ export async function createEvent(
   services: Pick<Services, 'db' | 'clock'>,
   by: Member,
   body: Record<string, unknown>,
-  once: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ): Promise<string> {
-  return createIdempotently(services, once, async (trx) => {
+  return createIdempotently(services, idempotencyKey, async (trx) => {
     const now = services.clock();
     const { repeat } = readEventForm(organiserOf(by), body);
     const eventId = await createEventIn(trx, by, body, now);

@@ -47,12 +47,12 @@ export async function enrolPasskey(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   request: FastifyRequest,
   given: { memberId: string; tokenHash: Buffer; name: string; credential: NewPasskey },
-  once: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ): Promise<string> {
   const { clock, config } = services;
   const site = relyingParty(config, request);
   try {
-    const id = await createIdempotently(services, once, async (trx) => {
+    const id = await createIdempotently(services, idempotencyKey, async (trx) => {
       const { registrationInfo: made } = await verifyRegistrationResponse({
         response: given.credential,
         expectedChallenge: isOurChallenge(

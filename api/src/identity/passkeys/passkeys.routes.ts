@@ -45,9 +45,14 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     body: await newPasskeyOptions(services, request, viewer, sessionHashOf(services, request)),
   }));
 
-  addRoute(app, routes.passkeys.add, async ({ body, viewer, once, request }) => {
+  addRoute(app, routes.passkeys.add, async ({ body, viewer, idempotencyKey, request }) => {
     const tokenHash = sessionHashOf(services, request);
-    const id = await enrolPasskey(services, request, { memberId: viewer.id, tokenHash, ...body }, once);
+    const id = await enrolPasskey(
+      services,
+      request,
+      { memberId: viewer.id, tokenHash, ...body },
+      idempotencyKey,
+    );
     const made = (await selectPasskeys(db, viewer.id)).find((passkey) => passkey.id === id);
     if (!made) throw new Refusal('not_found');
     return { status: 201, body: present(made) };

@@ -23,7 +23,7 @@ export interface Call<R extends RouteContract> {
   body: Parsed<R['body']>;
   viewer: ViewerOf<R['access']>;
   /** For `createIdempotently`, where the contract says so. */
-  once: R['once'] extends true ? IdempotencyKey : undefined;
+  idempotencyKey: R['idempotencyKey'] extends true ? IdempotencyKey : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -92,7 +92,7 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
       ...(contract.params ? { params: contract.params } : {}),
       ...(contract.query ? { querystring: contract.query } : {}),
       ...(contract.body ? { body: contract.body } : {}),
-      ...(contract.once ? { headers: KEYED } : {}),
+      ...(contract.idempotencyKey ? { headers: KEYED } : {}),
       response: { ...Object.fromEntries(answers), '4xx': errorBody, '5xx': errorBody },
     },
     onRequest: async (request) => admit(contract, request.viewer),
@@ -103,9 +103,9 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
         query: request.query as Parsed<R['query']>,
         body: request.body as Parsed<R['body']>,
         viewer: request.viewer as ViewerOf<R['access']>,
-        once: (contract.once && request.viewer
+        idempotencyKey: (contract.idempotencyKey && request.viewer
           ? idempotencyKeyOf(request, `${contract.method} ${contract.path}`, request.viewer.id)
-          : undefined) as Call<R>['once'],
+          : undefined) as Call<R>['idempotencyKey'],
         request,
         reply,
       });

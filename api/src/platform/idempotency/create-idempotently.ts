@@ -13,12 +13,12 @@ type Made = string | string[] | Record<string, string | boolean | string[]> | nu
  */
 export function createIdempotently<M extends Made>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  once: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   make: (trx: Executor) => Promise<M>,
 ): Promise<M> {
   return db.transaction().execute(async (trx) => {
-    if (once.key === null) return make(trx);
-    const { memberId, act, key, asked } = once;
+    if (idempotencyKey.key === null) return make(trx);
+    const { memberId, act, key, asked } = idempotencyKey;
     const claimed = await trx
       .insertInto('made_once')
       .values({ member_id: memberId, act, key, asked, created_at: clock() })

@@ -13,8 +13,8 @@ export function useResetAddress(onSettled: () => void) {
   const mutation = useAct({
     again: true,
     name: 'reset calendar address',
-    call: (_input: void, once) =>
-      api.call<typeof routes.calendar.reset>('POST', '/api/user/calendar/reset', { once }),
+    call: (_input: void, idempotencyKey) =>
+      api.call<typeof routes.calendar.reset>('POST', '/api/user/calendar/reset', { idempotencyKey }),
     onSuccess: async (address) => {
       const { queryKey } = calendarAddressQuery(api);
       // An answer still on its way would bring the old one back.

@@ -33,10 +33,10 @@ export function useSaveEvent({ kind, eventId }: Pick<EventFormProps, 'kind' | 'e
   const queryClient = useQueryClient();
   const act = eventId === null ? 'create' : 'update';
   return useAct({
-    call: async ({ answered, dates }: Given, once) => {
+    call: async ({ answered, dates }: Given, idempotencyKey) => {
       const body = await withPicture(api, answered);
       return eventId === null
-        ? api.call<typeof routes.events.create>('POST', '/api/events', { body, once })
+        ? api.call<typeof routes.events.create>('POST', '/api/events', { body, idempotencyKey })
         : api.call<typeof routes.events.update>('PUT', '/api/events/:id', {
             params: { id: eventId },
             query: { dates },

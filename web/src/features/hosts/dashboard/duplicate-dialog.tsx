@@ -25,11 +25,11 @@ export function DuplicateDialog({ event, onClose }: { event: HostedEvent; onClos
   const [start, setStart] = useState(() => firstAhead(event, Date.now()));
   const [problem, setProblem] = useState<string>();
   const copy = useEventAct({
-    call: (api, startTime: string, once) =>
+    call: (api, startTime: string, idempotencyKey) =>
       api.call<typeof routes.events.duplicate>('POST', '/api/events/:id/duplicate', {
         params: { id: event.id },
         body: { startTime },
-        once,
+        idempotencyKey,
       }),
     done: (made) => {
       toast({ title: 'Event Duplicated', description: 'Change what is different.', variant: 'success' });

@@ -28,11 +28,11 @@ export function RepeatDialog({ event, onClose }: { event: HostedEvent; onClose: 
   const day = localTimeOf(event.startTime, event.timeZone).slice(0, 10);
   const dates = valid ? repeatDates(day, { every, times: count }) : [];
   const repeat = useEventAct({
-    call: (api, body: RepeatBody, once) =>
+    call: (api, body: RepeatBody, idempotencyKey) =>
       api.call<typeof routes.events.repeat>('POST', '/api/events/:id/repeat', {
         params: { id: event.id },
         body,
-        once,
+        idempotencyKey,
       }),
     done: (made) => {
       toast({

@@ -7,7 +7,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useStepUp } from '../../../lib/use-step-up.ts';
 
 interface EventAct<Given, Answer> {
-  call: (api: Api, given: Given, once: string) => Promise<Answer>;
+  call: (api: Api, given: Given, idempotencyKey: string) => Promise<Answer>;
   done: (answer: Answer) => void;
   /** What is said when the server gave no sentence of its own. */
   failed: string;
@@ -21,7 +21,7 @@ export function useEventAct<Given, Answer>({ call, done, failed, settled }: Even
   const confirmed = useStepUp();
   const queryClient = useQueryClient();
   return useAct({
-    call: (given: Given, once) => confirmed(() => call(api, given, once)),
+    call: (given: Given, idempotencyKey) => confirmed(() => call(api, given, idempotencyKey)),
     onSuccess: (answer) => {
       done(answer);
       eventsChanged(queryClient);

@@ -134,8 +134,8 @@ function AskForm() {
   const [message, setMessage] = useState('');
   const { form, problems, show, touched } = useProblems<'message'>();
   const ask = useAct({
-    call: (body: { message: string }, once) =>
-      api.call<typeof routes.hostRequests.ask>('POST', '/api/host/request', { body, once }),
+    call: (body: { message: string }, idempotencyKey) =>
+      api.call<typeof routes.hostRequests.ask>('POST', '/api/host/request', { body, idempotencyKey }),
     onSuccess: (own) => {
       queryClient.setQueryData(myHostRequestQuery(api).queryKey, own);
       // The notice that takes the form's place says so; it takes the focus, too.

@@ -9,7 +9,7 @@ import { usePasskeyAct } from './use-passkey-act.ts';
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const add = usePasskeyAct({
-    call: async (name: string, confirmed, once) => {
+    call: async (name: string, confirmed, idempotencyKey) => {
       const [{ make }, options] = await Promise.all([
         loadPasskeys(),
         confirmed(() => api.call<typeof routes.passkeys.options>('POST', '/api/user/passkeys/options', {})),
@@ -17,7 +17,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       const credential = await make(options);
       return api.call<typeof routes.passkeys.add>('POST', '/api/user/passkeys', {
         body: { name, credential },
-        once,
+        idempotencyKey,
       });
     },
     done: 'Passkey added',

@@ -10,7 +10,7 @@ import { passkeysQuery } from './passkeys.queries.ts';
 
 /** Something done with one's passkeys: confirmed where the server asks for it, told by a toast, seen in the list. */
 export function usePasskeyAct<Input>(act: {
-  call: (input: Input, confirmed: Confirmed, once: string) => Promise<unknown>;
+  call: (input: Input, confirmed: Confirmed, idempotencyKey: string) => Promise<unknown>;
   done: string | ((input: Input) => string);
   onDone?: () => void;
   /** Its control stays, for another time. */
@@ -20,7 +20,7 @@ export function usePasskeyAct<Input>(act: {
   const confirmed = useStepUp();
   const queryClient = useQueryClient();
   return useAct({
-    call: (input: Input, once) => act.call(input, confirmed, once),
+    call: (input: Input, idempotencyKey) => act.call(input, confirmed, idempotencyKey),
     ...(act.again && { again: true }),
     onSuccess: async (_answer, input) => {
       const title = typeof act.done === 'string' ? act.done : act.done(input);
