@@ -17,25 +17,23 @@ export const approveBody = z
   .object({ notes: optionalText(LIMITS.remarkLength).describe('The host reads them'), version })
   .meta({ id: 'ApproveBody' });
 
+const dates = z
+  .array(z.object({ id, version: z.number().int() }))
+  .min(1, 'Choose at least one date')
+  .max(MAX_SERIES_DATES, `At most ${MAX_SERIES_DATES} dates at a time`)
+  .describe('What was read: its events, each at its version');
+
 /** One press for the dates of a series that wait: all of them or none. */
 export const approveSeriesBody = z
-  .object({
-    notes: optionalText(LIMITS.remarkLength).describe('The host reads them'),
-    dates: z
-      .array(z.object({ id, version: z.number().int() }))
-      .min(1, 'Choose at least one date')
-      .max(MAX_SERIES_DATES, `At most ${MAX_SERIES_DATES} dates at a time`)
-      .describe('What was read: its events, each at its version'),
-  })
+  .object({ notes: optionalText(LIMITS.remarkLength).describe('The host reads them'), dates })
   .meta({ id: 'ApproveSeriesBody' });
 
 /** docs/product.md: admin: rejecting an event requires a non-empty reason. */
-export const rejectBody = z
-  .object({
-    notes: requiredText('A reason is required', LIMITS.remarkLength).describe('The host reads it'),
-    version,
-  })
-  .meta({ id: 'RejectBody' });
+const reason = requiredText('A reason is required', LIMITS.remarkLength).describe('The host reads it');
+export const rejectBody = z.object({ notes: reason, version }).meta({ id: 'RejectBody' });
+
+/** The same for the dates of a series that wait: all of them or none. */
+export const rejectSeriesBody = z.object({ notes: reason, dates }).meta({ id: 'RejectSeriesBody' });
 
 const count = z.number().int();
 
@@ -92,6 +90,17 @@ export const approvalRoutes = {
     access: 'admin',
     params,
     body: approveSeriesBody,
+    responses: { 200: z.array(hostedEvent) },
+  }),
+  rejectSeries: defineRoute({
+    method: 'PUT',
+    path: '/api/admin/series/:id/reject',
+    feature: 'approvals',
+    summary:
+      'Reject several dates of a series with one reason, all of them or none; the host is told once, and so is whoever is registered for some of them. 409 when one of them was decided or changed meanwhile, or has started',
+    access: 'admin',
+    params,
+    body: rejectSeriesBody,
     responses: { 200: z.array(hostedEvent) },
   }),
   reject: defineRoute({

@@ -34,6 +34,15 @@ export const cardSeries = z
     '"Every Tuesday · next:", or "5 more dates · next:" where they are not regular. Only in lists with one card a series',
   );
 
+/** Where the date of a series that a card has is full: its next one with seats. */
+export const openDate = z
+  .object({
+    id,
+    day: z.string().describe('"Dec 1"'),
+    text: z.string().describe('"Nov 24 full · next Dec 1"'),
+  })
+  .describe('Its series has seats on this later date. Only in lists with one card a series, of full dates');
+
 /** An event as one person may see it. */
 export const event = z
   .object({
@@ -68,6 +77,7 @@ export const event = z
     hostPage: z.boolean().describe('They have a public page: it ends with the role of a host'),
     seriesId: id.nullable().describe('The series of which it is one date'),
     series: cardSeries.optional(),
+    openDate: openDate.optional(),
     status: z.enum(['published', 'pending', 'rejected', 'cancelled']),
     past: z.boolean().describe('Started before now'),
     faces: z

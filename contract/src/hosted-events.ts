@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { schemasOf } from './event-fields.ts';
 import { ability, event } from './events.ts';
-import { dollars, instant } from './primitives.ts';
+import { dollars, id, instant } from './primitives.ts';
 
 /** One step of an event's way through approval, kept for good. */
 export const approvalEntry = z
@@ -29,6 +29,12 @@ export const hostedEvent = event
   .meta({ id: 'HostedEvent' });
 export type HostedEvent = z.infer<typeof hostedEvent>;
 
+const severalDates = {
+  dates: z.number().int().describe('So many in all'),
+  registered: z.number().int().describe('People registered for any of them'),
+  paid: z.number().int().describe('Payments for them that go back when they are deleted'),
+};
+
 /** What the edit form begins with, and what saving or deleting means for people. */
 export const editForm = z
   .object({
@@ -51,13 +57,13 @@ export const editForm = z
         .describe('With registrations it stays in their history, cancelled'),
     }),
     following: z
-      .object({
-        dates: z.number().int().describe('This date and those of its series after it, so many in all'),
-        registered: z.number().int().describe('People registered for any of them'),
-        paid: z.number().int().describe('Payments for them that go back when they are deleted'),
-      })
+      .object(severalDates)
       .nullable()
-      .describe('Null: there are none after it'),
+      .describe('This date and those of its series after it. Null: there are none after it'),
+    wholeSeries: z
+      .object({ firstId: id.describe('The soonest of them: it and the following are all'), ...severalDates })
+      .nullable()
+      .describe('All dates to come of its series. Null: there are none before this one'),
     abilities: z.object({
       edit: ability,
       delete: ability,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
-import { cardSeries } from './events.ts';
+import { cardSeries, openDate } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { circleRadius, nearPlace } from './place-query.ts';
 import { dollars, id, instant } from './primitives.ts';
@@ -29,6 +29,7 @@ const publicEvent = z
     registrationCount: z.number().int(),
     full: z.boolean().describe('No seat for whoever comes now; there is a waitlist'),
     series: cardSeries.optional(),
+    openDate: openDate.optional(),
     nearby: z
       .boolean()
       .optional()

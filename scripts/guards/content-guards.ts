@@ -71,7 +71,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'rejecting what was paid for wants a confirmed session',
     'approvals/decide.ts',
-    'if (await wouldRefund(trx, eventId)) requireConfirmed(decision.admin);',
+    'if (await wouldRefund(trx, eventId)) requireConfirmed(admin);',
     '',
     PAYING,
     'approvals/approvals',

@@ -1,6 +1,6 @@
-import { BRAND, PATHS } from '@backyard/contract';
+import { PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen } from '../calendar/index.ts';
+import { eventWhen, titleWithDate } from '../calendar/index.ts';
 import {
   eventLeaf,
   facts,
@@ -10,12 +10,9 @@ import {
   type MailTemplate,
 } from '../platform/mailer/index.ts';
 import { findForMail } from './approvals.queries.ts';
+import { approvalFooter as footer, seriesApproved, seriesRejected } from './series-approval.mail.ts';
 
 const payload = z.object({ eventId: z.uuid() });
-const seriesPayload = z.object({ eventIds: z.array(z.uuid()) });
-/** A mail is read, not scrolled through. */
-const MOST_LISTED = 12;
-const footer = `You get this mail because you host an event at ${BRAND.name}.`;
 
 /** Approved, and published as of now [APP-2]. Not due when that is no longer so. */
 const approved: MailTemplate = {
@@ -28,7 +25,7 @@ const approved: MailTemplate = {
     const { title, approval_notes: notes } = event;
     const when = eventWhen(event);
     return {
-      subject: `Approved: ${title}`,
+      subject: `Approved: ${titleWithDate(event)}`,
       ...renderMail({
         title: 'Your event is published',
         preheader: `${title} is open for registration.`,
@@ -39,42 +36,6 @@ const approved: MailTemplate = {
           ...(notes ? [facts([{ label: 'A word from us', value: notes }])] : []),
         ],
         action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(event.id)}` },
-        closing: [],
-        footer,
-      }),
-    };
-  },
-};
-
-/** Several dates of a series, approved with one press [APP-8]: those of which it is still so. */
-const seriesApproved: MailTemplate = {
-  kind: 'series_approved',
-  topic: 'hosting',
-  canWait: true,
-  compose: async ({ config, db }, mail) => {
-    const all = await findForMail(db, seriesPayload.parse(mail.payload).eventIds);
-    const events = all.filter((event) => event.approval_status === 'approved' && !event.cancelled_at);
-    const [first] = events;
-    if (!first) return null;
-    const { title, approval_notes: notes } = first;
-    const dates = events.length === 1 ? '1 date' : `${events.length} dates`;
-    return {
-      subject: `Approved: ${title}, ${dates}`,
-      ...renderMail({
-        title: `Your ${dates} are published`,
-        preheader: `${title} is open for registration.`,
-        greeting: `Hi ${first.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph('We have approved these dates. Everybody can find them and register:'),
-          ...events.slice(0, MOST_LISTED).map((event) => {
-            const when = eventWhen(event);
-            const lines = [when.date, when.time];
-            return eventLeaf({ month: when.month, day: when.day, title: event.title, lines });
-          }),
-          ...(events.length > MOST_LISTED ? [paragraph(`And ${events.length - MOST_LISTED} more.`)] : []),
-          ...(notes ? [facts([{ label: 'A word from us', value: notes }])] : []),
-        ],
-        action: { label: 'See the first one', url: `${siteUrl(config)}${PATHS.event(first.id)}` },
         closing: [],
         footer,
       }),
@@ -93,7 +54,7 @@ const rejected: MailTemplate = {
     const { title, approval_notes: notes } = event;
     const when = eventWhen(event);
     return {
-      subject: `Not approved: ${title}`,
+      subject: `Not approved: ${titleWithDate(event)}`,
       ...renderMail({
         title: 'Your event needs a change',
         preheader: `${title} was not approved.`,
@@ -113,4 +74,4 @@ const rejected: MailTemplate = {
 };
 
 /** What hosts hear about their events. */
-export const approvalMails: MailTemplate[] = [approved, seriesApproved, rejected];
+export const approvalMails: MailTemplate[] = [approved, rejected, seriesApproved, seriesRejected];

@@ -6,7 +6,7 @@ import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { findDecided, listPending } from './approvals.queries.ts';
-import { approveEvent, approveSeries, rejectEvent } from './decide.ts';
+import { approveEvent, approveSeries, rejectEvent, rejectSeries } from './decide.ts';
 import { findHostRecords } from './host-records.ts';
 
 export function approvalRoutes(app: FastifyInstance, services: Services): void {
@@ -17,6 +17,12 @@ export function approvalRoutes(app: FastifyInstance, services: Services): void {
     const [event] = row ? await presentHostedEvents(db, [row], viewer, clock()) : [];
     if (!event) throw new Refusal('event_not_found');
     return event;
+  };
+
+  const asTheyAreNow = async (dates: { id: string }[], viewer: Member): Promise<HostedEvent[]> => {
+    const events: HostedEvent[] = [];
+    for (const { id } of dates) events.push(await asItIsNow(id, viewer));
+    return events;
   };
 
   addRoute(app, routes.approvals.pending, async ({ viewer }) => {
@@ -45,9 +51,12 @@ export function approvalRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.approvals.approveSeries, async ({ params, body, viewer }) => {
     await approveSeries(services, { admin: viewer, seriesId: params.id, ...body });
-    const events: HostedEvent[] = [];
-    for (const { id } of body.dates) events.push(await asItIsNow(id, viewer));
-    return { status: 200, body: events };
+    return { status: 200, body: await asTheyAreNow(body.dates, viewer) };
+  });
+
+  addRoute(app, routes.approvals.rejectSeries, async ({ params, body, viewer }) => {
+    await rejectSeries(services, { admin: viewer, seriesId: params.id, ...body });
+    return { status: 200, body: await asTheyAreNow(body.dates, viewer) };
   });
 
   addRoute(app, routes.approvals.reject, async ({ params, body, viewer }) => {

@@ -97,7 +97,9 @@ describe('[APP-8] one press for the dates of a series', () => {
           recipient: host.email ?? '',
           payload: mail?.payload ?? {},
         });
-    expect(await say()).toMatchObject({ subject: 'Approved: Salsa night, 3 dates' });
+    expect(await say()).toMatchObject({
+      subject: expect.stringMatching(/^Approved: Salsa night, 3 dates from /),
+    });
     expect((await say())?.text).toContain('Lovely');
     const cancel = (some: Dated[]) =>
       db()
@@ -110,7 +112,7 @@ describe('[APP-8] one press for the dates of a series', () => {
         )
         .execute();
     await cancel(dates.slice(0, 2));
-    expect(await say()).toMatchObject({ subject: 'Approved: Salsa night, 1 date' });
+    expect((await say())?.subject).toMatch(/^Approved: Salsa night, \w+day, /);
     await cancel(dates);
     expect(await say()).toBeNull();
   });

@@ -2,7 +2,7 @@ import {
   auditedValues,
   changeEvent,
   lockSeries,
-  mailRegistered,
+  mailOff,
   queueRefunds,
   recordApprovalStep,
   wouldRefund,
@@ -17,10 +17,10 @@ import { waitlistHooks } from '../registrations/index.ts';
 import { decidability } from './approvals.policy.ts';
 import { findDates, findHostAddress, lockEvent } from './approvals.queries.ts';
 
-interface SeriesDecision {
+interface SeriesDecision<Notes = string | null> {
   admin: Member;
   seriesId: string;
-  notes: string | null;
+  notes: Notes;
   dates: { id: string; version: number }[];
 }
 
@@ -63,14 +63,40 @@ export const approveSeries = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const now = clock();
-    await lockSeries(trx, seriesId);
-    const versions = new Map(dates.map(({ id, version }) => [id, version]));
-    const ids = await findDates(trx, seriesId, [...versions.keys()]);
-    if (ids.length < versions.size) throw new Refusal('event_not_found');
-    for (const eventId of ids)
-      await approveIn(trx, { admin, eventId, notes, version: versions.get(eventId) }, now, async () => {});
-    await tellHostOfSeries(trx, ids);
+    const read = await lockRead(trx, seriesId, dates);
+    for (const date of read) await approveIn(trx, { admin, notes, ...date }, now, tellNobody);
+    await tellHostOfSeries(trx, read, 'approved');
   });
+
+/**
+ * Rejects several dates of one series with one reason: all of them or none [APP-9]. Their host has one mail, and so has whoever is
+ * registered for several. Throws as `rejectEvent`, for the first of them that cannot be rejected, and 404 for what is no date of this
+ * series.
+ */
+export const rejectSeries = (
+  { db, clock }: Parts,
+  { admin, seriesId, notes, dates }: SeriesDecision<string>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const now = clock();
+    const read = await lockRead(trx, seriesId, dates);
+    await rejectIn(
+      trx,
+      read.map((date) => ({ admin, notes, ...date })),
+      now,
+      tellNobody,
+    );
+    await tellHostOfSeries(trx, read, 'rejected');
+  });
+
+/** What was read of a series, in the order in which it is locked. Throws 404 for what is no date of it. */
+async function lockRead(trx: Executor, seriesId: string, dates: SeriesDecision['dates']) {
+  await lockSeries(trx, seriesId);
+  const versions = new Map(dates.map(({ id, version }) => [id, version]));
+  const ids = await findDates(trx, seriesId, [...versions.keys()]);
+  if (ids.length < versions.size) throw new Refusal('event_not_found');
+  return ids.map((eventId) => ({ eventId, version: versions.get(eventId) }));
+}
 
 /**
  * Rejects an event with a reason [APP-3]; whoever is registered is told, and payments go back by the job that is queued in the same
@@ -78,14 +104,29 @@ export const approveSeries = (
  */
 export const rejectEvent = ({ db, clock }: Parts, decision: Decision & { notes: string }): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { eventId } = decision;
-    const now = clock();
-    const version = await decide(trx, decision, 'rejected', now, tellHost);
-    if (await wouldRefund(trx, eventId)) requireConfirmed(decision.admin);
-    await mailRegistered(trx, { kind: 'event_withdrawn', eventId, version });
-    await queueRefunds(trx, eventId);
-    await waitlistHooks.calledOff(trx, eventId, now);
+    await rejectIn(trx, [decision], clock(), tellHost);
   });
+
+async function rejectIn(
+  trx: Executor,
+  decisions: Decision[],
+  now: Date,
+  tell: typeof tellHost,
+): Promise<void> {
+  const dates: { eventId: string; version: number }[] = [];
+  for (const decision of decisions) {
+    const { admin, eventId } = decision;
+    dates.push({ eventId, version: await decide(trx, decision, 'rejected', now, tell) });
+    if (await wouldRefund(trx, eventId)) requireConfirmed(admin);
+  }
+  await mailOff(trx, 'withdrawn', dates);
+  for (const { eventId } of dates) await queueRefunds(trx, eventId);
+  await waitlistHooks.calledOff(
+    trx,
+    dates.map(({ eventId }) => eventId),
+    now,
+  );
+}
 
 async function decide(
   trx: Executor,
@@ -136,17 +177,26 @@ async function tellHost(
   });
 }
 
-async function tellHostOfSeries(trx: Executor, [first = '', ...more]: string[]): Promise<void> {
+/** They are told of all dates at once. */
+const tellNobody = async (): Promise<void> => {};
+
+async function tellHostOfSeries(
+  trx: Executor,
+  dates: { eventId: string }[],
+  status: 'approved' | 'rejected',
+): Promise<void> {
+  const eventIds = dates.map(({ eventId }) => eventId);
+  const [first = ''] = eventIds;
   const event = await lockEvent(trx, first);
   if (!event) return;
-  if (more.length === 0) return tellHost(trx, event, 'approved', event.version);
+  if (eventIds.length === 1) return tellHost(trx, event, status, event.version);
   const host = event.host_id === null ? undefined : await findHostAddress(trx, event.host_id);
   if (!host?.email) return;
   await queueMail(trx, {
-    kind: 'series_approved',
+    kind: `series_${status}`,
     memberId: host.id,
     recipient: host.email,
-    payload: { eventIds: [first, ...more] },
-    dedupeKey: `series_approved:${first}:${event.version}`,
+    payload: { eventIds },
+    dedupeKey: `series_${status}:${first}:${event.version}`,
   });
 }

@@ -3,4 +3,5 @@ export { calendarFile, placeLines } from './calendar-file.ts';
 export { calendarFileName } from './file-name.ts';
 export { calendarRoutes } from './calendar.routes.ts';
 export { uidHost } from './uid-host.ts';
+export { datesText, titleWithDate } from './series-dates.ts';
 export { eventWhen, momentText } from './when.ts';

@@ -4,13 +4,12 @@ import type { Executor } from '../platform/database/index.ts';
 import { decodeCursor, encodeCursor, type PartName } from './cursor.ts';
 import { isCalled, isNotCalled, type EventFilters } from './filters.queries.ts';
 import { listEvents } from './list.queries.ts';
-import { sayOfSeries } from './series/say-series.ts';
+import { sayOfSeries, type SeriesMarks } from './series/say-series.ts';
 
 /** What an event of a list is marked with, by where in it it stands. */
-interface Marks {
+interface Marks extends SeriesMarks {
   nearby?: boolean;
   named?: true;
-  series?: string;
 }
 
 /** A part of a list, each in the order of its starts: what holds in it, and what its events are marked with. */
@@ -59,10 +58,10 @@ export async function readListing(
   const shown = found.slice(0, limit);
   const rows = shown.map(({ row }) => row);
   const series = await sayOfSeries(executor, filters.everything ? [] : rows, filters.now);
-  const cards = shown.map(({ row, part }) => {
-    const said = series.get(row.series_id);
-    return { id: row.id, marks: { ...part.marks, ...(said && { series: said }) } };
-  });
+  const cards = shown.map(({ row, part }) => ({
+    id: row.id,
+    marks: { ...part.marks, ...series.get(row.id) },
+  }));
   const last = shown.at(-1);
   const next =
     last && found.length > limit

@@ -87,6 +87,7 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
     event_withdrawn: 'changes',
     series_changed: 'changes',
     series_cancelled: 'changes',
+    series_withdrawn: 'changes',
     payment_receipt: 'money',
     payment_refunded: 'money',
     subscription_ending: 'money',
@@ -105,10 +106,12 @@ it('[NOTE-8] [NOTE-9] what can wait for the morning: what answers nothing that o
     'registration_reminder',
     'renewal_failed',
     'series_approved',
+    'series_rejected',
     'subscription_ending',
     'waitlist_ended',
     'waitlist_offer',
     'waitlist_promoted',
+    'waitlists_ended',
     'weekend_near',
   ]);
 });

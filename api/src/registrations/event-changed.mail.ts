@@ -1,6 +1,6 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, placeLines, uidHost } from '../calendar/index.ts';
+import { eventWhen, placeLines, titleWithDate, uidHost } from '../calendar/index.ts';
 import {
   eventLeaf,
   facts,
@@ -11,7 +11,6 @@ import {
 } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
-import { titleWithDate } from './series-dates.ts';
 
 /** What an event was before it was changed. */
 export const beforeChange = z.object({

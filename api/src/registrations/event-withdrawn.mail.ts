@@ -1,11 +1,21 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen } from '../calendar/index.ts';
+import { datesText, eventWhen, titleWithDate } from '../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
-import { findRegistrationForMail } from './mail.queries.ts';
-import { titleWithDate } from './series-dates.ts';
+import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
+const seriesPayload = z.object({ registrationIds: z.array(z.uuid()) });
+const FOOTER = `You get this mail because you were registered for an event at ${BRAND.name}.`;
+
+/**
+ * Still so: not published, and not called off since. Whoever cancelled by themselves is no longer concerned; a paid seat may have been
+ * ended by this very rejection.
+ */
+const concerns = (registration: MailedRegistration | undefined): registration is MailedRegistration =>
+  registration?.approval_status === 'rejected' &&
+  registration.cancelled_at === null &&
+  (registration.status === 'registered' || registration.payment_id !== null);
 
 /**
  * An event that people are registered for was rejected after a change of its price [APP-5]. Seats that were paid for end,
@@ -17,15 +27,11 @@ export const eventWithdrawn: MailTemplate = {
   compose: async ({ config, db }, mail) => {
     const { registrationId } = payload.parse(mail.payload);
     const registration = await findRegistrationForMail(db, registrationId);
-    if (!registration || registration.cancelled_at || registration.approval_status !== 'rejected')
-      return null;
-
+    if (!concerns(registration)) return null;
     const { title } = registration;
     const site = siteUrl(config);
     const when = eventWhen(registration);
     const paid = registration.payment_id !== null;
-    // Whoever cancelled by themselves is no longer concerned; a paid seat may have been ended by this very rejection.
-    if (registration.status !== 'registered' && !paid) return null;
     return {
       subject: `Not published any more: ${titleWithDate(registration)}`,
       ...renderMail({
@@ -43,7 +49,47 @@ export const eventWithdrawn: MailTemplate = {
         ],
         action: { label: 'Find another event', url: `${site}${PATHS.events}` },
         closing: [],
-        footer: `You get this mail because you were registered for an event at ${BRAND.name}.`,
+        footer: FOOTER,
+      }),
+    };
+  },
+};
+
+/** Several dates of a series, rejected with one press: one mail about all that this person had a seat at [APP-9]. */
+export const seriesWithdrawn: MailTemplate = {
+  kind: 'series_withdrawn',
+  topic: 'changes',
+  compose: async ({ config, db }, mail) => {
+    const dates: MailedRegistration[] = [];
+    for (const id of seriesPayload.parse(mail.payload).registrationIds) {
+      const date = await findRegistrationForMail(db, id);
+      if (concerns(date)) dates.push(date);
+    }
+    const [first] = dates;
+    if (!first) return null;
+    const isPaid = ({ payment_id }: MailedRegistration): boolean => payment_id !== null;
+    return {
+      subject: `Not published any more: ${first.title}, ${datesText(dates)}`,
+      ...renderMail({
+        title: 'Dates of yours are on hold',
+        preheader: dates.map((date) => eventWhen(date).date).join(' · '),
+        greeting: `Hi ${first.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('We took dates that you are registered for off the site, so they may not take place:'),
+          ...dates.map((date) => {
+            const { month, day, date: text, time } = eventWhen(date);
+            return eventLeaf({ month, day, title: date.title, lines: [text, time] });
+          }),
+          ...(dates.some(isPaid)
+            ? [paragraph('Seats you paid for have ended, and what you paid comes back in full.')]
+            : []),
+          ...(dates.every(isPaid)
+            ? []
+            : [paragraph('Seats that cost nothing are kept in case the dates are published again.')]),
+        ],
+        action: { label: 'Find another event', url: `${siteUrl(config)}${PATHS.events}` },
+        closing: [],
+        footer: FOOTER,
       }),
     };
   },

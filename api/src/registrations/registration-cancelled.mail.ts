@@ -1,10 +1,9 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, uidHost } from '../calendar/index.ts';
+import { eventWhen, titleWithDate, uidHost } from '../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
-import { titleWithDate } from './series-dates.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
 

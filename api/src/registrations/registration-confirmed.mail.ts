@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { uidHost } from '../calendar/index.ts';
+import { titleWithDate, uidHost } from '../calendar/index.ts';
 import { paragraph, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
 import { eventUrl, seatMail } from './seat-mail.ts';
-import { titleWithDate } from './series-dates.ts';
 import { ticketPicture } from './ticket-picture.ts';
 
 const payload = z.object({ registrationId: z.uuid() });

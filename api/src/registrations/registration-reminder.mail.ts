@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { titleWithDate } from '../calendar/index.ts';
 import type { MailTemplate } from '../platform/mailer/index.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
 import { nearness } from './reminder.rules.ts';
 import { seatMail } from './seat-mail.ts';
-import { titleWithDate } from './series-dates.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
 

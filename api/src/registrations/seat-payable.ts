@@ -1,3 +1,4 @@
+import { titleWithDate } from '../calendar/index.ts';
 import { applicantOf, availability, findVisibleEvent, offeredOf } from '../events/index.ts';
 import type { Payable } from '../payments/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -20,7 +21,7 @@ export const seatPayable = ({ db, config }: Pick<Services, 'db' | 'config'>): Pa
     if (payableCents === 0) throw new Refusal('nothing_to_pay');
     return {
       amountCents: payableCents,
-      description: row.title,
+      description: titleWithDate(row),
       details: { version: verdict.version, priceSteps: steps, offered: row.wait_state === 'offered' },
     };
   },

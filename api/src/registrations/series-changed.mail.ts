@@ -1,6 +1,6 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, placeLines, uidHost } from '../calendar/index.ts';
+import { datesText, eventWhen, placeLines, uidHost } from '../calendar/index.ts';
 import {
   eventLeaf,
   facts,
@@ -12,7 +12,6 @@ import {
 import { calendarAttachment } from './calendar-attachment.ts';
 import { beforeChange } from './event-changed.mail.ts';
 import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
-import { datesText } from './series-dates.ts';
 
 const payload = z.object({
   registrationIds: z.array(z.uuid()),

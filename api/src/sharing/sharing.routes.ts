@@ -36,10 +36,11 @@ export function sharingRoutes(app: FastifyInstance, services: Services): void {
     );
     return {
       status: 200,
-      body: events.map(({ row, ...where }) => {
-        const series = said.get(row.series_id);
-        return { ...presentPublicEvent(row), ...where, ...(series && { series }) };
-      }),
+      body: events.map(({ row, ...where }) => ({
+        ...presentPublicEvent(row),
+        ...where,
+        ...said.get(row.id),
+      })),
     };
   });
 

@@ -1,6 +1,6 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen } from '../calendar/index.ts';
+import { eventWhen, titleWithDate } from '../calendar/index.ts';
 import {
   eventLeaf,
   facts,
@@ -25,7 +25,7 @@ export const tableDrawn: MailTemplate = {
     const when = eventWhen(first);
     const url = `${siteUrl(config)}${PATHS.event(first.id)}`;
     return {
-      subject: `Your table: ${first.title}`,
+      subject: `Your table: ${titleWithDate(first)}`,
       ...renderMail({
         title: 'Your table is set',
         preheader: `Table ${String(first.table_number)} · ${when.date}, ${when.time}`,

@@ -400,6 +400,15 @@ const TABLE: Record<string, Row[]> = {
   'PUT /api/admin/series/:id/approve': [
     { ask: async (host) => pendingSeries(host), expect: adminsOnly(200) },
   ],
+  'PUT /api/admin/series/:id/reject': [
+    {
+      ask: async (host) => {
+        const { params, body } = await pendingSeries(host);
+        return { params, body: { ...body, notes: 'Too dear' } };
+      },
+      expect: adminsOnly(200),
+    },
+  ],
   'PUT /api/admin/events/:id/reject': [
     {
       ask: async (host) => ({ ...(await pendingEvent(host)), body: { notes: 'Too dear' } }),

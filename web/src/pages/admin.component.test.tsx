@@ -128,6 +128,62 @@ it('[series.3] the dates of a series stand together, and are approved with one p
   await expect.element(page.getByText('No Pending Approvals')).toBeVisible();
 });
 
+it('[series.14] [series.15] the dates of a series are rejected with one press and one reason; one alone says which it is', async () => {
+  const seriesId = '01980000-0000-7000-8000-0000000000aa';
+  const dates = [1, 2].map((day) =>
+    waitingEvent({
+      id: `01980000-0000-7000-8000-00000000000${day}`,
+      seriesId,
+      version: day,
+      startTime: `2026-12-0${day}T19:00:00.000Z`,
+    }),
+  );
+  const panel = await openPanel('?tab=approvals', {
+    'GET /api/admin/events/pending': dates,
+    'PUT /api/admin/series/:id/reject': () => {
+      panel.answer({ 'GET /api/admin/events/pending': [] });
+      return reply(200, []);
+    },
+  });
+  await button(/^Reject .*, Dec 1$/).click();
+  await expect.element(dialog).toMatchTextContent(/, Dec 1 is not published/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await button('Reject all 2 dates').click();
+  await dialog.getByRole('button', { name: 'Reject 2 dates' }).click();
+  await expect.element(dialog.getByText('A reason is required.')).toBeVisible();
+  await dialog.getByLabelText('Reason for the host').fill('Too dear');
+  await dialog.getByRole('button', { name: 'Reject 2 dates' }).click();
+  await expectToast('Success', '2 dates rejected successfully');
+  const [sent] = panel.sent('PUT /api/admin/series/:id/reject');
+  expect(sent?.body).toEqual({ notes: 'Too dear', dates: dates.map(({ id, version }) => ({ id, version })) });
+});
+
+it('[series.16] deleting a date of a series asks which, and deletes all to come from the soonest on', async () => {
+  const event = hostedEvent({ seriesId: '01980000-0000-7000-8000-0000000000aa' });
+  const firstId = '01980000-0000-7000-8000-0000000000ab';
+  const panel = await openPanel('', {
+    'GET /api/events': [event],
+    'GET /api/events/:id/edit-form': {
+      ...editForm(event),
+      following: { dates: 3, registered: 4, paid: 0 },
+      wholeSeries: { firstId, dates: 5, registered: 9, paid: 2 },
+    },
+    'DELETE /api/events/:id': reply(204),
+  });
+  await button(/^Delete .*, Dec 3$/).click();
+  await expect.element(ask.getByRole('radio', { name: 'Only this date' })).toBeChecked();
+  await ask.getByRole('radio', { name: 'This and the following: 3 dates' }).click();
+  await expect.element(ask.getByText(/^3 dates\. 4 people are registered/)).toBeVisible();
+  await ask.getByRole('radio', { name: 'All 5 dates to come' }).click();
+  await expect.element(ask.getByText('All 2 payments go back in full.')).toBeVisible();
+  await expectNoViolations();
+  await ask.getByRole('button', { name: 'Delete 5 dates' }).click();
+  await expectToast('Success', '5 dates deleted successfully');
+  expect(panel.sent('DELETE /api/events/:id').map(({ params, query }) => [params, query])).toEqual([
+    [{ id: firstId }, { dates: '5' }],
+  ]);
+});
+
 it('[series.2] a new event says how it repeats, and what that makes, before it is sent', async () => {
   const panel = await openPanel('?event=new', { 'POST /api/events': BROKEN });
   await page.getByLabelText('Title').fill('Chess');

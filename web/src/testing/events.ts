@@ -100,6 +100,7 @@ export const editForm = (event: HostedEvent): EventEditForm => ({
     deleting: 'removes',
   },
   following: null,
+  wholeSeries: null,
   abilities: { edit: YES, delete: YES, changeTimes: YES },
 });
 

@@ -13,7 +13,7 @@ import {
   type ManagedEvent,
 } from './hosting.queries.ts';
 import { lockDates } from './lock-dates.ts';
-import { mailCalledOff } from './tell-dates.ts';
+import { mailOff } from './tell-dates.ts';
 import type { WaitlistHooks } from './waitlist-hooks.ts';
 
 /**
@@ -29,11 +29,9 @@ async function cancelEvents(
   const dates: { eventId: string; version: number }[] = [];
   for (const eventId of eventIds)
     dates.push({ eventId, version: await changeEvent(trx, eventId, { cancelled_at: now }, now) });
-  await mailCalledOff(trx, dates);
-  for (const eventId of eventIds) {
-    await queueRefunds(trx, eventId);
-    await waitlist.calledOff(trx, eventId, now);
-  }
+  await mailOff(trx, 'cancelled', dates);
+  for (const eventId of eventIds) await queueRefunds(trx, eventId);
+  await waitlist.calledOff(trx, eventIds, now);
 }
 
 /** Cancels all of a host's events that have not started, in the order of their ids; for an account that goes. */
@@ -45,14 +43,22 @@ export async function cancelEventsOfHost(
 ): Promise<void> {
   const events = await trx
     .selectFrom('events')
-    .select('id')
+    .select(['id', 'series_id'])
     .where('host_id', '=', hostId)
     .where('cancelled_at', 'is', null)
     .where('starts_at', '>', now)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const { id } of events) await cancelEvents(trx, [id], waitlist, now);
+  // The dates of one series together: who is registered or waits for several has one mail.
+  const together = Map.groupBy(events, ({ id, series_id }) => series_id ?? id);
+  for (const dates of together.values())
+    await cancelEvents(
+      trx,
+      dates.map(({ id }) => id),
+      waitlist,
+      now,
+    );
 }
 
 /**

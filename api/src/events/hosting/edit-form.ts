@@ -6,7 +6,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { organiserOf } from './create-event.ts';
 import { eventValues } from './event-values.ts';
 import { presentHostedEvents } from './hosted-event.presenter.ts';
-import { countFollowing, countPayments, findManaged, hasHistory } from './hosting.queries.ts';
+import { countAll, countFollowing, countPayments, findManaged, hasHistory } from './hosting.queries.ts';
 import { isHistory, leastCapacity, wordsNeedApproval } from './hosting.rules.ts';
 import { standingOf } from './rules-view.ts';
 
@@ -45,6 +45,7 @@ export async function findEditForm(
       deleting: kept ? 'cancels' : 'removes',
     },
     following: cancelled ? null : await countFollowing(db, eventId, now),
+    wholeSeries: cancelled ? null : await countAll(db, eventId, now),
     abilities: {
       edit: cancelled ? because('event_cancelled') : allowed,
       delete: cancelled ? because('event_cancelled') : deletable ? allowed : because('event_started'),

@@ -201,8 +201,45 @@ describe('this date and the following', () => {
     await goTo(at(0));
     expect((await formOf(at(1))).following).toEqual({ dates: 4, registered: 2, paid: 0 });
     expect((await formOf(at(4))).following).toBeNull();
+    const { wholeSeries } = await formOf(at(1));
+    expect(wholeSeries).toEqual({ firstId: at(0), dates: 5, registered: 3, paid: 0 });
+    expect((await formOf(at(4))).wholeSeries).toEqual(wholeSeries);
+    expect((await formOf(at(0))).wholeSeries).toBeNull();
     await db().updateTable('events').set({ cancelled_at: test.time.now }).where('id', '=', at(3)).execute();
     expect((await formOf(at(1))).following?.dates).toBe(3);
+    await db().updateTable('events').set({ cancelled_at: test.time.now }).where('id', '=', at(0)).execute();
+    expect((await formOf(at(1))).wholeSeries).toBeNull();
+  });
+
+  it('[WAIT-12] [series.12] who waits for several dates that end has one mail, who waits for one the usual one', async () => {
+    const { at } = await series({ maxAttendees: 1 });
+    await goTo(at(1), at(2), at(3));
+    const waitAt = async (...ids: string[]) => {
+      const member = await buildMember(db());
+      const as = await test.signInAs(member);
+      for (const id of ids)
+        expect((await test.call('POST', `/api/events/${id}/waitlist`, { as, body: {} })).status).toBe(201);
+      return member;
+    };
+    const [several, one] = [await waitAt(at(3), at(1)), await waitAt(at(2))];
+    expect((await remove(at(1), 4)).status).toBe(204);
+    const [mail, ...more] = await mailsOf(several);
+    expect([mail?.kind, more]).toEqual(['waitlists_ended', []]);
+    expect(mail?.said?.subject).toBe('Called off: Chess, 2 dates from Tuesday, December 1, 2026');
+    expect(mail?.said?.text).toContain('December 15');
+    expect((await mailsOf(one)).map(({ kind, said }) => [kind, said?.subject])).toEqual([
+      ['waitlist_ended', 'Called off: Chess, Tue, Dec 8'],
+    ]);
+    const lines = await db().selectFrom('events').select('waiting').where('host_id', '=', host.id).execute();
+    expect(lines.map(({ waiting }) => waiting)).toEqual(lines.map(() => 0));
+  });
+
+  it('[series.12] with their host gone: whoever has seats at several dates has one mail', async () => {
+    const { at } = await series();
+    const several = await goTo(at(0), at(2));
+    const as = await test.signInAs(host, { confirmed: true });
+    expect((await test.call('DELETE', '/api/user', { as, body: {} })).status).toBe(204);
+    expect((await mailsOf(several)).map(({ kind }) => kind)).toEqual(['series_cancelled']);
   });
 
   it('[HOLD-12] money that goes back wants a confirmed session, whichever date it is for', async () => {

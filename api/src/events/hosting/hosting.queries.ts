@@ -212,3 +212,21 @@ export async function countFollowing(executor: Executor, eventId: string, now: D
   const [row] = rows;
   return row && row.dates > 1 ? row : null;
 }
+
+/** The same of all dates of its series that are ahead, with the soonest; null where there are none before this one. */
+export async function countAll(executor: Executor, eventId: string, now: Date) {
+  const first = await executor
+    .selectFrom('events')
+    .innerJoin('events as this', 'this.series_id', 'events.series_id')
+    .select('events.id')
+    .where('this.id', '=', eventId)
+    .where('events.starts_at', '>', now)
+    .where('events.cancelled_at', 'is', null)
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!first || first.id === eventId) return null;
+  const all = await countFollowing(executor, first.id, now);
+  return all && { firstId: first.id, ...all };
+}

@@ -29,15 +29,19 @@ export async function mailMoved(trx: Executor, dates: MovedDate[]): Promise<void
   await mailRegisteredForSeveral(trx, { kind: 'series_changed', dates, payload: { before } });
 }
 
-/** The same of dates that were called off [HOST-21, REP-9]. */
-export async function mailCalledOff(trx: Executor, dates: ToldDate[]): Promise<void> {
+/** The same of dates that were called off [HOST-21, REP-9], or taken off the site by an admin [APP-5, APP-9]. */
+export async function mailOff(
+  trx: Executor,
+  how: 'cancelled' | 'withdrawn',
+  dates: ToldDate[],
+): Promise<void> {
   const ids = dates.map(({ eventId }) => eventId);
   for (const { eventId, version } of dates)
     await mailRegistered(trx, {
-      kind: 'event_cancelled',
+      kind: `event_${how}`,
       eventId,
       version,
       ...(ids.length > 1 && { unlessAt: ids }),
     });
-  if (dates.length > 1) await mailRegisteredForSeveral(trx, { kind: 'series_cancelled', dates });
+  if (dates.length > 1) await mailRegisteredForSeveral(trx, { kind: `series_${how}`, dates });
 }

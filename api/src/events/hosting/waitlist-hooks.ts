@@ -7,6 +7,6 @@ import type { Executor } from '../../platform/database/index.ts';
 export interface WaitlistHooks {
   /** There may be seats: whoever is first in line gets them [WAIT-6]. */
   seatsFreed(trx: Executor, eventId: string, now: Date): Promise<void>;
-  /** It does not take place: nobody waits any more, and they are told [WAIT-12]. */
-  calledOff(trx: Executor, eventId: string, now: Date): Promise<void>;
+  /** They do not take place: nobody waits any more, and everybody is told, once, of all that they waited for [WAIT-12]. */
+  calledOff(trx: Executor, eventIds: string[], now: Date): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Executor, Schema } from '../../platform/database/index.ts';
+import { isFull } from '../availability.policy.ts';
 
 interface Card {
   series_id: string | null;
@@ -30,21 +31,31 @@ export function oneCardASeries<O>(query: Events<O>, passing: Events<object>): Ev
 /** How many cards events make: one each, and one a series. */
 export const cards = sql<number>`count(*) filter (where events.series_id is null) + count(distinct events.series_id)`;
 
-/** When the published dates to come of these series are, in order, by series. */
+/** A published date to come of a series. */
+export interface ComingDate {
+  id: string;
+  startsAt: Date;
+  timeZone: string;
+  /** For whoever comes now. */
+  full: boolean;
+}
+
+/** The published dates to come of these series, in order, by series. */
 export async function upcomingOf(executor: Executor, seriesIds: string[], now: Date) {
   const rows = await executor
     .selectFrom('events')
-    .select(['series_id', 'starts_at', 'time_zone'])
+    .select(['id', 'series_id', 'starts_at', 'time_zone', 'capacity', 'seats_taken', 'seats_held', 'waiting'])
     .where('series_id', '=', sql<string>`any(${seriesIds}::uuid[])`)
     .where('approval_status', '=', sql.lit('approved'))
     .where('cancelled_at', 'is', null)
     .where('starts_at', '>=', now)
     .orderBy('starts_at')
     .execute();
-  const bySeries = new Map<string, { startsAt: Date; timeZone: string }[]>();
-  for (const { series_id, starts_at, time_zone } of rows) {
+  const bySeries = new Map<string, ComingDate[]>();
+  for (const { id, series_id, starts_at, time_zone, capacity, seats_taken, seats_held, waiting } of rows) {
     if (series_id === null) continue;
-    const date = { startsAt: starts_at, timeZone: time_zone };
+    const full = isFull({ capacity, seatsTaken: seats_taken, seatsHeld: seats_held, waiting });
+    const date = { id, startsAt: starts_at, timeZone: time_zone, full };
     bySeries.set(series_id, [...(bySeries.get(series_id) ?? []), date]);
   }
   return bySeries;

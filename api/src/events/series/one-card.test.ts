@@ -1,4 +1,4 @@
-// Statements held: series.8-9.
+// Statements held: series.8-9, series.17.
 
 import type { Event, EventMap, PublicEvent } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -94,6 +94,23 @@ describe('[series.8] one card a series', () => {
     );
     const { body } = await list('?q=hidden');
     expect(body.map(({ id, series }) => [id, series])).toEqual([[events[2]?.id, '1 more date · next:']]);
+  });
+
+  it('a date that is full names the next one with seats, in lists, on the public list and on a host’s page', async () => {
+    const host = await buildHost(test.services.db);
+    const at = new Date('2027-02-03T01:00:00Z');
+    const dates = await buildSeries(
+      test.services.db,
+      4,
+      { title: 'Cramped', host_id: host.id, starts_at: at, time_zone: 'America/Chicago', capacity: 4 },
+      (index) => [{ seats_taken: 4 }, { waiting: 1 }, { seats_held: 3 }, {}][index] ?? {},
+    );
+    const openDate = { id: dates[2]?.id, day: 'Feb 16', text: 'Feb 2 full · next Feb 16' };
+    expect((await list('?q=cramped')).body.map((event) => event.openDate)).toEqual([openDate]);
+    const open = await test.call<PublicEvent[]>('GET', '/api/events/public?limit=100');
+    expect(open.body.find(({ title }) => title === 'Cramped')?.openDate).toEqual(openDate);
+    await test.services.db.updateTable('events').set({ waiting: 1 }).where('title', '=', 'Cramped').execute();
+    expect((await list('?q=cramped')).body.map((event) => event.openDate)).toEqual([undefined]);
   });
 
   it("the map counts cards too; the admins' list has every date", async () => {

@@ -1,22 +1,44 @@
+import type { Event } from '@backyard/contract';
 import type { Executor } from '../../platform/database/index.ts';
-import { upcomingOf } from './one-card.queries.ts';
+import { upcomingOf, type ComingDate } from './one-card.queries.ts';
 import { rhythmOf } from './rhythm.rules.ts';
 
-/** What a card says of the further dates of its series, by series; nothing of one that has none. */
+/** What a card says of its series. */
+export type SeriesMarks = Pick<Event, 'series' | 'openDate'>;
+
+/**
+ * What the cards of these events say of the further dates of their series, by event; nothing of one that has none. A date that is full
+ * names the next one with seats.
+ */
 export async function sayOfSeries(
   executor: Executor,
-  rows: readonly { series_id: string | null }[],
+  rows: readonly { id: string; series_id: string | null }[],
   now: Date,
-): Promise<Map<string | null, string>> {
+): Promise<Map<string, SeriesMarks>> {
   const ids = [...new Set(rows.flatMap(({ series_id }) => series_id ?? []))];
   if (ids.length === 0) return new Map();
   const all = await upcomingOf(executor, ids, now);
   return new Map(
-    [...all].flatMap(([id, dates]) =>
-      dates.length > 1 ? [[id, `${rhythmOf(dates) ?? more(dates)} · next:`]] : [],
-    ),
+    rows.flatMap(({ id, series_id }) => {
+      const dates = all.get(series_id ?? '') ?? [];
+      if (dates.length < 2) return [];
+      const openDate = openAfter(dates, id);
+      return [[id, { series: `${rhythmOf(dates) ?? more(dates)} · next:`, ...(openDate && { openDate }) }]];
+    }),
   );
 }
 
 const more = ({ length }: { length: number }): string =>
   length === 2 ? '1 more date' : `${length - 1} more dates`;
+
+/** The next date with seats after this one, where this one has none. */
+function openAfter(dates: ComingDate[], id: string): Event['openDate'] {
+  const at = dates.findIndex((date) => date.id === id);
+  const card = dates[at];
+  if (!card?.full) return undefined;
+  const open = dates.slice(at + 1).find(({ full }) => !full);
+  return open && { id: open.id, day: dayOf(open), text: `${dayOf(card)} full · next ${dayOf(open)}` };
+}
+
+const dayOf = ({ startsAt, timeZone }: ComingDate): string =>
+  startsAt.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone });

@@ -1,11 +1,12 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen } from '../../calendar/index.ts';
+import { datesText, eventWhen, titleWithDate } from '../../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
-import { titleWithDate } from '../series-dates.ts';
 import { findWaitlistEntryForMail } from './mail.queries.ts';
 
 const payload = z.object({ entryId: z.uuid() });
+const severalPayload = z.object({ entryIds: z.array(z.uuid()) });
+const FOOTER = `You get this mail because you joined the waitlist of an event at ${BRAND.name}.`;
 
 /** How waiting ended without a seat. */
 const ENDINGS = {
@@ -59,7 +60,43 @@ export const waitlistEnded: MailTemplate = {
           ? { label: 'Find another event', url: `${site}${PATHS.events}` }
           : { label: 'See the event', url: `${site}${PATHS.event(place.id)}` },
         closing: [],
-        footer: `You get this mail because you joined the waitlist of an event at ${BRAND.name}.`,
+        footer: FOOTER,
+      }),
+    };
+  },
+};
+
+/** Several dates of a series that one waited for do not take place: one mail about all of them [WAIT-12]. */
+export const waitlistsEnded: MailTemplate = {
+  kind: 'waitlists_ended',
+  topic: 'waitlist',
+  canWait: true,
+  compose: async ({ config, db }, mail) => {
+    const places: NonNullable<Awaited<ReturnType<typeof findWaitlistEntryForMail>>>[] = [];
+    for (const id of severalPayload.parse(mail.payload).entryIds) {
+      const place = await findWaitlistEntryForMail(db, id);
+      if (place?.place_state === 'called_off') places.push(place);
+    }
+    const [first] = places;
+    if (!first) return null;
+    const { subject, after } = ENDINGS.called_off;
+    return {
+      subject: `${subject}: ${first.title}, ${datesText(places)}`,
+      ...renderMail({
+        title: 'These dates do not take place',
+        preheader: places.map((place) => eventWhen(place).date).join(' · '),
+        greeting: `Hi ${first.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('Dates that you were waiting for were called off:'),
+          ...places.map((place) => {
+            const { month, day, date, time } = eventWhen(place);
+            return eventLeaf({ month, day, title: place.title, lines: [date, time] });
+          }),
+          paragraph(after),
+        ],
+        action: { label: 'Find another event', url: `${siteUrl(config)}${PATHS.events}` },
+        closing: [],
+        footer: FOOTER,
       }),
     };
   },

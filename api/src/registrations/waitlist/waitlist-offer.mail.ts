@@ -1,6 +1,6 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, momentText, placeLines } from '../../calendar/index.ts';
+import { eventWhen, momentText, placeLines, titleWithDate } from '../../calendar/index.ts';
 import { offeredOf, priceFor } from '../../events/index.ts';
 import { effectiveTier, membershipOf } from '../../members/index.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type MailTemplate,
 } from '../../platform/mailer/index.ts';
 import { dollarText } from '../../platform/money.ts';
-import { titleWithDate } from '../series-dates.ts';
 import { findWaitlistEntryForMail } from './mail.queries.ts';
 
 const payload = z.object({ entryId: z.uuid() });

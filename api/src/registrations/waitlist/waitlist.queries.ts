@@ -104,27 +104,46 @@ export async function skipIneligible(
 }
 
 /**
- * The event does not take place: nobody waits any more, seats that are kept for the first of the line are let go of, and
- * all of them are told [WAIT-12]. Who is paying for such a seat keeps it until the payment is ended. The event's row is
- * locked by then.
+ * The events do not take place: nobody waits any more, seats that are kept for the first of the line are let go of, and
+ * all of them are told [WAIT-12]: who waited for several of them has one mail. Who is paying for such a seat keeps it until the
+ * payment is ended. The events' rows are locked by then.
  */
-export async function endWaitlist(trx: Executor, eventId: string, now: Date): Promise<void> {
+export async function endWaitlists(trx: Executor, eventIds: string[], now: Date): Promise<void> {
   await sql`
     with released as (
-      delete from seat_holds where event_id = ${eventId} and payment_id is null returning event_id
+      delete from seat_holds where event_id = any(${eventIds}::uuid[]) and payment_id is null returning event_id
     ), line as (
-      update events set waiting = 0, seats_held = seats_held - (select count(*) from released) where id = ${eventId}
+      update events
+      set waiting = 0, seats_held = seats_held - (select count(*) from released where released.event_id = events.id)
+      where id = any(${eventIds}::uuid[])
     ), ended as (
       update waitlist_entries set state = 'called_off', ended_at = ${now}
-      where event_id = ${eventId} and ended_at is null
-      returning id, member_id
-    ) ${mailEnded}`.execute(trx);
+      where event_id = any(${eventIds}::uuid[]) and ended_at is null
+      returning id, member_id, event_id
+    ), told_of_several as (${mailEndedSeveral}) ${mailEnded}`.execute(trx);
 }
 
-/** One mail to each that is `ended`. */
+/** One mail to each that is `ended` at one event. */
 const mailEnded = mailTo(
   { kind: 'waitlist_ended', about: ['entryId', sql`ended.id`] },
-  sql`from ended join members on members.id = ended.member_id and members.deleted_at is null`,
+  sql`from ended join members on members.id = ended.member_id and members.deleted_at is null
+    where not exists (select from ended other where other.member_id = ended.member_id and other.id <> ended.id)`,
+);
+
+/** ... and one to each that is at several. */
+const mailEndedSeveral = mailTo(
+  {
+    kind: 'waitlists_ended',
+    about: ['firstId', sql`ended.first_id`],
+    each: sql`jsonb_build_object('entryIds', ended.ids)`,
+  },
+  sql`from (
+      select ended.member_id, jsonb_agg(ended.id order by events.starts_at, events.id) as ids,
+        (array_agg(ended.id::text order by events.starts_at, events.id))[1] as first_id
+      from ended join events on events.id = ended.event_id
+      group by ended.member_id having count(*) > 1
+    ) ended
+    join members on members.id = ended.member_id and members.deleted_at is null`,
 );
 
 /** Puts somebody at the end of the line. The event's row is locked by then. */

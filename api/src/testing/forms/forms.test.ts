@@ -29,6 +29,7 @@ const KEEPS_NOTHING: Record<string, string> = {
   'POST /api/events/:id/duplicate': 'Says when the copy is; repeating.test.ts',
   'POST /api/events/:id/repeat': 'Says when the copies are; repeating.test.ts',
   'PUT /api/admin/series/:id/approve': 'The same as for one event, of several; approve-series.test.ts',
+  'PUT /api/admin/series/:id/reject': 'The same; reject-series.test.ts',
   'POST /api/events/:id/dates/register': 'The same as for one event, of several; register-dates.test.ts',
   'POST /api/event-imports/:id/start': 'Says what was looked at',
   'POST /api/user/inbox/read': 'Says what was read; notifications/inbox.test.ts',

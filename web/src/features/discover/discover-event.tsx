@@ -60,22 +60,22 @@ export function DiscoverEvent({
               {event.isTicketed ? formatDollars(event.price) : 'FREE'}
             </span>
             {event.registrationCount} going
-            {event.full && <span className="font-semibold">Event Full</span>}
+            {event.full && <span className="font-semibold">{event.openDate?.text ?? 'Event Full'}</span>}
           </span>
           <span className="relative z-10">
             {visitor ? (
               <LinkButton
-                to={logInToRegister(event.id)}
+                to={logInToRegister(event.openDate?.id ?? event.id)}
                 reloadDocument
                 variant="secondary"
                 size="small"
                 icon={<Lock aria-hidden="true" className="size-4" />}
               >
-                {event.full ? 'Join the waitlist' : 'Join to register'}
+                {event.full && !event.openDate ? 'Join the waitlist' : 'Join to register'}
                 {title}
               </LinkButton>
             ) : (
-              <LinkButton to={PATHS.event(event.id)} variant="secondary" size="small">
+              <LinkButton to={PATHS.event(event.openDate?.id ?? event.id)} variant="secondary" size="small">
                 View Event Details{title}
               </LinkButton>
             )}

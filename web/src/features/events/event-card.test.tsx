@@ -46,6 +46,18 @@ describe('an event card (docs/product.md: card)', () => {
     expect(textOf(card({ categories: ['clubhouse_exclusive'] }))).toContain('Club House Exclusive');
   });
 
+  it('[series.17] a series whose date is full says when there are seats, and not that it is full', () => {
+    const openDate = {
+      id: '01980000-0000-7000-8000-000000000009',
+      day: 'Dec 1',
+      text: 'Nov 24 full · next Dec 1',
+    };
+    const text = textOf(card({ spotsLeft: 0, openDate }));
+    expect(text).toContain('Nov 24 full · next Dec 1');
+    expect(text).not.toMatch(/Full|No spots left/);
+    expect(textOf(card({ spotsLeft: 0 }))).toMatch(/Full .*No spots left/);
+  });
+
   it('says FREE for nothing, and how many are going', () => {
     expect(textOf(card())).toContain('FREE');
     expect(textOf(card())).toContain('6 going');

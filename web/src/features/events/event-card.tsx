@@ -53,6 +53,7 @@ export function EventCard({ event, action, headingLevel = 3, soon = false }: Eve
           {event.series} {formatCardDate(event.startTime, event.timeZone)}
           <ZoneHint at={event.startTime} timeZone={event.timeZone} />
         </time>
+        {event.openDate && <p className="text-sm font-semibold">{event.openDate.text}</p>}
         <Heading className="mt-1 line-clamp-2 title-card wrap-anywhere">
           <Link
             to={PATHS.event(event.id)}
@@ -78,7 +79,7 @@ export function EventCard({ event, action, headingLevel = 3, soon = false }: Eve
         </p>
         <div className="mt-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
           <Going event={event} />
-          {open && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
+          {open && !event.openDate && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
         </div>
         {event.waitlist && <p className="mt-2 text-sm font-semibold">{event.waitlist.message}</p>}
         {event.registration?.notes != null && (

@@ -24,6 +24,12 @@ describe('stateOf', () => {
     expect(stateOf({ ...open, waitlist, status: 'cancelled' })).toBe('cancelled');
   });
 
+  it('[series.17] says nothing where its series has seats on a later date, and that somebody is going all the same', () => {
+    const openDate = { id: mine.id, day: 'Dec 1', text: 'Nov 24 full · next Dec 1' };
+    expect(stateOf({ ...open, openDate, spotsLeft: 0 })).toBeNull();
+    expect(stateOf({ ...open, openDate, registration: mine, spotsLeft: 0 })).toBe('going');
+  });
+
   it('says full at no seat, also when more are taken than there are', () => {
     expect(stateOf({ ...open, spotsLeft: 0 })).toBe('full');
     expect(stateOf({ ...open, spotsLeft: -1 })).toBe('full');

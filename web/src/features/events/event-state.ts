@@ -3,7 +3,10 @@ import type { Event } from '@backyard/contract';
 /** The one thing about an event that a card says in a chip; null when there is nothing to say. */
 export type EventState = 'cancelled' | 'completed' | 'going' | 'waitlist' | 'full' | 'few_left' | null;
 
-type Stated = Pick<Event, 'status' | 'past' | 'registration' | 'waitlist' | 'spotsLeft' | 'maxAttendees'>;
+type Stated = Pick<
+  Event,
+  'status' | 'past' | 'registration' | 'waitlist' | 'spotsLeft' | 'maxAttendees' | 'openDate'
+>;
 
 /** A fifth of the seats, but never fewer than 2 nor more than 10: few for a supper, and few for a concert. */
 const fewOf = (maxAttendees: number): number => Math.max(2, Math.min(10, Math.floor(maxAttendees / 5)));
@@ -14,6 +17,8 @@ export function stateOf(event: Stated): EventState {
   if (event.past) return 'completed';
   if (event.registration) return 'going';
   if (event.waitlist) return 'waitlist';
+  // A series that has seats on a later date is not full.
+  if (event.openDate) return null;
   if (event.spotsLeft <= 0) return 'full';
   return event.spotsLeft <= fewOf(event.maxAttendees) ? 'few_left' : null;
 }

@@ -1,4 +1,6 @@
 export { HostAccessRequired } from './access-required.tsx';
+export { DatesToDelete, deletedWith, type DeletedDates } from './dashboard/dates-to-delete.tsx';
+export { deletionOfAll } from './dashboard/deletion-text.ts';
 export { HostDashboard } from './dashboard/host-dashboard.tsx';
 export { FollowedHosts } from './follow/followed-hosts.tsx';
 export { hostEventsQuery, hostPageQuery, hostsQuery } from './hosts.queries.ts';

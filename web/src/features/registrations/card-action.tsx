@@ -1,5 +1,6 @@
-import type { Event } from '@backyard/contract';
+import { PATHS, type Event } from '@backyard/contract';
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { CancelAction } from './cancel-action.tsx';
 import { RegisterAction } from './register-action.tsx';
 import { canWait, WaitlistLink } from './waitlist/waitlist-link.tsx';
@@ -12,5 +13,13 @@ export const CardAction = ({ event }: { event: Event }) => (
 function otherThanToJoin(event: Event): ReactNode {
   if (event.abilities.register.reason === 'already_registered')
     return <CancelAction event={event} place="event" size="small" />;
-  return canWait(event) ? <WaitlistLink event={event} /> : null;
+  if (!canWait(event)) return null;
+  const { openDate } = event;
+  if (!openDate) return <WaitlistLink event={event} />;
+  return (
+    <LinkButton to={PATHS.event(openDate.id)} size="small">
+      See {openDate.day}
+      <span className="sr-only">: {event.title}</span>
+    </LinkButton>
+  );
 }

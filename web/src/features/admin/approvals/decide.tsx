@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { formatDay } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -18,6 +19,11 @@ const TEXTS = {
     label: 'Notes for the host',
     confirm: 'Approve & Publish',
     done: 'Event approved and published successfully',
+    all: {
+      confirm: 'Approve',
+      what: 'are published at once, and their host is told.',
+      done: 'approved and published successfully',
+    },
     failed: 'Failed to approve event',
   },
   reject: {
@@ -26,6 +32,11 @@ const TEXTS = {
     label: 'Reason for the host',
     confirm: 'Reject event',
     done: 'Event rejected successfully',
+    all: {
+      confirm: 'Reject',
+      what: 'are not published. Their host is told the reason, and can hand them in again.',
+      done: 'rejected successfully',
+    },
     failed: 'Failed to reject event',
   },
 };
@@ -40,7 +51,7 @@ export function Decide({
   how,
   onClose,
 }: {
-  /** One, or the dates of a series: they are approved together. */
+  /** One, or the dates of a series: they are decided together. */
   events: PendingEvent[];
   how: 'approve' | 'reject';
   onClose: () => void;
@@ -55,22 +66,24 @@ export function Decide({
   const [event] = events;
   const all = events.length > 1;
   const title = event?.title ?? '';
+  // Dates of a series have one title.
+  const date = event?.seriesId == null || all ? '' : `, ${formatDay(event.startTime, event.timeZone)}`;
   const decide = useAdminAct({
     call: (): Promise<unknown> => {
       const params = { id: (all ? event?.seriesId : event?.id) ?? '' };
       if (all) {
         const dates = events.map(({ id, version }) => ({ id, version }));
-        return api.call<typeof approvalRoutes.approveSeries>('PUT', '/api/admin/series/:id/approve', {
-          params,
-          body: { notes: notes.trim(), dates },
-        });
+        const decisions = { params, body: { notes: notes.trim(), dates } };
+        return how === 'approve'
+          ? api.call<typeof approvalRoutes.approveSeries>('PUT', '/api/admin/series/:id/approve', decisions)
+          : api.call<typeof approvalRoutes.rejectSeries>('PUT', '/api/admin/series/:id/reject', decisions);
       }
       const decision = { params, body: { notes: notes.trim(), version: event?.version } };
       return how === 'approve'
         ? api.call<typeof approvalRoutes.approve>('PUT', '/api/admin/events/:id/approve', decision)
         : api.call<typeof approvalRoutes.reject>('PUT', '/api/admin/events/:id/reject', decision);
     },
-    done: all ? `${events.length} dates approved and published successfully` : text.done,
+    done: all ? `${events.length} dates ${text.all.done}` : text.done,
     failed: text.failed,
     reload: RELOAD,
     onDone: onClose,
@@ -92,11 +105,9 @@ export function Decide({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`${text.title}: ${title}`}
+      title={`${text.title}: ${title}${date}`}
       description={
-        all
-          ? `All ${events.length} dates of "${title}" are published at once, and their host is told.`
-          : `"${title}" ${text.what}`
+        all ? `All ${events.length} dates of "${title}" ${text.all.what}` : `"${title}"${date} ${text.what}`
       }
       size="small"
       footer={
@@ -110,7 +121,7 @@ export function Decide({
             variant={how === 'reject' ? 'danger' : 'primary'}
             pending={decide.isPending}
           >
-            {all ? `Approve ${events.length} dates` : text.confirm}
+            {all ? `${text.all.confirm} ${events.length} dates` : text.confirm}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { TIER_LABELS, formatDollars, type PendingEvent as Waiting } from '@backyard/contract';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatLongDate, formatTimeRange } from '../../../lib/formats.ts';
+import { formatDay, formatLongDate, formatTimeRange } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
@@ -19,6 +19,9 @@ export interface PendingEventProps {
 /** One event that waits, with everything there is to know about it (docs/product.md: admin). */
 export function PendingEvent({ event, onDecide, series }: PendingEventProps) {
   const title = `pending-${event.id}`;
+  // Dates of a series have one title: which one it is about is said with it.
+  const day = event.seriesId === null ? null : formatDay(event.startTime, event.timeZone);
+  const named = day === null ? event.title : `${event.title}, ${day}`;
   return (
     <Card as="li" pad="none" className="overflow-hidden">
       <article aria-labelledby={title} className="grid lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -58,17 +61,17 @@ export function PendingEvent({ event, onDecide, series }: PendingEventProps) {
             <Button
               icon={<Check aria-hidden="true" className="size-5" />}
               onClick={() => onDecide('approve')}
-              aria-label={`Approve & Publish ${event.title}`}
+              aria-label={`Approve & Publish ${named}`}
             >
-              Approve & Publish
+              Approve & Publish{day !== null && ` ${day}`}
             </Button>
             <Button
               variant="secondary"
               icon={<X aria-hidden="true" className="size-5 text-danger" />}
               onClick={() => onDecide('reject')}
-              aria-label={`Reject ${event.title}`}
+              aria-label={`Reject ${named}`}
             >
-              Reject
+              Reject{day !== null && ` ${day}`}
             </Button>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import type { PendingEvent as Waiting } from '@backyard/contract';
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, X } from 'lucide-react';
 import { formatDay } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PendingEvent } from './pending-event.tsx';
@@ -27,13 +27,21 @@ export function PendingGroup({ events, onDecide }: PendingGroupProps) {
             <p className="text-sm">
               {events.map(({ startTime, timeZone }) => formatDay(startTime, timeZone)).join(' · ')}
             </p>
-            <Button
-              className="self-start"
-              icon={<CheckCheck aria-hidden="true" className="size-5" />}
-              onClick={() => onDecide(events, 'approve')}
-            >
-              Approve all {events.length} dates
-            </Button>
+            <div className="flex flex-col gap-2.5 sm:flex-row">
+              <Button
+                icon={<CheckCheck aria-hidden="true" className="size-5" />}
+                onClick={() => onDecide(events, 'approve')}
+              >
+                Approve all {events.length} dates
+              </Button>
+              <Button
+                variant="secondary"
+                icon={<X aria-hidden="true" className="size-5 text-danger" />}
+                onClick={() => onDecide(events, 'reject')}
+              >
+                Reject all {events.length} dates
+              </Button>
+            </div>
           </div>
         }
       />

@@ -1,9 +1,11 @@
 import type { Event, EventEditForm, eventRoutes } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
 import { editFormQuery } from '../../../lib/edit-form-query.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { DatesToDelete, deletedWith, deletionOfAll, type DeletedDates } from '../../hosts/index.ts';
 import { AUDIT, EVENTS, FIGURES, PENDING_EVENTS, REFUNDS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 
@@ -23,13 +25,15 @@ export function consequencesOf({ registered, paid, deleting }: EventEditForm['co
 export function DeleteEvent({ event, onClose }: { event: Event; onClose: () => void }) {
   const api = useApi();
   const form = useQuery(editFormQuery(api, event.id));
+  const [scope, setScope] = useState<DeletedDates>('this');
+  const several = form.data ? deletedWith(form.data, scope) : null;
   const remove = useAdminAct({
     call: () =>
       api.call<typeof eventRoutes.delete>('DELETE', '/api/events/:id', {
-        params: { id: event.id },
-        query: {},
+        params: { id: several?.firstId ?? event.id },
+        query: { dates: several?.dates },
       }),
-    done: 'Event deleted successfully',
+    done: several ? `${several.dates} dates deleted successfully` : 'Event deleted successfully',
     failed: 'Failed to delete event',
     reload: [EVENTS, PENDING_EVENTS, REFUNDS, AUDIT, FIGURES],
     onDone: onClose,
@@ -44,14 +48,17 @@ export function DeleteEvent({ event, onClose }: { event: Event; onClose: () => v
       description={
         refused ??
         (form.data ? (
-          consequencesOf(form.data.consequences)
+          <>
+            {several ? deletionOfAll(several) : consequencesOf(form.data.consequences)}
+            <DatesToDelete form={form.data} value={scope} onChange={setScope} />
+          </>
         ) : form.error ? (
           'Whoever is registered gets an e-mail, payments go back, and it stays in their history, marked cancelled.'
         ) : (
           <Spinner label="Looking who is registered…" />
         ))
       }
-      confirmLabel="Delete event"
+      confirmLabel={several ? `Delete ${several.dates} dates` : 'Delete event'}
       pending={remove.isPending}
       onConfirm={() => (refused === null ? remove.mutate() : onClose())}
     />

@@ -2,7 +2,7 @@ import { PATHS, TIER_LABELS, formatDollars, type Event } from '@backyard/contrac
 import { CalendarDays, MapPin, Pencil, Trash2, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatFullDate } from '../../../lib/formats.ts';
+import { formatDay, formatFullDate } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -25,6 +25,9 @@ export interface ManagedEventProps {
 
 /** One event of the list, with its badges and what an admin can do (docs/product.md: admin). */
 export function ManagedEvent({ event, onEdit, onDelete }: ManagedEventProps) {
+  // The dates of a series have one title.
+  const named =
+    event.seriesId === null ? event.title : `${event.title}, ${formatDay(event.startTime, event.timeZone)}`;
   return (
     <Card as="li" pad="none" className="flex flex-col gap-4 p-4 sm:flex-row sm:p-5">
       <div className="w-full shrink-0 self-start overflow-hidden rounded-control sm:w-44">
@@ -64,7 +67,7 @@ export function ManagedEvent({ event, onEdit, onDelete }: ManagedEventProps) {
           size="small"
           className="flex-1 sm:flex-none"
           icon={<Pencil aria-hidden="true" className="size-4" />}
-          aria-label={`Edit ${event.title}`}
+          aria-label={`Edit ${named}`}
           onClick={onEdit}
         >
           Edit
@@ -74,7 +77,7 @@ export function ManagedEvent({ event, onEdit, onDelete }: ManagedEventProps) {
           size="small"
           className="flex-1 sm:flex-none"
           icon={<Trash2 aria-hidden="true" className="size-4 text-danger" />}
-          aria-label={`Delete ${event.title}`}
+          aria-label={`Delete ${named}`}
           onClick={onDelete}
         >
           Delete

@@ -6,9 +6,9 @@ import { useApi } from '../../../lib/app-context.ts';
 import { editFormQuery } from '../../../lib/edit-form-query.ts';
 import { useSessionWatch } from '../../../lib/use-session-watch.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { DatesToDelete, deletedWith, type DeletedDates } from './dates-to-delete.tsx';
 import { deletionOfAll, deletionText } from './deletion-text.ts';
 import { useEventAct } from './use-event-act.ts';
 
@@ -19,13 +19,12 @@ export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: 
   const { data, error, isFetchedAfterMount } = useQuery(editFormQuery(useApi(), event.id));
   useSessionWatch(error);
   const form: EventEditForm | null = isFetchedAfterMount && data ? data : null;
-  const [scope, setScope] = useState<'this' | 'following'>('this');
-  const following = form?.following ?? null;
-  const all = scope === 'following' ? following : null;
+  const [scope, setScope] = useState<DeletedDates>('this');
+  const all = form && deletedWith(form, scope);
   const remove = useEventAct({
     call: (api) =>
       api.call<typeof routes.events.delete>('DELETE', '/api/events/:id', {
-        params: { id: event.id },
+        params: { id: all?.firstId ?? event.id },
         query: { dates: all?.dates },
       }),
     done: () => {
@@ -51,19 +50,7 @@ export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: 
           (form.abilities.delete.message ?? (
             <>
               {all ? deletionOfAll(all) : deletionText(form.consequences)}
-              {following && (
-                <RadioCards
-                  legend="Which dates?"
-                  name="which-dates"
-                  columns={1}
-                  value={scope}
-                  onChange={setScope}
-                  options={[
-                    { value: 'this', label: 'Only this date' },
-                    { value: 'following', label: `This and the following: ${following.dates} dates` },
-                  ]}
-                />
-              )}
+              <DatesToDelete form={form} value={scope} onChange={setScope} />
             </>
           ))
         ) : (

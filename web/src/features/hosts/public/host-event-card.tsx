@@ -59,6 +59,7 @@ export function HostEventCard({
               {event.series} {formatHostsDate(event.startTime, event.timeZone)}
               <ZoneHint at={event.startTime} timeZone={event.timeZone} />
             </time>
+            {event.openDate && <span className="block font-semibold">{event.openDate.text}</span>}
           </Fact>
           <Fact icon={<MapPin className="size-4" />}>{event.location}</Fact>
           <Fact icon={<Users className="size-4" />}>

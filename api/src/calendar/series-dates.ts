@@ -1,4 +1,4 @@
-import { eventWhen } from '../calendar/index.ts';
+import { eventWhen } from './when.ts';
 
 /** "3 dates from Tuesday, November 24, 2026", or the day alone where it is one. */
 export function datesText(dates: readonly { starts_at: Date; ends_at: Date; time_zone: string }[]): string {
