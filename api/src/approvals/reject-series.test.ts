@@ -89,7 +89,7 @@ describe('[APP-9] [series.14] one press for the dates of a series', () => {
     const reply = await reject(seriesId, dates);
     expect([reply.status, reply.body.map(({ status, approvalNotes }) => [status, approvalNotes])]).toEqual([
       200,
-      Array(3).fill(['rejected', 'Too dear']),
+      dates.map(() => ['rejected', 'Too dear']),
     ]);
     const audited = await db()
       .selectFrom('audit_entries')
@@ -178,8 +178,7 @@ it('[series.15] a decision on one date of a series says which, to its host', asy
     });
   await decide(0, 'approve');
   await decide(1, 'reject');
-  expect((await mailsOf(host)).map(({ said }) => said?.subject).toSorted()).toEqual([
-    'Approved: Salsa night, Tue, Nov 24',
-    'Not approved: Salsa night, Tue, Dec 1',
-  ]);
+  expect((await mailsOf(host)).map(({ said }) => said?.subject)).toEqual(
+    expect.arrayContaining(['Approved: Salsa night, Tue, Nov 24', 'Not approved: Salsa night, Tue, Dec 1']),
+  );
 });

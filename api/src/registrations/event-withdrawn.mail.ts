@@ -31,7 +31,7 @@ export const eventWithdrawn: MailTemplate = {
     const { title } = registration;
     const site = siteUrl(config);
     const when = eventWhen(registration);
-    const paid = registration.payment_id !== null;
+    const paid = isPaid(registration);
     return {
       subject: `Not published any more: ${titleWithDate(registration)}`,
       ...renderMail({
@@ -55,6 +55,8 @@ export const eventWithdrawn: MailTemplate = {
   },
 };
 
+const isPaid = ({ payment_id }: MailedRegistration): boolean => payment_id !== null;
+
 /** Several dates of a series, rejected with one press: one mail about all that this person had a seat at [APP-9]. */
 export const seriesWithdrawn: MailTemplate = {
   kind: 'series_withdrawn',
@@ -67,7 +69,6 @@ export const seriesWithdrawn: MailTemplate = {
     }
     const [first] = dates;
     if (!first) return null;
-    const isPaid = ({ payment_id }: MailedRegistration): boolean => payment_id !== null;
     return {
       subject: `Not published any more: ${first.title}, ${datesText(dates)}`,
       ...renderMail({
