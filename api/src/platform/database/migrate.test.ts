@@ -1,8 +1,12 @@
 // Statements held: run.35.
 
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, inject, it, test } from 'vitest';
 import { databaseOn, freshDatabase } from '../../testing/database.ts';
 import { migrate, migrationNames } from './migrate.ts';
 
@@ -79,4 +83,58 @@ test('[HOLD-53] a database that is not there, and a password that is wrong, are 
   const error = await migrate({ connectionString: url.href }).catch((thrown: unknown) => thrown);
   expect(String(error)).toContain('/not_there does not let us in');
   expect(String(error)).not.toContain('se-cret');
+});
+
+describe('[run.61] a release on the database of a newer one', () => {
+  let folder: string;
+  const release = async (migrations: Record<string, string>): Promise<URL> => {
+    folder = await mkdtemp(path.join(tmpdir(), 'backyard-migrations-'));
+    for (const [name, sql] of Object.entries(migrations)) await writeFile(path.join(folder, name), sql);
+    return pathToFileURL(`${folder}/`);
+  };
+  afterEach(() => rm(folder, { recursive: true }));
+  const first = { '0001_a.sql': 'create table a (x int)' };
+  const second = { ...first, '0002_b.sql': 'create table b (x int)' };
+
+  it('runs where the newer one has only added', async () => {
+    const connectionString = await emptyDatabase();
+    await migrate({ connectionString, folder: await release(second) });
+    const said: string[] = [];
+    await migrate({ connectionString, folder: await release(first), log: (line) => said.push(line) });
+    expect(said).toEqual([
+      'The database has changes of a newer release, with which this one may run: 0002_b.sql',
+    ]);
+  });
+
+  it('is stopped with a sentence where a migration says which is the oldest that may run', async () => {
+    const connectionString = await emptyDatabase();
+    const away = '-- A word.\n-- Oldest release that may run: 0002\nalter table a drop column x';
+    await migrate({ connectionString, folder: await release({ ...second, '0003_c.sql': away }) });
+    await expect(migrate({ connectionString, folder: await release(first) })).rejects.toThrow(
+      'The database was changed by a newer release (0003_c.sql), and this one must not run on it.',
+    );
+    // The one before it knows what it no longer finds.
+    await migrate({ connectionString, folder: await release(second) });
+  });
+});
+
+/** What a release before may still use, or must now give. */
+const TAKES_AWAY =
+  /\bdrop (?:table|column|function|type|view|schema)\b|\brename\b|\bset not null\b|\balter column \w+ (?:set data )?type\b|\badd column \w+ (?![^,;]*\b(?:default|generated)\b)[^,;]*\bnot null\b/i;
+const SAYS_WHO = /^-- Oldest release that may run: (?:\d{4}|any, since .+)$/m;
+/** Those before had no such line. */
+const FROM = '0090';
+
+test('a migration that takes something away says which release may still run', async () => {
+  const folder = new URL('../../../migrations/', import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name >= FROM);
+  const texts = await Promise.all(
+    names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })),
+  );
+  const silent = texts.filter(({ sql }) => TAKES_AWAY.test(sql) && !SAYS_WHO.test(sql));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+  const refused = ['drop table x', 'alter table x rename to y', 'alter table x add column y int not null;'];
+  for (const sql of refused) expect(sql).toMatch(TAKES_AWAY);
+  for (const sql of ['create table x (y int not null)', 'alter table x add column y int not null default 0'])
+    expect(sql).not.toMatch(TAKES_AWAY);
 });

@@ -9,14 +9,25 @@ const LOCK_KEY = 7_238_114;
 /** uuidv7() and `returning old/new` came with PostgreSQL 18. */
 const OLDEST_SERVER = 180_000;
 
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+  /** The number of the migration that a release must know to run on a database with this one; null: any may. */
+  oldest: string | null;
+}
+
 /**
  * Brings a database to the newest schema: the job queue's own tables, then every file of `migrations/` that has not
  * run yet, in the order of their names, each in a transaction. Safe when several processes start at once (advisory
- * lock) and when run again. Refuses a server older than 18, and a file that was changed after it ran.
+ * lock) and when run again. Refuses a server older than 18, a file that was changed after it ran, and a database that a newer
+ * release has changed in a way this one must not meet.
  */
 export async function migrate(options: {
   connectionString: string;
   log?: (line: string) => void;
+  /** Where the files are: for tests. */
+  folder?: URL;
 }): Promise<void> {
   const client = await connect(options.connectionString);
   try {
@@ -31,35 +42,81 @@ export async function migrate(options: {
       connectionString: options.connectionString,
       logger: new Logger(() => () => undefined),
     });
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const done = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations',
-    );
-    const applied = new Map(done.rows.map((row) => [row.name, row.checksum]));
-    for (const { name, sql, checksum } of await migrationFiles()) {
-      const before = applied.get(name);
-      if (before === checksum) continue;
-      if (before) throw new Error(`Migration ${name} was changed after it ran. Add a new file instead.`);
-      await client.query('begin');
-      try {
-        await client.query(sql);
-        await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-          name,
-          checksum,
-        ]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw new Error(`Migration ${name} failed`, { cause: error });
+    const files = await migrationFiles(options.folder);
+    const applied = await appliedMigrations(client);
+    refuseNewer(files, applied, options.log);
+    for (const migration of files) {
+      const before = applied.get(migration.name)?.checksum;
+      if (before === migration.checksum) continue;
+      if (before) {
+        throw new Error(`Migration ${migration.name} was changed after it ran. Add a new file instead.`);
       }
-      options.log?.(`Migrated: ${name}`);
+      await apply(client, migration);
+      options.log?.(`Migrated: ${migration.name}`);
     }
   } finally {
     // Closing the connection gives the advisory lock back.
     await client.end();
   }
 }
+
+/** What has run, with the table that keeps it. */
+async function appliedMigrations(client: pg.Client): Promise<Map<string, Omit<Migration, 'sql'>>> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows: columns } = await client.query(
+    "select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'oldest'",
+  );
+  // Looked for first: the change itself would wait for whoever reads the table, a long backup for example.
+  if (columns.length === 0) await client.query('alter table schema_migrations add column oldest text');
+  const { rows } = await client.query<Omit<Migration, 'sql'>>(
+    'select name, checksum, oldest from schema_migrations order by name',
+  );
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+async function apply(client: pg.Client, { name, sql, checksum, oldest }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum, oldest) values ($1, $2, $3)', [
+      name,
+      checksum,
+      oldest,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  }
+}
+
+const numberOf = (name: string): string => name.slice(0, 4);
+
+/** Throws when a migration of a newer release says that this one must not run; otherwise such migrations are only told. */
+function refuseNewer(
+  files: Migration[],
+  applied: Map<string, Omit<Migration, 'sql'>>,
+  log?: (line: string) => void,
+): void {
+  const known = new Set(files.map(({ name }) => name));
+  const newest = numberOf(files.at(-1)?.name ?? '');
+  const newer = [...applied.values()].filter(({ name }) => !known.has(name));
+  const refusing = newer.find(({ oldest }) => oldest !== null && oldest > newest);
+  if (refusing) {
+    throw new Error(
+      `The database was changed by a newer release (${refusing.name}), and this one must not run on it. ` +
+        'Start the newer release again, or restore a backup from before it into an empty place.',
+    );
+  }
+  if (newer.length > 0) {
+    log?.(`The database has changes of a newer release, with which this one may run: ${newer.at(-1)?.name}`);
+  }
+}
+
+/** `-- Oldest release that may run: 0091`, on a line of its own in a migration that takes away what older ones use. */
+const oldestIn = (sql: string): string | null =>
+  /^-- Oldest release that may run: (\d{4})\b/m.exec(sql)?.[1] ?? null;
 
 /** A server that does not answer by then is not there. Milliseconds. */
 const PATIENCE = 10_000;
@@ -83,15 +140,16 @@ async function connect(connectionString: string): Promise<pg.Client> {
 }
 
 /** The names of the migrations that this version of the code needs. */
-export async function migrationNames(): Promise<string[]> {
-  return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted();
+export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 }
 
-async function migrationFiles() {
+async function migrationFiles(folder = MIGRATIONS): Promise<Migration[]> {
   return Promise.all(
-    (await migrationNames()).map(async (name) => {
-      const sql = await readFile(new URL(name, MIGRATIONS), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    (await migrationNames(folder)).map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { name, sql, checksum, oldest: oldestIn(sql) };
     }),
   );
 }

@@ -535,5 +535,5 @@ export interface Schema {
     made: JSONColumnType<{ made: unknown }, never> | null;
     created_at: Instant;
   };
-  schema_migrations: { name: string; checksum: string; applied_at: Stamped };
+  schema_migrations: { name: string; checksum: string; applied_at: Stamped; oldest: string | null };
 }

@@ -177,3 +177,26 @@ test.skipIf(process.getuid?.() !== 0)('root may keep DATA_DIR in a home of mode 
     await removeScratch(home);
   }
 });
+
+test('[run.60] a pointer that leads to nothing stops the start, and makes nothing', async () => {
+  await ownFolder();
+  const gone = join(dataDir, 'elsewhere', 'gone');
+  await writeFile(join(dataDir, 'postgres.location'), `${gone}\n`);
+  await expect(start()).rejects.toThrow(`The database of ${dataDir} is in ${gone}`);
+  await expect(stat(gone)).rejects.toThrow('ENOENT');
+  // An empty folder in its place, as of a volume that is not mounted, is no database either.
+  await mkdir(gone, { recursive: true });
+  await expect(start()).rejects.toThrow('nothing is there');
+});
+
+test('[run.60] a first start that was cut short goes on where its pointer leads; from then on a loss is one', async () => {
+  await ownFolder();
+  const home = join(dataDir, 'elsewhere');
+  await writeFile(join(dataDir, 'postgres.location'), `${home}\nbegun\n`);
+  const server = await start();
+  expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.release();
+  expect(await readFile(join(dataDir, 'postgres.location'), 'utf8')).toBe(`${home}\n`);
+  await rm(join(home, 'cluster'), { recursive: true });
+  await expect(start()).rejects.toThrow('nothing is there');
+});

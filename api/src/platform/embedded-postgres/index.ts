@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { type Cluster, holdCluster, releaseCluster } from './holder.ts';
 import { initialise } from './initialise.ts';
 import { nativePrograms } from './native.ts';
-import { locate, place, sharedFolder } from './placement.ts';
+import { locate, place, settle, sharedFolder } from './placement.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Transport } from './settings.ts';
 import { chooseTransport, connectionString } from './transport.ts';
@@ -40,10 +40,12 @@ const LONGEST_PAUSE_MS = 5_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, ephemeral = false } = options;
-  const placement = await place(resolve(options.dataDir), log);
+  const dataDir = resolve(options.dataDir);
+  const placement = await place(dataDir, log);
   const programs = await nativePrograms({ account: placement.account, copiesFolder: sharedFolder, log });
   const transport = await chooseTransport(placement, options.transport);
   await initialise({ placement, programs, transport, ephemeral, log });
+  await settle(dataDir);
   const guard = await guardCluster({ placement, programs, transport, ephemeral }, log);
   return { connectionString: connectionString(transport), release: guard };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, chown, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Account, canReach, databaseAccount } from './account.ts';
@@ -28,10 +28,19 @@ const SOCKET_FOLDER_LIMIT = 103 - '/.s.PGSQL.5432.lock'.length;
  * `dataDir/postgres.location` points. (A pointer, not the path alone: a deleted and newly made `dataDir` starts
  * with an empty database, and a moved one keeps its own.) Creates the folders.
  *
- * @throws {Error} when the database there belongs to another user.
+ * @throws {Error} when the database there belongs to another user, and when the one that is pointed to is gone: an empty
+ * one in its place would look as if everything were well.
  */
 export async function place(dataDir: string, log: (line: string) => void): Promise<Placement> {
   await mkdir(dataDir, { recursive: true });
+  const pointer = await readPointer(dataDir);
+  if (pointer && !pointer.begun && (await isGone(join(pointer.home, 'cluster', 'PG_VERSION')))) {
+    throw new Error(
+      `The database of ${dataDir} is in ${pointer.home}, says ${pointerFile(dataDir)}, and nothing is there. ` +
+        'Bring that folder back (a volume that is not mounted, another machine), or restore a backup into another DATA_DIR. ' +
+        'To begin anew with an empty database, delete that file.',
+    );
+  }
   const located = await locate(dataDir);
   const account = await databaseAccount(join(located, 'cluster'));
   let home = located;
@@ -52,16 +61,34 @@ export async function place(dataDir: string, log: (line: string) => void): Promi
 
 /** The folder in which `dataDir`'s database is, or would be first looked for. Creates nothing. */
 export async function locate(dataDir: string): Promise<string> {
-  const pointer = await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => '');
-  return pointer.trim() || join(dataDir, 'postgres');
+  return (await readPointer(dataDir))?.home ?? join(dataDir, 'postgres');
+}
+
+const pointerFile = (dataDir: string): string => join(dataDir, 'postgres.location');
+/** The pointer's second line until its database has been made: a first start that was cut short is no loss. */
+const BEGUN = 'begun';
+
+async function readPointer(dataDir: string): Promise<{ home: string; begun: boolean } | null> {
+  const text = await readFile(pointerFile(dataDir), 'utf8').catch(() => '');
+  const [home, note] = text.trim().split('\n');
+  return home ? { home, begun: note === BEGUN } : null;
+}
+
+/** The database has been made: from now on, a pointer that leads to nothing is a loss. */
+export async function settle(dataDir: string): Promise<void> {
+  const pointer = await readPointer(dataDir);
+  if (!pointer?.begun) return;
+  const draft = `${pointerFile(dataDir)}.${process.pid}`;
+  await writeFile(draft, `${pointer.home}\n`, { flush: true });
+  await rename(draft, pointerFile(dataDir));
 }
 
 /** `link` fails when the pointer exists already, so that of two first starts at one moment both take the same place. */
 async function placeElsewhere(dataDir: string): Promise<string> {
   const name = createHash('sha256').update(dataDir).update(randomBytes(16)).digest('hex').slice(0, 16);
   const draft = join(dataDir, `postgres.location.${process.pid}.${name}`);
-  await writeFile(draft, `${join(sharedFolder, name)}\n`);
-  await link(draft, join(dataDir, 'postgres.location')).catch((error: NodeJS.ErrnoException) => {
+  await writeFile(draft, `${join(sharedFolder, name)}\n${BEGUN}\n`);
+  await link(draft, pointerFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft, { force: true });
@@ -97,4 +124,10 @@ const exists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,
+  );
+
+const isGone = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => false,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
   );
