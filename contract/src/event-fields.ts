@@ -6,6 +6,10 @@ import { dollars, instant } from './primitives.ts';
 import { optionalText, requiredLine, requiredText } from './text.ts';
 import { TIERS, type Tier } from './tiers.ts';
 
+/** What a host may say of an evening, and in which words. */
+export const ATMOSPHERES = ['quiet', 'lively'] as const;
+export type Atmosphere = (typeof ATMOSPHERES)[number];
+
 /** What the form begins with (docs/product.md: admin). */
 export const DEFAULT_CAPACITY = 20;
 
@@ -88,6 +92,17 @@ export const EVENT_FIELDS = {
     }),
     bodyForAdmins: categories(CATEGORIES, 'At least one category is required'),
   },
+  atmosphere: field({
+    label: 'Quiet or lively',
+    body: z
+      .union([z.enum(ATMOSPHERES), z.literal('')], 'Choose quiet or lively, or neither')
+      .nullish()
+      .transform((chosen) => chosen || null),
+    value: z.enum(ATMOSPHERES).nullable().describe('How its host says that it is'),
+    column: 'atmosphere',
+    stored: 'same',
+    begins: typed<Atmosphere | ''>(''),
+  }),
   imageUrl: field({
     label: 'Picture',
     body: z
@@ -145,6 +160,14 @@ export const EVENT_FIELDS = {
       optionalText(limit).describe('Where it is found: its city gives distances and time zone'),
     value: z.string().nullable(),
     column: 'address',
+  }),
+  meetingPoint: text({
+    label: 'Place to meet',
+    limit: LIMITS.meetingPointLength,
+    body: (limit) =>
+      optionalText(limit).describe('Where who comes for the first time is met; left out: at the venue'),
+    value: z.string().nullable(),
+    column: 'meeting_point',
   }),
   maxAttendees: {
     ...field({

@@ -16,6 +16,7 @@ export const LIMITS = {
   descriptionLength: 5000,
   venueLength: 200,
   addressLength: 300,
+  meetingPointLength: 200,
   hostNameLength: 100,
   /** What an admin says about an event, and a member who asks to be a host. */
   remarkLength: 1000,

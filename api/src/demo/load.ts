@@ -215,6 +215,8 @@ function eventRow(planned: PlannedEvent, memberIds: Map<string, string>): Insert
     description: event.description,
     location: venue.name,
     address: venue.address,
+    meeting_point: event.meetingPoint ?? null,
+    atmosphere: event.atmosphere ?? null,
     city,
     state,
     latitude: venue.latitude,

@@ -1,4 +1,4 @@
-import type { AgeRange, Category, Interest, Tier } from '@backyard/contract';
+import type { AgeRange, Atmosphere, Category, Interest, Tier } from '@backyard/contract';
 import type { CITIES } from './data/cities.ts';
 import type { HOSTS } from './data/hosts.ts';
 import type { DEMO_PEOPLE } from './data/people.ts';
@@ -65,6 +65,9 @@ export interface DemoEvent {
   venue: VenueKey;
   when: When;
   categories: [Category, ...Category[]];
+  atmosphere?: Atmosphere;
+  /** Where who comes for the first time is met. */
+  meetingPoint?: string;
   tier?: Tier;
   /** US cents. Left out: free. */
   priceCents?: number;

@@ -1,5 +1,5 @@
 // Statements held: calls.26, discovery.36-39, event.1-5, event.7-8, event.10-12, event.15, event.20,
-//   event.23-24, host.26, registration.1, registration.23.
+//   event.23-24, event.74, host.26, registration.1, registration.23.
 
 /** What an event is made of, and when it is past (docs/product.md: event). */
 import type { Event } from '@backyard/contract';
@@ -28,6 +28,8 @@ describe('an event (docs/product.md: event)', () => {
       description: 'Six courses, one long table.',
       location: 'The Dice Parlor',
       address: '12 Congress Ave, Austin, TX',
+      meeting_point: 'By the fireplace',
+      atmosphere: 'quiet',
       image_url: '/images/supper.webp',
       categories: ['food', 'social'],
       required_tier: 'playground',
@@ -41,6 +43,8 @@ describe('an event (docs/product.md: event)', () => {
       description: 'Six courses, one long table.',
       location: 'The Dice Parlor',
       address: '12 Congress Ave, Austin, TX',
+      meetingPoint: 'By the fireplace',
+      atmosphere: 'quiet',
       imageUrl: '/images/supper.webp',
       startTime: row.starts_at.toISOString(),
       endTime: row.ends_at.toISOString(),

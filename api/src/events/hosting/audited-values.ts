@@ -19,7 +19,8 @@ export const auditedValues = (event: Audited) => ({
   approvalStatus: event.approval_status,
 });
 
-type Changed = Audited & Pick<Selectable<EventsTable>, 'description' | 'image_url' | 'categories'>;
+type Changed = Audited &
+  Pick<Selectable<EventsTable>, 'description' | 'image_url' | 'categories' | 'meeting_point' | 'atmosphere'>;
 
 /** What the audit log keeps of a change: of words, pictures and categories, that they are others now. */
 export function auditedChange(before: Changed, after: Changed) {

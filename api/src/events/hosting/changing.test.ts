@@ -187,6 +187,8 @@ describe('PUT /api/events/:id', () => {
     description: { change: { description: 'Bring cash.' }, result: 'is noted' },
     categories: { change: { categories: ['food'] }, result: 'is noted' },
     imageUrl: { change: { imageUrl: null }, result: 'is noted' },
+    atmosphere: { change: { atmosphere: 'lively' }, result: 'is noted' },
+    meetingPoint: { change: { meetingPoint: 'At the bar' }, result: 'is noted' },
     startTime: { change: { startTime: ahead(49) }, result: 'is noted' },
     endTime: { change: { endTime: ahead(53) }, result: 'is noted' },
     timeZone: { change: { timeZone: 'America/Denver' }, result: 'is noted' },

@@ -64,6 +64,8 @@ interface Shown extends Times {
   description: string;
   imageUrl: string | null;
   categories: readonly string[];
+  meetingPoint: string | null;
+  atmosphere: string | null;
   capacity: number;
 }
 
@@ -74,7 +76,7 @@ interface Shown extends Times {
 export function changedUnseen(
   before: Shown,
   after: Shown,
-): ('description' | 'picture' | 'categories' | 'time' | 'seats')[] {
+): ('description' | 'picture' | 'categories' | 'meetingPoint' | 'atmosphere' | 'time' | 'seats')[] {
   const moved =
     !same(before.startsAt, after.startsAt) ||
     !same(before.endsAt, after.endsAt) ||
@@ -84,6 +86,8 @@ export function changedUnseen(
     ...(before.description === after.description ? [] : (['description'] as const)),
     ...(before.imageUrl === after.imageUrl ? [] : (['picture'] as const)),
     ...(sameCategories ? [] : (['categories'] as const)),
+    ...(before.meetingPoint === after.meetingPoint ? [] : (['meetingPoint'] as const)),
+    ...(before.atmosphere === after.atmosphere ? [] : (['atmosphere'] as const)),
     ...(moved ? (['time'] as const) : []),
     ...(before.capacity === after.capacity ? [] : (['seats'] as const)),
   ];

@@ -29,7 +29,15 @@ export const termsOf = (
 export const shownOf = (
   row: Pick<
     Row,
-    'starts_at' | 'ends_at' | 'time_zone' | 'description' | 'image_url' | 'categories' | 'capacity'
+    | 'starts_at'
+    | 'ends_at'
+    | 'time_zone'
+    | 'description'
+    | 'image_url'
+    | 'categories'
+    | 'meeting_point'
+    | 'atmosphere'
+    | 'capacity'
   >,
 ) => ({
   ...timesOf(row),
@@ -37,6 +45,8 @@ export const shownOf = (
   description: row.description,
   imageUrl: row.image_url,
   categories: row.categories,
+  meetingPoint: row.meeting_point,
+  atmosphere: row.atmosphere,
   capacity: row.capacity,
 });
 

@@ -1,4 +1,5 @@
 import type {
+  Atmosphere,
   Category,
   EventImport,
   ImportOutcome,
@@ -56,6 +57,8 @@ export interface EventsTable {
   description: string;
   location: string;
   address: string | null;
+  meeting_point: string | null;
+  atmosphere: Atmosphere | null;
   city: string | null;
   state: string | null;
   latitude: number | null;

@@ -1,5 +1,6 @@
 import {
   AGE_RANGES,
+  ATMOSPHERES,
   CATEGORIES,
   EVENT_FIELDS,
   LIMITS,
@@ -42,6 +43,7 @@ const BOUNDS: Record<string, Stated> = {
   'events.latitude': degrees(90),
   'events.location': text('venueLength'),
   'events.longitude': degrees(180),
+  'events.meeting_point': upTo('meetingPointLength'),
   'events.price_cents': { least: 0, most: 'maxPriceCents' },
   'events.title': text('titleLength'),
   'events.waiting': atLeast(0),
@@ -100,6 +102,7 @@ const WITHOUT_COLUMN: Partial<Record<Limit, string>> = {
 
 /** Lists of the contract that a check repeats. */
 const LISTS: Record<string, readonly string[]> = {
+  'events.atmosphere': ATMOSPHERES,
   'events.categories': CATEGORIES,
   'events.required_tier': TIERS,
   'members.age_range': AGE_RANGES,

@@ -17,6 +17,8 @@ const fields: Record<string, Field> = {
   description: { values: ['Clay and company.', 'Company and clay.'] },
   location: { values: ['The Kiln', 'The Wheel'] },
   address: { values: ['12 Congress Ave, Austin, TX', '500 Lamar St, Austin, TX'] },
+  meetingPoint: { values: ['By the fireplace', 'At the bar'] },
+  atmosphere: { values: ['quiet', 'lively'] },
   startTime: { values: [inHours(24), inHours(25)] },
   endTime: { values: [inHours(27), inHours(28)] },
   timeZone: { values: ['America/Denver', 'Europe/Paris'] },

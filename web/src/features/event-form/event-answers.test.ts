@@ -42,6 +42,8 @@ function editForm(values: Partial<EventEditForm['values']>, registered = 0): Eve
       description: 'Six rounds.',
       location: 'The Dice Parlor',
       address: null,
+      meetingPoint: null,
+      atmosphere: null,
       startTime: '2027-03-14T01:00:00.000Z',
       endTime: '2027-03-14T03:00:00.000Z',
       timeZone: CHICAGO,

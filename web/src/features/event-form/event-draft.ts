@@ -1,4 +1,12 @@
-import { CATEGORIES, EVENT_FIELD_NAMES, EVENT_FIELDS, TIERS, type Category } from '@backyard/contract';
+import {
+  ATMOSPHERES,
+  CATEGORIES,
+  EVENT_FIELD_NAMES,
+  EVENT_FIELDS,
+  TIERS,
+  type Category,
+  type EventFieldName,
+} from '@backyard/contract';
 import { draftIn, isRecord, stored } from '../../lib/stored.ts';
 import type { EventAnswers } from './event-answers.ts';
 import { RHYTHMS } from './repeat-answers.ts';
@@ -12,9 +20,11 @@ export interface EventDraft {
   version: number | null;
 }
 
+/** Fields whose control holds one of a few words. */
+const CHOICES: readonly EventFieldName[] = ['requiredTier', 'atmosphere'];
 /** Fields whose control holds a text. */
 const TEXTS = EVENT_FIELD_NAMES.filter(
-  (name) => typeof EVENT_FIELDS[name].begins === 'string' && name !== 'requiredTier',
+  (name) => typeof EVENT_FIELDS[name].begins === 'string' && !CHOICES.includes(name),
 );
 
 const REPEAT_TEXTS = ['repeatTimes', 'repeatUntil'] as const;
@@ -28,12 +38,14 @@ export function parseDraft(text: string | null, start: EventAnswers): EventDraft
   const draft = kept['answers'];
   const texts = TEXTS.filter((field) => typeof draft[field] === 'string');
   const answers = { ...start, ...Object.fromEntries(texts.map((field) => [field, draft[field]])) };
-  const { imageUrl, categories, isTicketed, requiredTier } = draft;
+  const { imageUrl, categories, isTicketed, requiredTier, atmosphere } = draft;
   if (imageUrl === null || (typeof imageUrl === 'string' && imageUrl.startsWith('/')))
     answers.imageUrl = imageUrl;
   if (Array.isArray(categories)) answers.categories = categories.filter(isCategory);
   if (typeof isTicketed === 'boolean') answers.isTicketed = isTicketed;
   answers.requiredTier = TIERS.find((tier) => tier === requiredTier) ?? start.requiredTier;
+  answers.atmosphere =
+    atmosphere === '' ? '' : (ATMOSPHERES.find((one) => one === atmosphere) ?? start.atmosphere);
   for (const field of REPEAT_TEXTS) if (typeof draft[field] === 'string') answers[field] = draft[field];
   answers.repeatEvery =
     RHYTHMS.find(({ value }) => value === draft['repeatEvery'])?.value ?? start.repeatEvery;

@@ -38,6 +38,8 @@ export function previewOf(
     title: answers.title.trim(),
     location: answers.location.trim() || 'Somewhere nice',
     address: answers.address.trim() || null,
+    meetingPoint: answers.meetingPoint.trim() || null,
+    atmosphere: answers.atmosphere || null,
     city: null,
     state: null,
     distanceMiles: null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyLine, seatedLine } from './company-words.ts';
+import { atmosphereLine, companyLine, seatedLine } from './company-words.ts';
 
 const company = { going: 9, alone: 4, firstTime: 3, tables: null, seated: null };
 
@@ -14,4 +14,10 @@ it('[tables.12] with how many one is seated, and how often they change', () => {
   expect(seatedLine({ size: 4, rounds: 2 })).toBe(
     'You will be seated with three or four others, in 2 rounds with different people.',
   );
+});
+
+it('[event.73] whether it is quiet or lively, where the host says so', () => {
+  expect(atmosphereLine({ atmosphere: 'quiet' })).toBe('It is a quiet one: easy to talk.');
+  expect(atmosphereLine({ atmosphere: 'lively' })).toBe('It is a lively one.');
+  expect(atmosphereLine({ atmosphere: null })).toBeNull();
 });

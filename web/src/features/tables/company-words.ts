@@ -1,4 +1,4 @@
-import type { EventCompany } from '@backyard/contract';
+import type { Event, EventCompany } from '@backyard/contract';
 
 /** "9 going · 4 come alone · 3 for the first time", or null where nothing is told beyond the number. */
 export function companyLine({ going, alone, firstTime }: EventCompany): string | null {
@@ -17,3 +17,7 @@ const OTHERS: Record<number, string> = { 4: 'three or four', 5: 'four or five', 
 /** "You will be seated with four or five others", and how often they change. */
 export const seatedLine = ({ size, rounds }: NonNullable<EventCompany['tables']>): string =>
   `You will be seated with ${OTHERS[size] ?? 'some'} others${rounds > 1 ? `, in ${rounds} rounds with different people` : ''}.`;
+
+/** What the host says of it, or null. */
+export const atmosphereLine = ({ atmosphere }: Pick<Event, 'atmosphere'>): string | null =>
+  atmosphere && { quiet: 'It is a quiet one: easy to talk.', lively: 'It is a lively one.' }[atmosphere];

@@ -5,7 +5,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { companyLine, seatedLine } from './company-words.ts';
+import { atmosphereLine, companyLine, seatedLine } from './company-words.ts';
 import { companyQuery, ownTablesQuery } from './tables.queries.ts';
 
 export { readCompany } from './tables.queries.ts';
@@ -15,13 +15,15 @@ export function EventTables({ event }: { event: Event }) {
   const api = useApi();
   const company = useQuery(companyQuery(api, event.id)).data;
   const line = company ? companyLine(company) : null;
-  if (!company || (line === null && company.tables === null)) return null;
+  const atmosphere = atmosphereLine(event);
+  if (!company || (line === null && atmosphere === null && company.tables === null)) return null;
   return (
     <section aria-labelledby="company">
       <h2 id="company" className="title-section">
         The company
       </h2>
       {line !== null && <p className="mt-3 text-muted tabular-nums">{line}</p>}
+      {atmosphere !== null && <p className="mt-3">{atmosphere}</p>}
       {company.tables && company.seated !== false && <p className="mt-3">{seatedLine(company.tables)}</p>}
       {company.tables && company.seated && <OwnTable eventId={event.id} />}
       {company.tables && company.seated !== null && <NotSeated eventId={event.id} seated={company.seated} />}

@@ -1,10 +1,17 @@
-import { CATEGORIES, CATEGORY_LABELS, EVENT_FIELDS, HOST_CATEGORIES } from '@backyard/contract';
+import { ATMOSPHERES, CATEGORIES, CATEGORY_LABELS, EVENT_FIELDS, HOST_CATEGORIES } from '@backyard/contract';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import type { PartProps } from './part.ts';
 import { TextField } from './text-field.tsx';
 
-/** Title, description and categories; clubhouse_exclusive is the admin's alone (docs/product.md: host). */
+const ATMOSPHERE_TEXTS = {
+  quiet: 'Quiet: easy to talk',
+  lively: 'Lively: music, noise, moving about',
+} as const;
+
+/** Title, description, categories (clubhouse_exclusive is the admin's alone) and how the evening is (docs/product.md: host). */
 export function WhatFields(props: PartProps) {
   const { kind, answers, onChange, problems } = props;
   const offered = kind === 'host' ? HOST_CATEGORIES : CATEGORIES;
@@ -31,6 +38,22 @@ export function WhatFields(props: PartProps) {
           ))}
         </div>
       </FieldGroup>
+      <Field label={EVENT_FIELDS.atmosphere.label} optional error={problems.atmosphere}>
+        <Select
+          name="atmosphere"
+          value={answers.atmosphere}
+          onChange={({ target }) =>
+            onChange({ atmosphere: ATMOSPHERES.find((one) => one === target.value) ?? '' })
+          }
+        >
+          <option value="">Not said</option>
+          {ATMOSPHERES.map((one) => (
+            <option key={one} value={one}>
+              {ATMOSPHERE_TEXTS[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </>
   );
 }
