@@ -4,6 +4,8 @@ import { defineRoute } from './route.ts';
 import { ROLES, TIERS } from './tiers.ts';
 
 const text = z.string().nullable();
+/** What somebody asked for beside a seat. */
+const wishes = { notes: text, seated: z.boolean(), company: z.boolean() };
 
 /** Everything stored about a member, for the member (docs/product.md: people). */
 export const accountExport = z
@@ -46,7 +48,7 @@ export const accountExport = z
       z.object({
         id,
         status: z.enum(['registered', 'cancelled']),
-        notes: text,
+        ...wishes,
         payableCents: z.number().int().describe('US cents'),
         createdAt: instant,
         cancelledAt: instant.nullable(),
@@ -56,7 +58,6 @@ export const accountExport = z
         checkInUndoneAt: instant.nullable(),
         saidAttendedAt: instant.nullable(),
         attendedRefusedAt: instant.nullable(),
-        seated: z.boolean().describe('Wants to be seated where the host seats people'),
         tables: z.array(z.object({ round: z.number().int(), table: z.number().int() })),
         event: z.object({ id, title: z.string(), startTime: instant, location: z.string() }),
       }),
@@ -66,7 +67,7 @@ export const accountExport = z
         state: z
           .enum(['waiting', 'offered', 'registered', 'left', 'expired', 'passed_over', 'called_off'])
           .describe('What became of their place in line'),
-        notes: text,
+        ...wishes,
         createdAt: instant,
         offeredUntil: instant.nullable(),
         endedAt: instant.nullable(),
@@ -169,7 +170,7 @@ export const accountExport = z
         description: z.string(),
         amountCents: z.number().int().describe('US cents'),
         state: z.string(),
-        notes: text,
+        ...wishes,
         createdAt: instant,
         paidAt: instant.nullable(),
         refundCents: z.number().int().nullable().describe('US cents, gone back or on its way'),

@@ -64,3 +64,4 @@ export * from './tiers.ts';
 export * from './time-zone.ts';
 export * from './uploads.ts';
 export * from './waitlist.ts';
+export * from './wishes.ts';

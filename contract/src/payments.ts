@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LIMITS } from './limits.ts';
 import { dollars, id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { optionalText } from './text.ts';
 import { TIERS } from './tiers.ts';
+import { WISH_FIELDS } from './wishes.ts';
 
 /** Which card form the screen shows. */
 const processor = z
@@ -31,9 +31,8 @@ export const paymentIntentBody = z
     description: optionalText(200).describe('Not believed: the server describes what is paid for'),
     eventId: id.optional(),
     tier: z.enum(TIERS).exclude(['game_room'], 'Choose Playground or Club House').optional(),
-    notes: optionalText(LIMITS.notesLength, 'Notes must be under 500 characters').describe(
-      'For the registration that the payment makes',
-    ),
+    // For the registration that the payment makes.
+    ...WISH_FIELDS,
   })
   .refine((body) => (body.eventId === undefined) !== (body.tier === undefined), {
     message: 'Say what is paid for: an event or a tier',

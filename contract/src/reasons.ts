@@ -146,6 +146,8 @@ export const REASONS = {
   table_apart: { status: 409, message: 'They cannot sit at this table. Please choose another one.' },
   table_person_missing: { status: 404, message: 'This person does not go, or does not want to be seated.' },
   table_not_drawn_yet: { status: 404, message: 'You have no table here yet.' },
+  // Company for the first time
+  company_not_first: { status: 403, message: 'This is for the first time you come to an event.' },
   // Subscriptions
   plan_payment_required: { status: 402, message: 'This plan needs a payment' },
   plan_complimentary: { status: 409, message: 'Club House comes with your role: there is nothing to buy.' },

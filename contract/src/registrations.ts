@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { event } from './events.ts';
-import { LIMITS } from './limits.ts';
 import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
-import { optionalText } from './text.ts';
+import { WISH_FIELDS, wishesBody } from './wishes.ts';
 
 /** A member's registration with its event, as that member sees it. */
 export const registration = z
@@ -16,9 +15,7 @@ export const registration = z
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof registration>;
 
-export const registerBody = z
-  .object({ notes: optionalText(LIMITS.notesLength, 'Notes must be under 500 characters') })
-  .meta({ id: 'RegisterBody' });
+export const registerBody = z.object(WISH_FIELDS).meta({ id: 'RegisterBody' });
 
 const params = z.object({ id });
 
@@ -40,6 +37,16 @@ export const registrationRoutes = {
     summary: 'Give the seat back',
     access: 'member',
     params,
+    responses: { 204: null },
+  }),
+  wishes: defineRoute({
+    method: 'PUT',
+    path: '/api/events/:id/wishes',
+    feature: 'registrations',
+    summary: 'Change what the member asked for beside their seat; what is left out stays',
+    access: 'member',
+    params,
+    body: wishesBody,
     responses: { 204: null },
   }),
   mine: defineRoute({

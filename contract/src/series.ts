@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { MAX_SERIES_DATES } from './event-form.ts';
 import { event } from './events.ts';
-import { LIMITS } from './limits.ts';
 import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
-import { optionalText } from './text.ts';
+import { WISH_FIELDS } from './wishes.ts';
 
 /** For how many dates one request registers at most. */
 export const MAX_DATES_AT_ONCE = 12;
@@ -56,7 +55,7 @@ const registerDatesBody = z
       .min(1, 'Choose at least one date')
       .max(MAX_DATES_AT_ONCE, `At most ${MAX_DATES_AT_ONCE} dates at a time`)
       .describe('Events of the series'),
-    notes: optionalText(LIMITS.notesLength, 'Notes must be under 500 characters'),
+    ...WISH_FIELDS,
   })
   .meta({ id: 'RegisterDatesBody' });
 

@@ -66,6 +66,10 @@ export const eventCompany = z
       .boolean()
       .nullable()
       .describe('Whether this person is among those who are; null for who has no seat'),
+    newcomer: z
+      .boolean()
+      .describe('This person was at no event yet: they can ask for somebody who looks out for them'),
+    asks: z.boolean().nullable().describe('Whether they did; null for who has no seat'),
   })
   .meta({ id: 'EventCompany' });
 export type EventCompany = z.infer<typeof eventCompany>;
@@ -143,16 +147,6 @@ export const tableRoutes = {
     access: 'member',
     params,
     responses: { 200: ownTables },
-  }),
-  seated: defineRoute({
-    method: 'PUT',
-    path: '/api/events/:id/seated',
-    feature: 'tables',
-    summary: 'Whether the member wants to be seated at an event that they go to',
-    access: 'member',
-    params,
-    body: z.object({ seated: z.boolean() }).meta({ id: 'SeatedBody' }),
-    responses: { 204: null },
   }),
   company: defineRoute({
     method: 'GET',

@@ -8,6 +8,8 @@ export const selectWaitlists = (executor: Executor, memberId: string) =>
     .select([
       'waitlist_entries.state',
       'waitlist_entries.notes',
+      'waitlist_entries.seated',
+      'waitlist_entries.company',
       'waitlist_entries.created_at',
       'waitlist_entries.offered_until',
       'waitlist_entries.ended_at',

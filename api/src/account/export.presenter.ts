@@ -1,4 +1,4 @@
-import type { AccountExport } from '@backyard/contract';
+import { wishesOf, type AccountExport } from '@backyard/contract';
 import type { selectFollows } from './export-follows.queries.ts';
 import type { selectNotifications } from './export-notifications.queries.ts';
 import type { selectWaitlists } from './export-waitlists.queries.ts';
@@ -44,7 +44,7 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
     registrations: stored.registrations.map((row) => ({
       id: row.id,
       status: row.status,
-      notes: row.notes,
+      ...wishesOf(row),
       payableCents: row.payable_cents,
       createdAt: utc(row.created_at),
       cancelledAt: utcOrNull(row.cancelled_at),
@@ -54,13 +54,12 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       checkInUndoneAt: utcOrNull(row.undone_at),
       saidAttendedAt: utcOrNull(row.claimed_at),
       attendedRefusedAt: utcOrNull(row.refused_at),
-      seated: row.seated,
       tables: row.tables,
       event: { id: row.event_id, title: row.title, startTime: utc(row.starts_at), location: row.location },
     })),
     waitlists: stored.waitlists.map((row) => ({
       state: row.state,
-      notes: row.notes,
+      ...wishesOf(row),
       createdAt: utc(row.created_at),
       offeredUntil: utcOrNull(row.offered_until),
       endedAt: utcOrNull(row.ended_at),
@@ -124,7 +123,7 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       description: row.description,
       amountCents: row.amount_cents,
       state: row.state,
-      notes: row.notes,
+      ...wishesOf(row),
       createdAt: utc(row.created_at),
       paidAt: utcOrNull(row.succeeded_at),
       refundCents: row.refund_cents,

@@ -53,6 +53,7 @@ export const selectRegistrations = (executor: Executor, memberId: string) =>
       'registrations.created_at',
       'registrations.cancelled_at',
       'registrations.seated',
+      'registrations.company',
       sql<{ round: number; table: number }[]>`(
         select coalesce(json_agg(json_build_object('round', round, 'table', table_number) order by round), '[]')
         from table_seats where table_seats.registration_id = registrations.id)`.as('tables'),
@@ -148,6 +149,8 @@ export const selectPayments = (executor: Executor, memberId: string) =>
       'payments.amount_cents',
       'payments.state',
       'payments.notes',
+      'payments.seated',
+      'payments.company',
       'payments.created_at',
       'payments.succeeded_at',
       'refunds.amount_cents as refund_cents',

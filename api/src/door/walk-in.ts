@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@backyard/contract';
 import { availability, endsAfter, isDoorOpen, isFull, offeredOf } from '../events/index.ts';
 import { effectiveTier, membershipOf } from '../members/index.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
@@ -61,7 +62,7 @@ export async function letIn(
         throw new Refusal(verdict.reason === 'onboarding_required' ? 'walk_in_unfinished' : verdict.reason);
       const { payableCents, steps: priceSteps } = verdict.price;
       if (payableCents > 0) throw new Refusal('walk_in_pays');
-      const seat = { eventId, memberId: guest.id, paymentId: null, held: holding, notes: null, now };
+      const seat = { eventId, memberId: guest.id, paymentId: null, held: holding, wishes: NO_WISHES, now };
       if (!(await registerSeat(trx, { ...seat, payableCents, priceSteps }))) throw new Refusal('event_full');
       const made = await lockOwnSeat(trx, eventId, guest.id);
       if (!made) throw new Refusal('event_changed');

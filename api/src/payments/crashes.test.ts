@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobsOf, payablesOf } from '../app.ts';
 import type { PaymentGateway } from '../platform/payment-gateway/index.ts';
@@ -109,7 +110,7 @@ describe.each(STORIES)('a person who %s', (story) => {
       );
 
     // Until the stop this is the running server; what comes after it never happens there.
-    const request = { subject: { kind: 'event', eventId: event.id } as const, amount: 12, notes: null };
+    const request = { subject: { kind: 'event', eventId: event.id } as const, amount: 12, wishes: NO_WISHES };
     await stopped.until(startPayment(services, viewer, request));
     // The browser asks again, once the server is back.
     const { payment, clientSecret } = await startPayment(

@@ -1,9 +1,10 @@
+import { NO_WISHES } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import { queuePaymentJob } from './queue-payment-job.ts';
 
 /**
  * For an account that goes: what it is paying for now is stopped by jobs, since the processor is not spoken to inside a
- * transaction, and the notes go. What was paid stays, of nobody: the book has to add up.
+ * transaction, and what they wrote and asked for goes. What was paid stays, of nobody: the book has to add up.
  */
 export async function forgetPayments(trx: Executor, memberId: string): Promise<void> {
   const open = await trx
@@ -13,10 +14,5 @@ export async function forgetPayments(trx: Executor, memberId: string): Promise<v
     .where('state', 'in', ['opening', 'open', 'processing'])
     .execute();
   for (const { id } of open) await queuePaymentJob(trx, 'abandon_payment', id);
-  await trx
-    .updateTable('payments')
-    .set({ notes: null })
-    .where('member_id', '=', memberId)
-    .where('notes', 'is not', null)
-    .execute();
+  await trx.updateTable('payments').set(NO_WISHES).where('member_id', '=', memberId).execute();
 }

@@ -1,4 +1,4 @@
-import type { Tier } from '@backyard/contract';
+import type { Tier, Wishes } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
@@ -32,7 +32,7 @@ export interface Paid {
   amountCents: number;
   description: string;
   details: Record<string, unknown>;
-  notes: string | null;
+  wishes: Wishes;
   /** The processor's id; null while it is not known. */
   gatewayId: string | null;
 }

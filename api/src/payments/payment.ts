@@ -1,3 +1,4 @@
+import { wishesOf } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import type { Intent } from '../platform/payment-gateway/index.ts';
 import { addLedgerEntry, addReleaseEntry } from './ledger.ts';
@@ -17,7 +18,7 @@ export function bindPayment({ payables, db }: Pick<PaymentServices, 'payables' |
     amountCents: row.amount_cents,
     description: row.description,
     details: row.details,
-    notes: row.notes,
+    wishes: wishesOf(row),
     gatewayId: row.gateway_id,
   };
   const held = async (): Promise<Held | null> => (await payable.held?.(db, row.id)) ?? null;

@@ -1,4 +1,4 @@
-import { routes } from '@backyard/contract';
+import { routes, wishesOf } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -38,7 +38,7 @@ export async function paymentRoutes(
     const { payment, clientSecret, held } = await startPayment(services, viewer, {
       subject: subjectOf({ event_id: body.eventId ?? null, tier: body.tier ?? null }),
       amount: body.amount,
-      notes: body.notes,
+      wishes: wishesOf(body),
     });
     return {
       status: 200,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Wishes } from '@backyard/contract';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -37,7 +38,7 @@ interface Started {
 export async function startPayment(
   services: PaymentServices,
   member: Member,
-  request: { subject: Subject; amount: number; notes: string | null },
+  request: { subject: Subject; amount: number; wishes: Wishes },
 ): Promise<Started> {
   let replaced: string | null = null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -83,7 +84,7 @@ async function reusable(
 async function begin(
   services: PaymentServices,
   member: Member,
-  { subject, notes }: { subject: Subject; notes: string | null },
+  { subject, wishes }: { subject: Subject; wishes: Wishes },
   quote: Quote,
   now: Date,
 ): Promise<Reserved | null> {
@@ -99,7 +100,7 @@ async function begin(
           description: quote.description,
           amount_cents: quote.amountCents,
           details: JSON.stringify(quote.details),
-          notes,
+          ...wishes,
           gateway: services.gateway.kind,
           create_key: `create_${randomUUID()}`,
           cancel_key: `cancel_${randomUUID()}`,

@@ -23,7 +23,7 @@ export async function fulfilSeat(trx: Executor, payment: Paid, now: Date): Promi
     memberId: payment.memberId,
     paymentId: payment.id,
     held: held || holding,
-    notes: payment.notes,
+    wishes: payment.wishes,
     payableCents: payment.amountCents,
     priceSteps: payment.details['priceSteps'] ?? [],
     now,

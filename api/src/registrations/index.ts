@@ -1,3 +1,4 @@
+export { findOwnWishes } from './own-wishes.queries.ts';
 export { lockEvent, registerSeat } from './registrations.queries.ts';
 export { registrationMails } from './mails.ts';
 export { registrationJobs } from './reminder.jobs.ts';

@@ -5,3 +5,6 @@ import type { Limit } from '../platform/http/rate-limit.ts';
  * does it to fill the mail queue for others does [HOLD-6].
  */
 export const SEATS_CHANGED: Limit = { name: 'seats_changed', hits: 120, seconds: 60 * 60 };
+
+/** ... and changes of mind about tables and company, which cost nobody a mail. */
+export const WISHES_CHANGED: Limit = { name: 'wishes_changed', hits: 300, seconds: 60 * 60 };

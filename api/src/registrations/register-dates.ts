@@ -1,4 +1,4 @@
-import type { DateOutcome } from '@backyard/contract';
+import type { DateOutcome, Wishes } from '@backyard/contract';
 import { findSiblings, findVisibleEvent } from '../events/index.ts';
 import { toRefusal } from '../platform/http/errors.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
@@ -11,7 +11,7 @@ import type { Register } from './register.ts';
 interface Asked {
   eventId: string;
   dates: string[];
-  notes: string | null;
+  wishes: Wishes;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function registerDates(
   services: Services,
   register: Register,
   member: Member,
-  { eventId, dates, notes }: Asked,
+  { eventId, dates, wishes }: Asked,
 ): Promise<DateOutcome[]> {
   if (!(await findVisibleEvent(services.db, eventId, member))) throw new Refusal('event_not_found');
   const siblings = await findSiblings(services.db, eventId, dates);
@@ -32,7 +32,7 @@ export async function registerDates(
     try {
       if (!siblings.has(id)) throw new Refusal('event_not_found');
       await enforceLimit(services, SEATS_CHANGED, member.id);
-      await register(member, id, notes);
+      await register(member, id, wishes);
       outcomes.push({ id, registered: true });
     } catch (error) {
       const { code, message } = toRefusal(error);

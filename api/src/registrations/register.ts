@@ -1,3 +1,4 @@
+import type { Wishes } from '@backyard/contract';
 import {
   applicantOf,
   availability,
@@ -28,17 +29,13 @@ type TakeSeat = (available: Available, taker: Taker) => Promise<SeatOutcome>;
  * Throws the refusal of `availability` (409 full, past, cancelled; 403 tier or onboarding; 402 payment), 404 when the
  * event is not there for them, 409 event_changed when it kept changing.
  */
-export type Register = (
-  member: Member,
-  eventId: string,
-  notes: string | null,
-) => Promise<{ created: boolean }>;
+export type Register = (member: Member, eventId: string, wishes: Wishes) => Promise<{ created: boolean }>;
 
 export function createRegister(services: Services & PaymentServices): Register {
   const { db, clock } = services;
   const takeSeat = createTakeSeat(services);
 
-  return async (member, eventId, notes) => {
+  return async (member, eventId, wishes) => {
     for (let decision = 0; decision < MAX_DECISIONS; decision++) {
       const row = await findVisibleEvent(db, eventId, member);
       if (!row) throw new Refusal('event_not_found');
@@ -64,12 +61,12 @@ export function createRegister(services: Services & PaymentServices): Register {
       }
       if (row.wait_state === 'offered') {
         // It has become free for them since they were offered the seat.
-        if (await takeOffer(services, verdict, { memberId: member.id, notes })) return { created: true };
+        if (await takeOffer(services, verdict, { memberId: member.id, wishes })) return { created: true };
         continue;
       }
       const outcome = await takeSeat(verdict, {
         memberId: member.id,
-        notes,
+        wishes,
         payableCents,
         priceSteps: steps,
       });
@@ -84,7 +81,7 @@ export function createRegister(services: Services & PaymentServices): Register {
 function takeOffer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   available: Available,
-  taker: { memberId: string; notes: string | null },
+  taker: { memberId: string; wishes: Wishes },
 ): Promise<boolean> {
   const { eventId, price } = available;
   return db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { buildEvent, buildMember, TEST_NOW, type EventRow } from '../testing/builders.ts';
@@ -14,7 +15,7 @@ afterAll(() => services.db.destroy());
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => buildMember(services.db)));
 const takerOf = (member: { id: string }): Taker => ({
   memberId: member.id,
-  notes: null,
+  wishes: NO_WISHES,
   payableCents: 0,
   priceSteps: [{ name: 'list_price', cents: 0 }],
 });

@@ -1,11 +1,13 @@
+import type { Wishes } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { PriceStep } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
+import { wishArrays, wishColumns, wishValues } from './wishes.queries.ts';
 
 export interface Taker {
   memberId: string;
-  notes: string | null;
+  wishes: Wishes;
   payableCents: number;
   priceSteps: PriceStep[];
 }
@@ -38,14 +40,14 @@ export async function takeSeats(
       from open where events.id = open.id
       returning open.granted
     ), registered as (
-      insert into registrations (event_id, member_id, notes, payable_cents, price_steps, created_at)
-      select ${event.eventId}, taker.member_id, taker.notes, taker.payable_cents, taker.price_steps, ${now}
+      insert into registrations (event_id, member_id, ${wishColumns()}, payable_cents, price_steps, created_at)
+      select ${event.eventId}, taker.member_id, ${wishColumns('taker')}, taker.payable_cents, taker.price_steps, ${now}
       from seat, unnest(
         ${takers.map((taker) => taker.memberId)}::uuid[],
-        ${takers.map((taker) => taker.notes)}::text[],
+        ${wishArrays(takers.map((taker) => taker.wishes))},
         ${takers.map((taker) => taker.payableCents)}::int[],
         ${takers.map((taker) => JSON.stringify(taker.priceSteps))}::jsonb[]
-      ) with ordinality as taker (member_id, notes, payable_cents, price_steps, place)
+      ) with ordinality as taker (member_id, ${wishColumns()}, payable_cents, price_steps, place)
       where taker.place <= seat.granted
       returning id, member_id
     ), confirmation as (
@@ -74,7 +76,7 @@ export async function registerSeat(
     /** Null: there was nothing to pay. */
     paymentId: string | null;
     held: boolean;
-    notes: string | null;
+    wishes: Wishes;
     payableCents: number;
     priceSteps: unknown;
     now: Date;
@@ -99,8 +101,9 @@ export async function registerSeat(
         )`;
   const { rows } = await sql`
     with ${seat}, registered as (
-      insert into registrations (event_id, member_id, notes, payable_cents, price_steps, payment_id, created_at)
-      select id, ${given.memberId}, ${given.notes}, ${given.payableCents}::int,
+      insert into registrations (
+        event_id, member_id, ${wishColumns()}, payable_cents, price_steps, payment_id, created_at)
+      select id, ${given.memberId}, ${wishValues(given.wishes)}, ${given.payableCents}::int,
         ${JSON.stringify(given.priceSteps)}::jsonb, ${given.paymentId}::uuid, ${given.now}
       from seat
       returning id, member_id

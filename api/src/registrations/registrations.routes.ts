@@ -1,4 +1,4 @@
-import { routes } from '@backyard/contract';
+import { routes, wishesOf } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent, presentEvent, selectEvents, type EventRow } from '../events/index.ts';
 import type { PaymentServices } from '../payments/index.ts';
@@ -9,7 +9,8 @@ import type { Member } from '../platform/http/viewer.ts';
 import { qrSvg } from '../platform/qr-code.ts';
 import type { Services } from '../platform/services.ts';
 import { cancelRegistration } from './cancel.ts';
-import { SEATS_CHANGED } from './limits.ts';
+import { changeOwnWishes } from './change-wishes.ts';
+import { SEATS_CHANGED, WISHES_CHANGED } from './limits.ts';
 import { registerDates } from './register-dates.ts';
 import { createRegister } from './register.ts';
 import { findOwnTicket } from './registrations.queries.ts';
@@ -23,7 +24,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services & Pa
 
   addRoute(app, routes.registrations.register, async ({ params, body, viewer }) => {
     await enforceLimit(services, SEATS_CHANGED, viewer.id);
-    const { created } = await register(viewer, params.id, body.notes);
+    const { created } = await register(viewer, params.id, body);
     const row = await findVisibleEvent(db, params.id, viewer);
     if (!row?.own_id) throw new Refusal('event_changed');
     return { status: created ? 201 : 200, body: present(row, row.own_id, viewer, clock()) };
@@ -31,12 +32,22 @@ export function registrationRoutes(app: FastifyInstance, services: Services & Pa
 
   addRoute(app, routes.series.register, async ({ params, body, viewer }) => ({
     status: 200,
-    body: await registerDates(services, register, viewer, { eventId: params.id, ...body }),
+    body: await registerDates(services, register, viewer, {
+      eventId: params.id,
+      dates: body.dates,
+      wishes: wishesOf(body),
+    }),
   }));
 
   addRoute(app, routes.registrations.cancel, async ({ params, viewer }) => {
     await enforceLimit(services, SEATS_CHANGED, viewer.id);
     await cancelRegistration(services, viewer, params.id);
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.registrations.wishes, async ({ params, body, viewer }) => {
+    await enforceLimit(services, WISHES_CHANGED, viewer.id);
+    await changeOwnWishes(services, viewer, params.id, body);
     return { status: 204 };
   });
 

@@ -1,3 +1,4 @@
+import { NO_WISHES } from '@backyard/contract';
 import { sql } from 'kysely';
 import { refundability } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
@@ -68,12 +69,7 @@ export async function releaseUpcoming(executor: Executor, memberId: string, now:
   await executor.deleteFrom('waitlist_entries').where('member_id', '=', memberId).execute();
 }
 
-/** Takes away what a member wrote to hosts; for an account that goes. */
+/** Takes away what a member wrote to hosts and asked for; for an account that goes. */
 export async function forgetNotes(executor: Executor, memberId: string): Promise<void> {
-  await executor
-    .updateTable('registrations')
-    .set({ notes: null })
-    .where('member_id', '=', memberId)
-    .where('notes', 'is not', null)
-    .execute();
+  await executor.updateTable('registrations').set(NO_WISHES).where('member_id', '=', memberId).execute();
 }

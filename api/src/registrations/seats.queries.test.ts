@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NO_WISHES } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, TEST_NOW } from '../testing/builders.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -48,7 +49,7 @@ async function take(event: { id: string }, people: number): Promise<number> {
   const takers = [];
   for (let number = 0; number < people; number++) {
     const { id } = await buildMember(db);
-    takers.push({ memberId: id, notes: null, payableCents: 0, priceSteps: [] });
+    takers.push({ memberId: id, wishes: NO_WISHES, payableCents: 0, priceSteps: [] });
   }
   return (await takeSeats(db, { eventId: event.id, version: 0 }, takers, TEST_NOW)).size;
 }

@@ -70,30 +70,3 @@ export async function setParting(
       .execute();
   return true;
 }
-
-/** Whether somebody wants to be seated; false where they have no seat at the event. Opting out frees their chair, by a trigger. */
-export async function setSeated(
-  trx: Executor,
-  eventId: string,
-  memberId: string,
-  seated: boolean,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('registrations')
-    .set({ seated })
-    .where('event_id', '=', eventId)
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'registered')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Null where they do not go. */
-export const findSeated = (executor: Executor, eventId: string, memberId: string) =>
-  executor
-    .selectFrom('registrations')
-    .select('seated')
-    .where('event_id', '=', eventId)
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'registered')
-    .executeTakeFirst();

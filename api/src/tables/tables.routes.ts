@@ -6,10 +6,10 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
+import { findOwnWishes } from '../registrations/index.ts';
 import { changeWish, drawAgain, part, place } from './change-tables.ts';
 import { countCompany } from './party.queries.ts';
 import { toldCount } from './people.rules.ts';
-import { findSeated, setSeated } from './place.queries.ts';
 import { presentHostTables, presentOwnTables } from './tables.presenter.ts';
 import {
   findManagedTables,
@@ -18,7 +18,6 @@ import {
   listPartings,
   listPeople,
   listSeats,
-  lockEventOfTables,
 } from './tables.queries.ts';
 
 const HOUR = 60 * 60;
@@ -77,20 +76,12 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
     return { status: 200, body: presentOwnTables(rows) };
   });
 
-  addRoute(app, routes.tables.seated, async ({ params, body, viewer }) => {
-    await enforceLimit(services, ARRANGED, viewer.id);
-    await db.transaction().execute(async (trx) => {
-      await lockEventOfTables(trx, params.id);
-      if (!(await setSeated(trx, params.id, viewer.id, body.seated))) throw new Refusal('not_registered');
-    });
-    return { status: 204 };
-  });
-
   addRoute(app, routes.tables.company, async ({ params, viewer }) => {
     if (!(await findVisibleEvent(db, params.id, viewer))) throw new Refusal('event_not_found');
-    const { going, alone, first_time } = await countCompany(db, params.id, clock());
+    const now = clock();
+    const { going, alone, first_time } = await countCompany(db, params.id, now);
     const tables = await findTables(db, params.id);
-    const own = viewer ? await findSeated(db, params.id, viewer.id) : undefined;
+    const own = viewer ? await findOwnWishes(db, params.id, viewer.id, now) : undefined;
     const { size = null, rounds = null } = tables ?? {};
     return {
       status: 200,
@@ -100,6 +91,8 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
         firstTime: toldCount(first_time, going),
         tables: size !== null && rounds !== null ? { size, rounds } : null,
         seated: own?.seated ?? null,
+        newcomer: own?.newcomer ?? false,
+        asks: own?.company ?? null,
       },
     };
   });

@@ -397,7 +397,7 @@ describe('one’s own table', () => {
   it('[TABLE-1] who opts out or cancels leaves the table, and is not seated again', async () => {
     const { event, people, as, ids } = await told();
     const [one, two] = people;
-    const away = await test.call('PUT', `/api/events/${event.id}/seated`, {
+    const away = await test.call('PUT', `/api/events/${event.id}/wishes`, {
       as: await test.signInAs(one ?? { id: '' }),
       body: { seated: false },
     });

@@ -587,7 +587,7 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'GET /api/events/:id/table': [{ ask: seatingEvent, expect: { ...membersOnly, others: 404 } }],
-  'PUT /api/events/:id/seated': [
+  'PUT /api/events/:id/wishes': [
     {
       ask: async (host) => ({ ...(await seatingEvent(host)), body: { seated: false } }),
       expect: { ...membersOnly, others: 404 },

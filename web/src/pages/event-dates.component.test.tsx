@@ -63,7 +63,7 @@ it('several are taken at once; what is refused at one is said there, and what wa
   await expect.element(section.getByText('Going')).toBeVisible();
   await expect.element(boxes).toHaveLength(5);
   const [sent] = screen.sent('POST /api/events/:id/dates/register');
-  expect(sent?.body).toEqual({ dates: [idOf(901), idOf(903)], notes: null });
+  expect(sent?.body).toEqual({ dates: [idOf(901), idOf(903)], notes: null, seated: true, company: false });
   // The button stays where it is, for more.
   await expect.element(press).toHaveAttribute('aria-disabled', 'true');
   await boxes.nth(0).click();

@@ -57,7 +57,11 @@ it('registering and cancelling: what is sent, said, and read again', async () =>
   await expect
     .element(done)
     .toMatchTextContent('Successfully registered! A confirmation e-mail is on its way to you.');
-  expect(screen.sent('POST /api/events/:id/register')[0]?.body).toEqual({ notes: null });
+  expect(screen.sent('POST /api/events/:id/register')[0]?.body).toEqual({
+    notes: null,
+    seated: true,
+    company: false,
+  });
   await done.getByRole('button', { name: 'Done' }).click();
   await expect.element(cancelButton).toBeVisible();
   expect(screen.sent('GET /api/events/:id').length).toBeGreaterThan(1);

@@ -194,6 +194,8 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
         firstTime: 3,
         tables: { size: 5, rounds: 1 },
         seated: true,
+        newcomer: false,
+        asks: false,
       },
       'GET /api/events/:id/table': {
         rounds: [
@@ -207,7 +209,7 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
           },
         ],
       },
-      'PUT /api/events/:id/seated': null,
+      'PUT /api/events/:id/wishes': null,
     },
   });
   const section = page.getByRole('region', { name: 'The company' });
@@ -215,8 +217,8 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
   await expect.element(section).toMatchTextContent('You will be seated with four or five others.');
   await expect.element(section).toMatchTextContent('You are at table 3');
   await expect.element(section).toMatchTextContent(/Cleo.*You both like hiking.*Somebody else/);
-  await section.getByRole('checkbox', { name: 'I would rather not be seated' }).click();
+  await section.getByRole('checkbox', { name: 'Seat me at a table' }).click();
   await expect
-    .poll(() => screen.sent('PUT /api/events/:id/seated').map(({ body }) => body))
+    .poll(() => screen.sent('PUT /api/events/:id/wishes').map(({ body }) => body))
     .toEqual([{ seated: false }]);
 });

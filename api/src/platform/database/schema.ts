@@ -143,6 +143,8 @@ export interface PaymentsTable {
   amount_cents: number;
   details: JSONColumnType<Record<string, unknown>, string | undefined>;
   notes: string | null;
+  seated: Generated<boolean>;
+  company: Generated<boolean>;
   state: Generated<'opening' | 'open' | 'processing' | 'succeeded' | 'cancelled' | 'failed'>;
   given: boolean | null;
   gateway: 'test' | 'stripe';
@@ -357,6 +359,7 @@ export interface Schema {
     payment_id: string | null;
     ticket: Generated<string>;
     seated: Generated<boolean>;
+    company: Generated<boolean>;
   };
   event_tables: {
     event_id: string;
@@ -443,6 +446,8 @@ export interface Schema {
     member_id: string;
     place: ColumnType<number, never, never>;
     notes: string | null;
+    seated: Generated<boolean>;
+    company: Generated<boolean>;
     state: Generated<
       'waiting' | 'offered' | 'registered' | 'left' | 'expired' | 'passed_over' | 'called_off'
     >;

@@ -1,3 +1,4 @@
+import type { Wishes } from '@backyard/contract';
 import { applicantOf, findVisibleEvent, offeredOf, waitability } from '../../events/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -15,7 +16,7 @@ export async function joinWaitlist(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: Member,
   eventId: string,
-  notes: string | null,
+  wishes: Wishes,
 ): Promise<{ created: boolean }> {
   return db.transaction().execute(async (trx) => {
     await lockEvent(trx, eventId);
@@ -27,7 +28,7 @@ export async function joinWaitlist(
       if (verdict.reason === 'already_waiting') return { created: false };
       throw new Refusal(verdict.reason);
     }
-    await insertWaiting(trx, { eventId, memberId: member.id, notes, now });
+    await insertWaiting(trx, { eventId, memberId: member.id, wishes, now });
     return { created: true };
   });
 }

@@ -1,8 +1,10 @@
+import type { Wishes } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { PriceStep } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { jobCall } from '../../platform/jobs/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
+import { wishColumns, wishValues } from '../wishes.queries.ts';
 
 /** The front of an event's line, first of all first, with what a turn depends on. Deleted accounts are nobody. */
 export function selectWaiting(trx: Executor, eventId: string, limit: number) {
@@ -38,10 +40,10 @@ export async function registerWaiting(
     ), called as (
       update waitlist_entries set state = 'registered', ended_at = ${now}
       where id = any (${turns.map((turn) => turn.entryId)}::uuid[])
-      returning id, member_id, notes
+      returning id, member_id, ${wishColumns()}
     ), registered as (
-      insert into registrations (event_id, member_id, notes, payable_cents, price_steps, created_at)
-      select ${eventId}, called.member_id, called.notes, 0, turn.price_steps, ${now}
+      insert into registrations (event_id, member_id, ${wishColumns()}, payable_cents, price_steps, created_at)
+      select ${eventId}, called.member_id, ${wishColumns('called')}, 0, turn.price_steps, ${now}
       from called join unnest(
         ${turns.map((turn) => turn.entryId)}::uuid[],
         ${turns.map((turn) => JSON.stringify(turn.priceSteps))}::jsonb[]
@@ -149,12 +151,12 @@ const mailEndedSeveral = mailTo(
 /** Puts somebody at the end of the line. The event's row is locked by then. */
 export async function insertWaiting(
   trx: Executor,
-  given: { eventId: string; memberId: string; notes: string | null; now: Date },
+  given: { eventId: string; memberId: string; wishes: Wishes; now: Date },
 ): Promise<void> {
   await sql`
     with line as (update events set waiting = waiting + 1 where id = ${given.eventId} returning id)
-    insert into waitlist_entries (event_id, member_id, notes, created_at)
-    select id, ${given.memberId}, ${given.notes}, ${given.now} from line`.execute(trx);
+    insert into waitlist_entries (event_id, member_id, ${wishColumns()}, created_at)
+    select id, ${given.memberId}, ${wishValues(given.wishes)}, ${given.now} from line`.execute(trx);
 }
 
 /** This member's place at the event, if they have one. The event's row is locked by then. */

@@ -15,7 +15,7 @@ export function waitlistRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.waitlist.join, async ({ params, body, viewer }) => {
     await enforceLimit(services, SEATS_CHANGED, viewer.id);
-    const { created } = await joinWaitlist(services, viewer, params.id, body.notes);
+    const { created } = await joinWaitlist(services, viewer, params.id, body);
     const row = await findVisibleEvent(db, params.id, viewer);
     if (!row) throw new Refusal('event_changed');
     return { status: created ? 201 : 200, body: presentEvent(row, viewer, clock()) };

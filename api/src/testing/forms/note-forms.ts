@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { routes, type ListedRating, type Registration } from '@backyard/contract';
+import { routes, type ListedRating, type Registration, type WishName } from '@backyard/contract';
 import { CARDS, paying } from '../../payments/testing/paying.ts';
 import { buildEvent, buildTierMember, TEST_NOW } from '../builders.ts';
 import type { Field, Form, Stage } from './form.ts';
 
 const NOTES: Field = { values: ['By bus.', 'By bike.'] };
+/** What is asked for beside a seat; every way to one takes and keeps it. */
+const WISHES: Record<WishName, Field> = {
+  notes: NOTES,
+  seated: { values: [false, true] },
+  company: { values: [true, false] },
+};
 const inHours = (hours: number): Date => new Date(TEST_NOW.getTime() + hours * 3_600_000);
 
-/** The notes of what somebody is registered for. */
-async function ownNotes(stage: Stage, as: { cookie: string }) {
+/** What somebody asked for beside the seat that they have. */
+async function ownWishes(stage: Stage, as: { cookie: string }) {
   const { body } = await stage.test.call<Registration[]>('GET', '/api/user/events', { as });
-  return { notes: body[0]?.notes };
+  const { seated, asks } = await stage.get(`/api/events/${body[0]?.event.id}/company`, as);
+  return { notes: body[0]?.notes, seated, company: asks };
 }
 
 /** What an admin says about an event: each time about another one. */
@@ -69,7 +76,7 @@ const answer = (verb: 'accept' | 'refuse', fields: Form['fields']): Form => ({
 export const NOTE_FORMS: Record<string, Form> = {
   'a registration': {
     route: routes.registrations.register,
-    fields: { notes: NOTES },
+    fields: WISHES,
     open: async (stage) => {
       let who = await stage.someone();
       return {
@@ -78,14 +85,14 @@ export const NOTE_FORMS: Record<string, Form> = {
           const { id } = await buildEvent(stage.test.services.db);
           return stage.test.call('POST', `/api/events/${id}/register`, { as: who.as, body });
         },
-        read: () => ownNotes(stage, who.as),
+        read: () => ownWishes(stage, who.as),
       };
     },
   },
   'a place on the waitlist': {
     route: routes.waitlist.join,
-    fields: { notes: NOTES },
-    open: async ({ test, someone, get }) => {
+    fields: WISHES,
+    open: async ({ test, someone }) => {
       let who = await someone();
       const { id } = await buildEvent(test.services.db, { capacity: 1, seats_taken: 1 });
       return {
@@ -93,14 +100,20 @@ export const NOTE_FORMS: Record<string, Form> = {
           who = await someone();
           return test.call('POST', `/api/events/${id}/waitlist`, { as: who.as, body });
         },
-        read: async () => (await get(`/api/events/${id}`, who.as))['waitlist'] as Record<string, unknown>,
+        read: () =>
+          test.services.db
+            .selectFrom('waitlist_entries')
+            .select(['notes', 'seated', 'company'])
+            .where('event_id', '=', id)
+            .where('member_id', '=', who.member.id)
+            .executeTakeFirstOrThrow(),
       };
     },
   },
   'a paid registration': {
     route: routes.payments.createIntent,
     fields: {
-      notes: NOTES,
+      ...WISHES,
       amount: { notSent: 'Compared with the price; paying.test.ts' },
       description: { values: ['A seat', 'A chair'], notRead: 'The server describes what is paid for' },
       eventId: { notSent: 'The event itself' },
@@ -121,7 +134,7 @@ export const NOTE_FORMS: Record<string, Form> = {
           await pay.act(started.body.paymentIntentId, 'settle', who.as);
           return started;
         },
-        read: () => ownNotes(stage, who.as),
+        read: () => ownWishes(stage, who.as),
       };
     },
   },

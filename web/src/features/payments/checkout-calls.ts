@@ -1,4 +1,4 @@
-import type { Payment, PaymentIntent, PaymentIntentBody, routes } from '@backyard/contract';
+import type { Payment, PaymentIntent, PaymentIntentBody, routes, Wishes } from '@backyard/contract';
 import { ApiError, type Api } from '../../lib/api-client.ts';
 import type { Waits } from './checkout-phase.ts';
 import { sleepUntil } from './wake.ts';
@@ -16,15 +16,15 @@ export interface Begun {
 }
 
 /**
- * Begins to pay, or finds the payment that was begun before. `amount`: US dollars, as the person saw it. `notes`: for
+ * Begins to pay, or finds the payment that was begun before. `amount`: US dollars, as the person saw it. `wishes`: for
  * the registration that comes of it.
  */
 export async function begin(
   api: Api,
   what: PaidFor,
-  { amount, description, notes }: { amount: number; description: string; notes: string | null },
+  { amount, description, wishes = {} }: { amount: number; description: string; wishes?: Partial<Wishes> },
 ): Promise<Begun> {
-  const body: PaymentIntentBody = { ...what, amount, description, ...(notes !== null && { notes }) };
+  const body: PaymentIntentBody = { ...what, amount, description, ...wishes };
   const { body: intent, headers } = await api.callWithHeaders<typeof routes.payments.createIntent>(
     'POST',
     '/api/create-payment-intent',

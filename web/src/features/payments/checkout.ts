@@ -1,4 +1,4 @@
-import type { Payment } from '@backyard/contract';
+import type { Payment, Wishes } from '@backyard/contract';
 import type { CardOutcome } from './card/card-form.props.ts';
 import type { PaidFor } from './checkout-calls.ts';
 import type { CheckoutPhase } from './checkout-phase.ts';
@@ -27,7 +27,7 @@ export interface Checkout {
   /** Something was typed that leaving would lose. */
   touched: boolean;
   /** Begins, or begins again: with what was given before where nothing new is. */
-  start: (given?: { amount?: number; notes?: string | null }) => void;
+  start: (given?: { amount?: number; wishes?: Wishes }) => void;
   extend: () => void;
   extending: boolean;
   /** The seat's time is over. */

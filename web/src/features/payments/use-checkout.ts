@@ -1,4 +1,4 @@
-import type { Payment } from '@backyard/contract';
+import type { Payment, Wishes } from '@backyard/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
@@ -27,7 +27,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   );
   const [busy, setBusy] = useState<Checkout['busy']>('idle');
   const [touched, setTouched] = useState(false);
-  const given = useRef<{ amount: number; notes: string | null }>({ amount: options.amount, notes: null });
+  const given = useRef<{ amount: number; wishes?: Wishes }>({ amount: options.amount });
   const isGone = useRef(false);
   const underWay = useRef(false);
 

@@ -1,7 +1,25 @@
-import { stored } from '../../lib/stored.ts';
+import type { Wishes } from '@backyard/contract';
+import { draftIn, keepDraft, stored } from '../../lib/stored.ts';
 
-/** Notes of a registration that was interrupted by signing in; for this tab only. */
-export const keptNotes = (eventId: string) => stored('tab', `backyard:notes:${eventId}`);
+/** What counts for somebody who was asked nothing; the contract's own, whose schemas no page loads for it. */
+export const NO_WISHES: Wishes = { notes: null, seated: true, company: false };
+
+/** What was asked for beside a seat, of a registration that was interrupted by signing in; for this tab only. */
+export const keptWishes = (eventId: string) => {
+  const place = stored('tab', `backyard:wishes:${eventId}`);
+  return {
+    read: (): Wishes => {
+      const { notes, seated, company } = draftIn(place.read()) ?? {};
+      return {
+        notes: typeof notes === 'string' ? notes : null,
+        seated: typeof seated === 'boolean' ? seated : NO_WISHES.seated,
+        company: typeof company === 'boolean' ? company : NO_WISHES.company,
+      };
+    },
+    keep: (wishes: Wishes): void => keepDraft(place, wishes),
+    forget: (): void => place.forget(),
+  };
+};
 
 /** Who has agreed to the guidelines once (then '1') finds the box ticked the next time; it can be unticked as before. */
 export const keptAgreement = (memberId: string) => stored('browser', `backyard:guidelines:${memberId}`);

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { takeAgreedSeat } from './arrival/agreed-seat.ts';
 import { DialogFacts } from './dialog-facts.tsx';
 import { Joined } from './joined.tsx';
+import { NO_WISHES } from './kept.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegister } from './use-register.ts';
 
@@ -21,7 +22,7 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
   const { pending, register } = useRegister(event.id, () => setIsIn(true));
   // Agreed to in the wizard a moment ago: there is nothing left to ask. What is refused finds the form, filled in.
   const arrive = useEffectEvent(() => {
-    if (takeAgreedSeat(memberId, event.id)) register('');
+    if (takeAgreedSeat(memberId, event.id)) register(NO_WISHES);
   });
   useEffect(() => arrive(), []);
   const facts = <DialogFacts event={event} />;

@@ -1,11 +1,12 @@
-import { LIMITS } from '@backyard/contract';
+import { LIMITS, type Wishes } from '@backyard/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { EventWishes } from './event-wishes.tsx';
 import { Guidelines } from './guidelines.tsx';
-import { keptAgreement, keptNotes } from './kept.ts';
+import { keptAgreement, keptWishes } from './kept.ts';
 
 const AGREE = 'You must agree to the event guidelines and safety policies.';
 
@@ -14,13 +15,14 @@ export interface RegistrationFormProps {
   id: string;
   eventId: string;
   memberId: string;
-  onConfirm: (notes: string) => void;
+  onConfirm: (wishes: Wishes) => void;
 }
 
-/** Notes and the guidelines (docs/product.md: registration). */
+/** What is asked for beside the seat, and the guidelines (docs/product.md: registration). */
 export function RegistrationForm({ id, eventId, memberId, onConfirm }: RegistrationFormProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [notes, setNotes] = useState(() => keptNotes(eventId).read() ?? '');
+  const [wishes, setWishes] = useState(() => keptWishes(eventId).read());
+  const notes = wishes.notes ?? '';
   const [agreed, setAgreed] = useState(() => keptAgreement(memberId).read() === '1');
   const [reminded, setReminded] = useState(false);
   const tooLong = notes.length > LIMITS.notesLength;
@@ -34,7 +36,7 @@ export function RegistrationForm({ id, eventId, memberId, onConfirm }: Registrat
       return;
     }
     keptAgreement(memberId).keep('1');
-    onConfirm(notes);
+    onConfirm({ ...wishes, notes: notes.trim() || null });
   };
   return (
     <form id={id} noValidate onSubmit={confirm} className="flex flex-col gap-4">
@@ -45,7 +47,7 @@ export function RegistrationForm({ id, eventId, memberId, onConfirm }: Registrat
       >
         <TextArea
           value={notes}
-          onChange={(event) => setNotes(event.target.value)}
+          onChange={(event) => setWishes({ ...wishes, notes: event.target.value })}
           limit={LIMITS.notesLength}
           rows={3}
           placeholder="Allergies, a friend you come with, a question"
@@ -61,6 +63,11 @@ export function RegistrationForm({ id, eventId, memberId, onConfirm }: Registrat
         />
         <Guidelines />
       </div>
+      <EventWishes
+        eventId={eventId}
+        wishes={wishes}
+        onChange={(changed) => setWishes({ ...wishes, ...changed })}
+      />
     </form>
   );
 }

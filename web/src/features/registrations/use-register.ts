@@ -1,10 +1,10 @@
-import type { routes } from '@backyard/contract';
+import type { routes, Wishes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { keptNotes } from './kept.ts';
+import { keptWishes } from './kept.ts';
 import { logInAgain } from './log-in-to-register.ts';
 import { rereadSeats } from './registrations.queries.ts';
 
@@ -15,20 +15,20 @@ export function useRegister(eventId: string, onRegistered: () => void) {
   const mutation = useAct({
     name: `register ${eventId}`,
     // Without a connection it fails at once: a seat is not taken later, behind somebody's back.
-    call: (notes: string) =>
+    call: (wishes: Wishes) =>
       api.call<typeof routes.registrations.register>('POST', '/api/events/:id/register', {
         params: { id: eventId },
-        body: { notes: notes.trim() || null },
+        body: wishes,
       }),
     onSuccess: (registration) => {
-      keptNotes(eventId).forget();
+      keptWishes(eventId).forget();
       queryClient.setQueryData(['/api/events', eventId], registration.event);
       onRegistered();
       void rereadSeats(queryClient);
     },
-    onError: (error, notes) => {
+    onError: (error, wishes) => {
       if (isUnauthorized(error)) {
-        keptNotes(eventId).keep(notes);
+        keptWishes(eventId).keep(wishes);
         return logInAgain(eventId);
       }
       toast({
@@ -42,8 +42,8 @@ export function useRegister(eventId: string, onRegistered: () => void) {
   });
   return {
     pending: mutation.isPending,
-    register: (notes: string): void => {
-      mutation.mutate(notes);
+    register: (wishes: Wishes): void => {
+      mutation.mutate(wishes);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { atmosphereLine, companyLine, seatedLine } from './company-words.ts';
 
-const company = { going: 9, alone: 4, firstTime: 3, tables: null, seated: null };
+const company = { going: 9, alone: 4, firstTime: 3, tables: null, seated: null, newcomer: false, asks: null };
 
 it('[tables.10] what is told of the company, and nothing where only the number is', () => {
   expect(companyLine(company)).toBe('9 going · 4 come alone · 3 for the first time');

@@ -1,22 +1,24 @@
-import type { Event, OwnTables, routes, TableMate } from '@backyard/contract';
+import type { Event, EventCompany, OwnTables, routes, TableMate } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { atmosphereLine, companyLine, seatedLine } from './company-words.ts';
 import { companyQuery, ownTablesQuery } from './tables.queries.ts';
+import { WishBoxes, type WishChoices } from './wish-boxes.tsx';
 
 export { readCompany } from './tables.queries.ts';
 
-/** What company goes, and at tables: with how many one is seated, one's own table once it is drawn, and how to be left out. */
+/** What company goes, and at tables: with how many one is seated, one's own table once it is drawn, and what one asked for. */
 export function EventTables({ event }: { event: Event }) {
   const api = useApi();
   const company = useQuery(companyQuery(api, event.id)).data;
   const line = company ? companyLine(company) : null;
   const atmosphere = atmosphereLine(event);
-  if (!company || (line === null && atmosphere === null && company.tables === null)) return null;
+  if (!company) return null;
+  const asked = company.seated !== null && company.newcomer;
+  if (line === null && atmosphere === null && company.tables === null && !asked) return null;
   return (
     <section aria-labelledby="company">
       <h2 id="company" className="title-section">
@@ -24,9 +26,9 @@ export function EventTables({ event }: { event: Event }) {
       </h2>
       {line !== null && <p className="mt-3 text-muted tabular-nums">{line}</p>}
       {atmosphere !== null && <p className="mt-3">{atmosphere}</p>}
-      {company.tables && company.seated !== false && <p className="mt-3">{seatedLine(company.tables)}</p>}
+      {company.tables && company.seated === null && <p className="mt-3">{seatedLine(company.tables)}</p>}
       {company.tables && company.seated && <OwnTable eventId={event.id} />}
-      {company.tables && company.seated !== null && <NotSeated eventId={event.id} seated={company.seated} />}
+      {company.seated !== null && <OwnWishes eventId={event.id} company={company} />}
     </section>
   );
 }
@@ -67,25 +69,28 @@ function Mate({ mate: { firstName, profileImageUrl, line } }: { mate: TableMate 
   );
 }
 
-function NotSeated({ eventId, seated }: { eventId: string; seated: boolean }) {
+/** Beside a seat that one has: what was asked for with it can be changed. */
+function OwnWishes({ eventId, company }: { eventId: string; company: EventCompany }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const act = useAct({
     again: true,
-    call: (wanted: boolean) =>
-      api.call<typeof routes.tables.seated>('PUT', '/api/events/:id/seated', {
+    call: (wanted: Partial<WishChoices>) =>
+      api.call<typeof routes.registrations.wishes>('PUT', '/api/events/:id/wishes', {
         params: { id: eventId },
-        body: { seated: wanted },
+        body: wanted,
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/events', eventId] }),
     onError: (error) => void actFailed(error, 'That was not saved. Please try again.'),
   });
+  const wishes = { seated: company.seated ?? true, company: company.asks ?? false };
   return (
-    <Checkbox
-      className="mt-2 print:hidden"
-      label="I would rather not be seated"
-      checked={!(act.isPending ? (act.variables ?? seated) : seated)}
-      onChange={({ target }) => act.mutate(!target.checked)}
-    />
+    <div className="mt-2 print:hidden">
+      <WishBoxes
+        offered={company}
+        wishes={{ ...wishes, ...(act.isPending && act.variables) }}
+        onChange={(wanted) => act.mutate(wanted)}
+      />
+    </div>
   );
 }

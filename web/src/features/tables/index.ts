@@ -1,2 +1,4 @@
 export { HostTablesScreen } from './host/host-tables-screen.tsx';
 export { loadEventTables } from './later.ts';
+export { companyQuery } from './tables.queries.ts';
+export { WishBoxes, type WishChoices } from './wish-boxes.tsx';

@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { EventWishes } from '../event-wishes.tsx';
+import { NO_WISHES } from '../kept.ts';
 import { logInToRegister } from '../log-in-to-register.ts';
 import { canChoose, DateRow } from './date-row.tsx';
 import { useRegisterDates } from './use-register-dates.ts';
@@ -22,6 +24,7 @@ export function DatesForm({
 }) {
   const user = useCurrentUser();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [wishes, setWishes] = useState(NO_WISHES);
   const [outcomes, setOutcomes] = useState<readonly DateOutcome[]>([]);
   const register = useRegisterDates(eventId, (answered) => {
     setOutcomes(answered);
@@ -56,6 +59,13 @@ export function DatesForm({
           />
         ))}
       </ol>
+      {user && chosen.length > 0 && (
+        <EventWishes
+          eventId={eventId}
+          wishes={wishes}
+          onChange={(changed) => setWishes({ ...wishes, ...changed })}
+        />
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
         {user && (open.length > 0 || outcomes.length > 0) && (
           <Button
@@ -64,7 +74,7 @@ export function DatesForm({
             pendingLabel="Registering…"
             disabledReason={why}
             hideReason={chosen.length === 0}
-            onClick={() => register.mutate(chosen)}
+            onClick={() => register.mutate({ dates: chosen, wishes })}
           >
             {chosen.length === 0 ? 'Register for several' : `Register for ${datesText(chosen.length)}`}
           </Button>

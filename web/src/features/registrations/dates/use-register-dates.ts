@@ -1,4 +1,4 @@
-import type { DateOutcome, routes } from '@backyard/contract';
+import type { DateOutcome, routes, Wishes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { isUnauthorized } from '../../../lib/api-client.ts';
@@ -14,10 +14,10 @@ export function useRegisterDates(eventId: string, onAnswer: (outcomes: DateOutco
   return useAct({
     name: `register dates ${eventId}`,
     again: true,
-    call: (dates: string[]) =>
+    call: ({ dates, wishes }: { dates: string[]; wishes: Wishes }) =>
       api.call<typeof routes.series.register>('POST', '/api/events/:id/dates/register', {
         params: { id: eventId },
-        body: { dates, notes: null },
+        body: { dates, ...wishes },
       }),
     onSuccess: async (outcomes) => {
       await rereadSeats(queryClient);

@@ -8,7 +8,7 @@ import { refundRuleOf } from '../../events/index.ts';
 import { CheckoutBody, PayButton, PriceSteps, useCheckout } from '../../payments/index.ts';
 import { DialogFacts } from '../dialog-facts.tsx';
 import { Joined } from '../joined.tsx';
-import { keptNotes } from '../kept.ts';
+import { keptWishes } from '../kept.ts';
 import type { RegistrationDialogProps } from '../registration-dialog.tsx';
 import { RegistrationForm } from '../registration-form.tsx';
 import { rereadSeats } from '../registrations.queries.ts';
@@ -44,7 +44,7 @@ export function PaidRegistrationDialog({
     paymentId,
     returnTo: `${PATHS.event(event.id)}?join=1`,
     onPaid: () => {
-      keptNotes(event.id).forget();
+      keptWishes(event.id).forget();
       setLeaving(false);
       setStep('in');
       reread();
@@ -53,7 +53,7 @@ export function PaidRegistrationDialog({
   });
   const { phase, busy, touched } = checkout;
   const goOn = useEffectEvent(() => {
-    if (resume) checkout.start({ notes: (keptNotes(event.id).read() ?? '').trim() || null });
+    if (resume) checkout.start({ wishes: keptWishes(event.id).read() });
   });
   useEffect(() => goOn(), []);
   const close = (): void => {
@@ -102,10 +102,10 @@ export function PaidRegistrationDialog({
             id={formId}
             eventId={event.id}
             memberId={memberId}
-            onConfirm={(notes) => {
-              keptNotes(event.id).keep(notes);
+            onConfirm={(wishes) => {
+              keptWishes(event.id).keep(wishes);
               setStep('pay');
-              checkout.start({ notes: notes.trim() || null });
+              checkout.start({ wishes });
             }}
           />
           <PriceAndRule event={event} />

@@ -1,10 +1,10 @@
-import type { Event, routes } from '@backyard/contract';
+import type { Event, routes, Wishes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { keptNotes } from '../kept.ts';
+import { keptWishes } from '../kept.ts';
 import { logInAgain } from '../log-in-to-register.ts';
 import { rereadSeats } from '../registrations.queries.ts';
 
@@ -14,19 +14,19 @@ export function useJoinWaitlist(eventId: string, onJoined: (event: Event) => voi
   const queryClient = useQueryClient();
   const mutation = useAct({
     name: `join-waitlist ${eventId}`,
-    call: (notes: string) =>
+    call: (wishes: Wishes) =>
       api.call<typeof routes.waitlist.join>('POST', '/api/events/:id/waitlist', {
         params: { id: eventId },
-        body: { notes: notes.trim() || null },
+        body: wishes,
       }),
     onSuccess: (event) => {
-      keptNotes(eventId).forget();
+      keptWishes(eventId).forget();
       queryClient.setQueryData(['/api/events', eventId], event);
       onJoined(event);
       void rereadSeats(queryClient);
     },
-    onError: (error, notes) => {
-      keptNotes(eventId).keep(notes);
+    onError: (error, wishes) => {
+      keptWishes(eventId).keep(wishes);
       if (isUnauthorized(error)) return logInAgain(eventId);
       toast({
         title: 'You are not on the waitlist',
@@ -40,8 +40,8 @@ export function useJoinWaitlist(eventId: string, onJoined: (event: Event) => voi
   });
   return {
     pending: mutation.isPending,
-    join: (notes: string): void => {
-      mutation.mutate(notes);
+    join: (wishes: Wishes): void => {
+      mutation.mutate(wishes);
     },
   };
 }

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import { isNewcomer } from './company/newcomers.queries.ts';
+
+/** What this person asked for beside their seat, null without one; and whether they come to an event for the first time. */
+export const findOwnWishes = (executor: Executor, eventId: string, memberId: string, now: Date) =>
+  executor
+    .selectFrom('members')
+    .leftJoin('registrations', (join) =>
+      join
+        .onRef('registrations.member_id', '=', 'members.id')
+        .on('registrations.event_id', '=', eventId)
+        .on('registrations.status', '=', 'registered'),
+    )
+    .select([
+      'registrations.seated',
+      'registrations.company',
+      isNewcomer(sql.ref('members.id'), now).as('newcomer'),
+    ])
+    .where('members.id', '=', memberId)
+    .executeTakeFirst();
+
+/** False where they have no seat at the event. Its row is locked by then: chairs and company are given one after the other. */
+export async function changeWishes(
+  trx: Executor,
+  eventId: string,
+  memberId: string,
+  wishes: { seated?: boolean; company?: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('registrations')
+    .set((set) => ({ seated: set.ref('seated'), ...wishes }))
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'registered')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

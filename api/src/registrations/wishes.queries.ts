@@ -1,0 +1,19 @@
+import type { WishName, Wishes } from '@backyard/contract';
+import { sql, type RawBuilder } from 'kysely';
+
+/** Each wish is a column of this type, wherever it is kept. */
+const TYPES: Record<WishName, 'text' | 'boolean'> = { notes: 'text', seated: 'boolean', company: 'boolean' };
+
+const each = (one: (name: WishName, type: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+  sql.join((Object.keys(TYPES) as WishName[]).map((name) => one(name, sql.raw(TYPES[name]))));
+
+/** The columns of all wishes, of this table where it is named. */
+export const wishColumns = (table?: string) =>
+  each((name) => sql.ref(table === undefined ? name : `${table}.${name}`));
+
+/** One person's, in the order of `wishColumns`. */
+export const wishValues = (wishes: Wishes) => each((name, type) => sql`${wishes[name]}::${type}`);
+
+/** Several people's, for `unnest`. */
+export const wishArrays = (wishes: readonly Wishes[]) =>
+  each((name, type) => sql`${wishes.map((one) => one[name])}::${type}[]`);

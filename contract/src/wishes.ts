@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { optionalText } from './text.ts';
+
+const yesOrNo = z.boolean('Say true or false');
+
+/**
+ * What somebody asks for beside a seat. Every way to a seat takes and keeps them alike: registering, several dates at once, paying,
+ * waiting in line. A column of each bears the same name.
+ */
+export const WISH_FIELDS = {
+  notes: optionalText(LIMITS.notesLength, 'Notes must be under 500 characters').describe('For the host'),
+  seated: yesOrNo.default(true).describe('At a table, where the host seats people'),
+  company: yesOrNo
+    .default(false)
+    .describe('Somebody who looks out for them: for who comes for the first time (docs/rules/company.md)'),
+};
+
+const wishes = z.object(WISH_FIELDS);
+export type Wishes = z.output<typeof wishes>;
+export type WishName = keyof Wishes;
+
+/** What counts for somebody who was asked nothing. */
+export const NO_WISHES: Wishes = { notes: null, seated: true, company: false };
+
+/** The wishes alone, of what has more. */
+export const wishesOf = ({ notes, seated, company }: Wishes): Wishes => ({ notes, seated, company });
+
+/** What can be changed of them afterwards. */
+export const wishesBody = z
+  .object({ seated: yesOrNo.optional(), company: yesOrNo.optional() })
+  .meta({ id: 'WishesBody' });

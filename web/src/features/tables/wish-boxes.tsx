@@ -1,0 +1,43 @@
+import type { EventCompany } from '@backyard/contract';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { seatedLine } from './company-words.ts';
+
+/** What can be ticked beside a seat; notes are written. */
+export interface WishChoices {
+  seated: boolean;
+  company: boolean;
+}
+
+export interface WishBoxesProps {
+  /** What is offered here, and to whom. */
+  offered: Pick<EventCompany, 'tables' | 'newcomer'>;
+  wishes: WishChoices;
+  onChange: (changed: Partial<WishChoices>) => void;
+}
+
+/** A place at a table where people are seated, and company for who comes for the first time; nothing where neither is offered. */
+export function WishBoxes({ offered: { tables, newcomer }, wishes, onChange }: WishBoxesProps) {
+  if (!tables && !newcomer) return null;
+  return (
+    <div className="flex flex-col">
+      {tables && (
+        <Checkbox
+          name="seated"
+          label="Seat me at a table"
+          description={wishes.seated ? seatedLine(tables) : 'You are not seated with others.'}
+          checked={wishes.seated}
+          onChange={({ target }) => onChange({ seated: target.checked })}
+        />
+      )}
+      {newcomer && (
+        <Checkbox
+          name="company"
+          label="Company for my first time"
+          description="If one of the regulars can look out for you, you both hear a first name and where to meet, the day before."
+          checked={wishes.company}
+          onChange={({ target }) => onChange({ company: target.checked })}
+        />
+      )}
+    </div>
+  );
+}
