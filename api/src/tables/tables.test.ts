@@ -457,6 +457,8 @@ describe('what company goes', () => {
       firstTime: null,
       tables: null,
       seated: null,
+      newcomer: false,
+      asks: null,
     });
     for (const person of past.people) await register(event, person);
     await change(as, path(event), { size: 5, rounds: 2 });
