@@ -468,6 +468,8 @@ describe('what company goes', () => {
       firstTime: 4,
       tables: { size: 5, rounds: 2 },
       seated: true,
+      newcomer: true,
+      asks: false,
     });
   });
 });
