@@ -4,8 +4,11 @@ import { sql, type RawBuilder } from 'kysely';
 /** Each wish is a column of this type, wherever it is kept. */
 const TYPES: Record<WishName, 'text' | 'boolean'> = { notes: 'text', seated: 'boolean', company: 'boolean' };
 
+const isWish = (name: string): name is WishName => Object.hasOwn(TYPES, name);
+const NAMES = Object.keys(TYPES).filter(isWish);
+
 const each = (one: (name: WishName, type: RawBuilder<unknown>) => RawBuilder<unknown>) =>
-  sql.join((Object.keys(TYPES) as WishName[]).map((name) => one(name, sql.raw(TYPES[name]))));
+  sql.join(NAMES.map((name) => one(name, sql.raw(TYPES[name]))));
 
 /** The columns of all wishes, of this table where it is named. */
 export const wishColumns = (table?: string) =>
