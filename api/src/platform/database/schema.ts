@@ -431,6 +431,7 @@ export interface Schema {
     event_id: string | null;
     started_at: OptionalInstant;
     replaced_at: OptionalInstant;
+    away_since: OptionalInstant;
   };
   payments: PaymentsTable;
   seat_holds: {

@@ -12,9 +12,12 @@ import {
   markSent,
   postponeMail,
   releaseMail,
+  waitForServer,
+  wakeWaiting,
 } from './mails.queries.ts';
 import { createMessage } from './message.ts';
 import { isRefusedForGood } from './refused-for-good.rules.ts';
+import { isServerAway } from './server-away.rules.ts';
 import { withoutWords } from './server-reply.rules.ts';
 import { siteUrl } from './site.ts';
 import { createMailTransport } from './transport.ts';
@@ -27,7 +30,7 @@ const ERROR_LENGTH = 500;
 /**
  * The jobs `send_mail` and `send_code` {mailId}, which the trigger on `mails` queues: they compose the mail from what is true
  * now, send it, and note that it was sent. They throw when it could not be (an unknown kind, a server that is away), so that
- * the queue tries again; the reason is kept in `last_error`, and `failed_at` is set once no try is left, or at once when the
+ * the queue tries again, twelve times in about sixteen hours; a server that is away uses up none of them [HOLD-54]. The reason is kept in `last_error`, and `failed_at` is set once no try is left, or at once when the
  * mail was refused for good [HOLD-26]. Codes have workers and connections of their own: whatever other mails do, they are
  * sent at once [HOLD-6].
  *
@@ -77,6 +80,15 @@ export function mailJobs(
       createMessage(services.config, { id, recipient, composed, now: services.clock() }),
     );
     await markSent(db, id, services.clock());
+    await wakeWaiting(db);
+  }
+
+  /** The mail is not at fault. When the database cannot keep that it waits, the queue tries it again. */
+  async function waitOrGiveUp(db: Database, mailId: string, error: unknown): Promise<void> {
+    const waits = await waitForServer(db, mailId, { error: reason(error), now: services.clock() });
+    const said = { mailId, err: withoutWords(error) };
+    if (waits) services.log.info(said, 'the mail server is away; this mail waits for it');
+    else services.log.warn(said, 'a mail was given up: its server was away for too long');
   }
 
   async function run(payload: unknown, attempt?: Attempt): Promise<void> {
@@ -86,6 +98,7 @@ export function mailJobs(
       try {
         await send(db, mailId);
       } catch (error) {
+        if (isServerAway(error)) return await waitOrGiveUp(db, mailId, error);
         const refused = isRefusedForGood(error);
         const final = refused || (attempt !== undefined && attempt.number >= attempt.of);
         const failure = { error: reason(error), final, now: services.clock() };

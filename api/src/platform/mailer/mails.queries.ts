@@ -43,7 +43,7 @@ export function lastOutcomes(executor: Executor, most: number): Promise<{ sent: 
 export async function markSent(executor: Executor, mailId: string, now: Date): Promise<void> {
   await executor
     .updateTable('mails')
-    .set({ sent_at: now, payload: '{}', failed_at: null, last_error: null })
+    .set({ sent_at: now, payload: '{}', failed_at: null, last_error: null, away_since: null })
     .where('id', '=', mailId)
     .execute();
 }
@@ -69,7 +69,7 @@ export const markNotWanted = (executor: Executor, mailId: string, now: Date): Pr
 async function markNotSent(executor: Executor, mailId: string, why: string, now: Date): Promise<void> {
   await executor
     .updateTable('mails')
-    .set({ failed_at: now, payload: '{}', last_error: why })
+    .set({ failed_at: now, payload: '{}', last_error: why, away_since: null })
     .where('id', '=', mailId)
     .execute();
 }
@@ -82,10 +82,58 @@ export async function markFailed(
 ): Promise<void> {
   await executor
     .updateTable('mails')
-    .set({ last_error: failure.error, failed_at: failure.final ? failure.now : null })
+    .set({ last_error: failure.error, failed_at: failure.final ? failure.now : null, away_since: null })
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
     .execute();
+}
+
+/** As long as mail servers themselves keep what they cannot hand on (RFC 5321, 4.5.4.1: four to five days). */
+const GIVEN_UP_AFTER = '4 days';
+/** So long as it has been away, and so long at the least and at the most. */
+const [SHORTEST_PAUSE, LONGEST_PAUSE] = ['10 seconds', '5 minutes'];
+
+/**
+ * The mail's server is away: none of its tries is used up, and a job of its own tries again. Answers false once it has waited long
+ * enough, and is given up.
+ */
+export async function waitForServer(
+  executor: Executor,
+  mailId: string,
+  failure: { error: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    with waiting as (
+      update mails
+      set last_error = ${failure.error}, away_since = coalesce(away_since, now()),
+        failed_at = case when away_since < now() - ${GIVEN_UP_AFTER}::interval then ${failure.now}::timestamptz end
+      where id = ${mailId} and sent_at is null and replaced_at is null
+      returning id, urgent, failed_at is null as waits, now() - away_since as away
+    )
+    select waits, case when waits then graphile_worker.add_job(
+      case when urgent then 'send_code' else 'send_mail' end, json_build_object('mailId', id), max_attempts => 12,
+      job_key => 'mail:' || id,
+      run_at => now() + least(${LONGEST_PAUSE}::interval, greatest(${SHORTEST_PAUSE}::interval, away))) end
+    from waiting`.execute(executor);
+  return rows[0]?.waits ?? true;
+}
+
+/** A mail was taken: the server is back, and whatever waited for it goes now. What is being tried right now goes its own way. */
+export async function wakeWaiting(executor: Executor): Promise<void> {
+  await sql`
+    with woken as (
+      update mails set away_since = null
+      where id in (
+        select id from mails
+        where away_since is not null and sent_at is null and failed_at is null and replaced_at is null
+          and started_at < now() - ${SHORTEST_PAUSE}::interval
+        for update skip locked
+      )
+      returning id, urgent
+    )
+    select graphile_worker.add_job(
+      case when urgent then 'send_code' else 'send_mail' end, json_build_object('mailId', id), max_attempts => 12,
+      job_key => 'mail:' || id, run_at => now()) from woken`.execute(executor);
 }
 
 /** Takes the mail for this connection, or answers false when another one has it. Freed with the connection at the latest. */

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
+import { testServices } from '../../testing/test-services.ts';
+import type { Services } from '../services.ts';
+import { mailJobs } from './mail-job.ts';
+import { queueMail } from './queue-mail.ts';
+
+const LETTER = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+
+let services: Services;
+let port: number;
+let job: ReturnType<typeof mailJobs>[0];
+let server: SMTPServer | undefined;
+
+const serve = async (at: number): Promise<number> => {
+  server = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true, closeTimeout: 100 });
+  const listening = server.listen(at, '127.0.0.1');
+  await once(listening, 'listening');
+  return (listening.address() as AddressInfo).port;
+};
+const stopServing = async () => {
+  const stopped = server;
+  server = undefined;
+  await new Promise<void>((resolve) => (stopped ? stopped.close(() => resolve()) : resolve()));
+};
+
+beforeEach(async () => {
+  // A port of which we know that nobody listens there.
+  port = await serve(0);
+  await stopServing();
+  services = await testServices({
+    databaseUrl: await freshDatabase(),
+    config: { smtpUrl: `smtp://127.0.0.1:${port}` },
+  });
+  [job] = mailJobs(services, [{ kind: 'letter', topic: 'code', compose: async () => LETTER }]);
+});
+afterEach(async () => {
+  await job.stop?.();
+  await stopServing();
+  await services.db.destroy();
+});
+
+async function queue(): Promise<string> {
+  const recipient = `${randomUUID()}@example.com`;
+  await queueMail(services.db, { kind: 'letter', memberId: null, recipient, payload: { code: '1' } });
+  const { id } = await services.db
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .executeTakeFirstOrThrow();
+  // As when a worker takes it.
+  await sql`delete from graphile_worker._private_jobs where payload ->> 'mailId' = ${id}`.execute(
+    services.db,
+  );
+  return id;
+}
+
+const mail = (id: string) =>
+  services.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+/** Seconds until each job of a mail is due, and its tries so far. */
+const jobsOf = async (id: string) =>
+  (
+    await sql<{ seconds: number; attempts: number }>`
+      select round(extract(epoch from run_at - now()))::int as seconds, attempts
+      from graphile_worker._private_jobs where payload ->> 'mailId' = ${id}`.execute(services.db)
+  ).rows;
+const awayFor = (id: string, time: string) =>
+  sql`update mails set away_since = now() - ${time}::interval, started_at = now() - interval '1 minute'
+    where id = ${id}`.execute(services.db);
+
+it('[HOLD-54] nobody listens: the mail keeps all its tries, and is tried after growing pauses of at most five minutes', async () => {
+  const id = await queue();
+  await job.run({ mailId: id }, { number: 12, of: 12 });
+  expect(await mail(id)).toMatchObject({ sent_at: null, failed_at: null, payload: { code: '1' } });
+  expect((await mail(id)).last_error).toContain('ECONNREFUSED');
+  expect(await jobsOf(id)).toEqual([{ seconds: 10, attempts: 0 }]);
+  for (const [time, seconds] of [
+    ['40 seconds', 40],
+    ['3 days', 300],
+  ] as const) {
+    await awayFor(id, time);
+    await job.run({ mailId: id });
+    const jobs = await jobsOf(id);
+    expect(jobs).toHaveLength(1);
+    // The mail's own try takes a moment.
+    expect(Math.abs((jobs[0]?.seconds ?? 0) - seconds)).toBeLessThanOrEqual(seconds === 300 ? 0 : 30);
+  }
+});
+
+it('[HOLD-54] [mail.20] the first mail that is taken brings the others that waited', async () => {
+  const [first, second, third] = [await queue(), await queue(), await queue()];
+  for (const id of [first, second, third]) await job.run({ mailId: id });
+  await awayFor(second, '1 hour');
+  await job.run({ mailId: second });
+  await awayFor(second, '1 hour');
+  await awayFor(third, '1 hour');
+  await serve(port);
+  await job.run({ mailId: first });
+  expect(await mail(first)).toMatchObject({ sent_at: services.clock(), away_since: null });
+  for (const id of [second, third]) {
+    expect((await mail(id)).away_since).toBeNull();
+    expect(await jobsOf(id)).toEqual([{ seconds: 0, attempts: 0 }]);
+    await job.run({ mailId: id });
+    expect((await mail(id)).sent_at).not.toBeNull();
+  }
+});
+
+it('[HOLD-54] four days without a server: it is given up, and a person can queue it anew', async () => {
+  const id = await queue();
+  await job.run({ mailId: id });
+  await sql`delete from graphile_worker._private_jobs`.execute(services.db);
+  await awayFor(id, '4 days 1 hour');
+  await job.run({ mailId: id });
+  expect(await mail(id)).toMatchObject({ failed_at: services.clock(), payload: { code: '1' } });
+  expect(await jobsOf(id)).toEqual([]);
+});
