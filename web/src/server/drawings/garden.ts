@@ -1,4 +1,4 @@
-import { oklchToHex, PALETTES, type Light, type Oklch, type Season } from '@backyard/contract';
+import { PALETTES, type Light, type Oklch, type Season } from '@backyard/contract';
 import { area, between, stroke, type Random } from './marks.ts';
 import { foliage, inkOf, near } from './paint.ts';
 import { oval } from './pieces.ts';
@@ -42,20 +42,8 @@ export function garland(
     spots.map(({ x, y }) => draw(x, y)).join('');
   return [
     wire,
-    lit
-      ? area(
-          glow,
-          all((x, y) => oval(x, y + 16, 26)),
-          0.2,
-        )
-      : '',
-    lit
-      ? area(
-          glow,
-          all((x, y) => oval(x, y + 16, 16)),
-          0.3,
-        )
-      : '',
+    // Each a path of its own: its light thins out around its own middle.
+    lit ? spots.map(({ x, y }) => `<path d="${oval(x, y + 16, 36)}" fill="url(#lamp)"/>`).join('') : '',
     `<path d="${all((x, y) => `M${x} ${y}v9`)}" stroke="${inkOf(light)}" stroke-width="6" stroke-linecap="round"/>`,
     area(
       lit ? [0.93, 0.11, 85] : [0.96, 0.05, 88],
@@ -120,6 +108,4 @@ export function branch(light: Light, season: Season, leftSide: boolean, random: 
 
 /** A pool of lamplight behind the thing, so that it stands out in the dark. */
 export const lamplight = (light: Light, x: number): string =>
-  light === 'night'
-    ? `<path d="${oval(x, 196, 178, 136)}" fill="${oklchToHex(glow)}" opacity=".1"/><path d="${oval(x, 206, 138, 106)}" fill="${oklchToHex(glow)}" opacity=".12"/>`
-    : '';
+  light === 'night' ? `<path d="${oval(x, 196, 220, 170)}" fill="url(#pool)"/>` : '';

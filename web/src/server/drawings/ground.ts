@@ -1,4 +1,4 @@
-import { oklchToHex, type Oklch } from '@backyard/contract';
+import type { Oklch } from '@backyard/contract';
 import type { Place } from './horizon.ts';
 import { area, between, stroke, type Random } from './marks.ts';
 import { far, mix, near } from './paint.ts';
@@ -140,4 +140,4 @@ export function ground(
 export const shadow = (stand: Stand, x: number): string =>
   stand === 'water'
     ? ''
-    : `<path d="${oval(x + 8, FOOT[stand] + 1, 150, stand === 'table' ? 9 : 12)}" fill="${oklchToHex([0.25, 0.05, 320])}" opacity=".2"/>`;
+    : `<path d="${oval(x + 8, FOOT[stand] + 1, 186, stand === 'table' ? 15 : 19)}" fill="url(#shade)"/>`;

@@ -11,7 +11,8 @@ export interface Place {
   y: number;
 }
 
-const AIR: Record<Light, Oklch> = {
+/** The colour of the air far away. */
+export const AIR: Record<Light, Oklch> = {
   morning: [0.93, 0.05, 50],
   day: [0.92, 0.035, 220],
   dusk: [0.66, 0.13, 10],

@@ -14,11 +14,17 @@ export const area = (colour: Oklch, d: string, opacity = 1): string =>
 export const stroke = (colour: Oklch, width: number, d: string, opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${oklchToHex(colour)}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
 
+/** How a tone is painted: as the surface of a piece, and as a line. */
+export interface Paint {
+  surface: (tone: Tone) => string;
+  line: (tone: Tone) => string;
+}
+
 /** A piece of a thing, in the colours of its picture. */
-export function markup({ tone, d, width, opacity, transform }: Piece, paint: (tone: Tone) => string): string {
+export function markup({ tone, d, width, opacity, transform }: Piece, paint: Paint): string {
   const look =
     width === undefined
-      ? `fill="${paint(tone)}"`
-      : `fill="none" stroke="${paint(tone)}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
+      ? `fill="${paint.surface(tone)}"`
+      : `fill="none" stroke="${paint.line(tone)}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
   return `<path d="${d}" ${look}${opacity === undefined ? '' : ` opacity="${opacity}"`}${transform === undefined ? '' : ` transform="${transform}"`}/>`;
 }

@@ -47,7 +47,7 @@ export interface Hues {
 const SHINING: ReadonlySet<string> = new Set<Tone>(['glow', 'flame', 'ember']);
 
 /** The colour of every tone in the picture of an event, by the light of its hour. */
-export function paintOf(light: Light, { main, second }: Hues): (tone: Tone) => string {
+export function toneOf(light: Light, { main, second }: Hues): (tone: Tone) => Oklch {
   const base: Record<Tone, Oklch> = {
     main: hued(main),
     mainShade: hued(main, -0.12, 0.14),
@@ -74,7 +74,7 @@ export function paintOf(light: Light, { main, second }: Hues): (tone: Tone) => s
     flame: [0.74, 0.17, 52],
     ember: [0.63, 0.2, 30],
   };
-  return (tone) => oklchToHex(SHINING.has(tone) ? base[tone] : near(light, base[tone]));
+  return (tone) => (SHINING.has(tone) ? base[tone] : near(light, base[tone]));
 }
 
 /** The sky from its top to the horizon, five an hour. */

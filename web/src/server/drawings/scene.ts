@@ -1,12 +1,13 @@
-import { DRAWING_VARIANTS, type Drawing, type Oklch } from '@backyard/contract';
+import { DRAWING_VARIANTS, oklchToHex, type Drawing, type Oklch } from '@backyard/contract';
 import { seededRandom } from '../../ui/hash.ts';
+import { EDGE, haze, nearness, softness, volumeId, volumes } from './depth.ts';
 import { branch, garland, lamplight } from './garden.ts';
 import { FOOT, ground, shadow } from './ground.ts';
-import { HORIZONS } from './horizon.ts';
-import { between, markup } from './marks.ts';
+import { AIR, HORIZONS } from './horizon.ts';
+import { between, markup, type Paint } from './marks.ts';
 import { DRAWN } from './motifs/index.ts';
-import { near, paintOf, type Hues } from './paint.ts';
-import { HEIGHT, sky, WIDTH } from './sky.ts';
+import { near, toneOf, type Hues } from './paint.ts';
+import { haloOf, HEIGHT, sky, WIDTH } from './sky.ts';
 
 /** Hues that look well together: of the thing, and of what is beside it. */
 const PALETTES: readonly Hues[] = [
@@ -56,13 +57,19 @@ export function drawScene({ motif, light, season, variant }: Drawing): string {
   const [, chroma] = PAPER;
   const second: Oklch = [0.7, chroma, hues.second];
   const bunting: [Oklch, Oklch] = [near(light, [0.64, chroma, hues.main]), near(light, second)];
-  const paint = paintOf(light, hues);
+  const colourOf = toneOf(light, hues);
+  const paint: Paint = {
+    surface: (tone) => `url(#${volumeId(tone)})`,
+    line: (tone) => oklchToHex(colourOf(tone)),
+  };
   const flags = (light === 'day' || light === 'morning') && random() < 0.5;
   return [
-    `<defs>${defs}</defs>`,
+    `<defs>${defs}${softness(light, haloOf(light), AIR[light])}${volumes(pieces, light, hues, choices.mirrored)}</defs>`,
     drawn,
     ...(HORIZONS[choices.horizon]?.(place, random) ?? []),
+    haze(place.y),
     ground(on, place, { table: choices.table, second }, random),
+    nearness(place.y),
     lamplight(light, x),
     garland(light, flags, bunting, random),
     random() < 0.6 ? branch(light, season, random() < 0.5, random) : '',
@@ -70,6 +77,7 @@ export function drawScene({ motif, light, season, variant }: Drawing): string {
     `<g transform="translate(${x} ${FOOT[on]})${choices.mirrored ? ' scale(-1 1)' : ''}">`,
     ...pieces.map((piece) => markup(piece, paint)),
     '</g>',
+    EDGE,
   ].join('');
 }
 

@@ -14,6 +14,9 @@ const DISCS: Record<Light, { colour: Oklch; halo: Oklch; strength: number }> = {
   night: { colour: [0.9, 0.045, 85], halo: [0.62, 0.09, 300], strength: 0.92 },
 };
 
+/** The colour around the sun or the moon. */
+export const haloOf = (light: Light): Oklch => DISCS[light].halo;
+
 /** The sky with its sun or moon: small and high in one picture, large behind the thing in another. */
 export function sky(
   light: Light,
@@ -48,8 +51,7 @@ function discs(light: Light, disc: number, x: number, random: Random): string[] 
   const [cx, cy, radius] = spots[disc % spots.length] ?? [x, 150, 100];
   const large = disc % 3 === 0;
   return [
-    area(halo, oval(cx, cy, radius * 1.34), large ? 0.2 : 0.26),
-    area(halo, oval(cx, cy, radius * 1.16), large ? 0.24 : 0.3),
+    `<path d="${oval(cx, cy, radius * (large ? 1.7 : 2.2))}" fill="url(#halo)"/>`,
     area(colour, oval(cx, cy, radius), large && light === 'night' ? 0.5 : strength * (large ? 0.85 : 1)),
     ...(light === 'night'
       ? [
