@@ -69,6 +69,7 @@ const environment = z.object({
   PICTURES_FROM_LOOPBACK: flag,
   PUSH_TO_LOOPBACK: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
 
 /** Where pictures are kept when not on disk. */
@@ -129,6 +130,8 @@ export interface Config {
   /** Vite serves the screens from their sources (`npm run dev`). */
   hotReload: boolean;
   logLevel: string;
+  /** A line for each answer. */
+  accessLog: boolean;
 }
 
 /**
@@ -175,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     pushToLoopback: settings.PUSH_TO_LOOPBACK ?? false,
     hotReload: !production && (settings.BACKYARD_DEV ?? false),
     logLevel: settings.LOG_LEVEL,
+    accessLog: settings.ACCESS_LOG === 'on',
   };
 }
 

@@ -18,6 +18,7 @@ import { registerErrors, toRefusal } from './errors.ts';
 import { oncePerPage } from './one-page.ts';
 import { requireHost, requireOwnOrigin } from './origin.ts';
 import { answerRawError } from './raw-errors.ts';
+import { logAnswers, nameRequest, REQUEST_ID, tellRequestId } from './request-id.ts';
 import { contractSerializer } from './serializer.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -46,6 +47,7 @@ export async function createHttpServer(options: {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
+    genReqId: nameRequest(config),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     pluginTimeout: START_MS,
@@ -62,9 +64,12 @@ export async function createHttpServer(options: {
       requireHostHeader: false,
     },
     // An address that cannot be decoded, or is far too long, is refused before the hooks and the error handler below.
-    frameworkErrors: (error, _request, reply: FastifyReply) => {
+    frameworkErrors: (error, request, reply: FastifyReply) => {
       const refusal = toRefusal(error);
-      void reply.code(refusal.status).headers(NO_STORE).send(refusal.toBody());
+      void reply
+        .code(refusal.status)
+        .headers({ ...NO_STORE, [REQUEST_ID]: request.id })
+        .send(refusal.toBody());
     },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -72,6 +77,8 @@ export async function createHttpServer(options: {
   app.removeContentTypeParser('text/plain');
   app.decorate('refuseUnknown', unknownRoutes(app));
   registerErrors(app);
+  tellRequestId(app);
+  logAnswers(app, config);
   noStoreByDefault(app);
   await app.register(helmet, {
     // Dialogs lock scrolling with a <style> element: the page carries a nonce for it (web/src/ui/style-nonce.ts).

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+export const REQUEST_ID = 'x-request-id';
+
+/** What a proxy may call a request: nothing that could be taken for something else in a log. */
+const GIVEN = /^[\w.-]{8,64}$/;
+
+/** The name of a request: the proxy's, where there is one in front (`TRUST_PROXY`) that gives it one, else a random one. */
+export const nameRequest =
+  ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
+  ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+    const given = headers[REQUEST_ID];
+    const isGiven = trustProxy > 0 && typeof given === 'string' && GIVEN.test(given);
+    return isGiven ? given : randomBytes(9).toString('base64url');
+  };
+
+/** Every answer carries its request's name, as every log line about it does (`reqId`): whoever reports one can name it. */
+export function tellRequestId(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id);
+  });
+}
+
+/**
+ * A line for each answer, where an operator wants one (`ACCESS_LOG`): method, route, status and milliseconds. The route, not the
+ * address, which can be a secret (the calendar feed's); and nothing about who asked. What pages ask of this very process is left out.
+ */
+export function logAnswers(app: FastifyInstance, { accessLog }: Pick<Config, 'accessLog'>): void {
+  if (!accessLog) return;
+  app.addHook('onResponse', async (request, reply) => {
+    if (!(request.raw instanceof IncomingMessage)) return;
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(line, 'answered');
+  });
+}
