@@ -3,6 +3,7 @@ import { accountJobs, accountRoutes } from './account/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import { analyticsJobs, analyticsRoutes } from './analytics/index.ts';
 import { approvalMails, approvalRoutes } from './approvals/index.ts';
+import { blockRoutes } from './blocks/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { documentRoutes } from './documents/index.ts';
 import { doorRoutes } from './door/index.ts';
@@ -81,6 +82,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   recommendationRoutes(app, services);
   peopleRoutes(app, services);
   tableRoutes(app, services);
+  blockRoutes(app, services);
   ratingRoutes(app, services);
   hostRoutes(app, services);
   notificationRoutes(app, services);

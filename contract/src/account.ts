@@ -109,6 +109,12 @@ export const accountExport = z
         hosts: z.array(z.object({ hostName: z.string(), since: instant })),
       })
       .describe('Hosts whom the member follows'),
+    blocks: z
+      .array(z.object({ name: z.string(), since: instant }))
+      .describe('People whom the member blocked'),
+    keptAway: z
+      .array(z.object({ name: z.string(), since: instant }))
+      .describe('People whom the member keeps away from their events, as a host'),
     notifications: z.object({
       mailsOff: z.array(z.string()).describe('Topics switched off'),
       weekly: z.boolean().describe('Asked for the weekly mail'),

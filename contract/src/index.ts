@@ -7,6 +7,7 @@ export * from './people.ts';
 export * from './tables.ts';
 export * from './audit.ts';
 export * from './brand.ts';
+export * from './blocks.ts';
 export * from './calendar.ts';
 export * from './categories.ts';
 export * from './colour.ts';

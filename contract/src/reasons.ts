@@ -44,6 +44,12 @@ export const REASONS = {
     status: 429,
     message: 'You have looked at a lot of people in a short time. Please come back a little later.',
   },
+  own_block: { status: 409, message: 'This is you.' },
+  blocks_many: {
+    status: 429,
+    message: 'You have blocked many people today. Please come back tomorrow, or report what happened.',
+  },
+  kept_away: { status: 403, message: "You can't register for this host's events" },
   not_found: { status: 404, message: 'We could not find what you were looking for.' },
   method_not_allowed: { status: 405, message: 'That is not something this address does.' },
   unavailable: { status: 503, message: 'We are not quite ready. Please try again in a moment.' },

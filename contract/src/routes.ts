@@ -4,6 +4,7 @@ import { analyticsRoutes } from './analytics.ts';
 import { approvalRoutes } from './approvals.ts';
 import { attendeeRoutes } from './attendees.ts';
 import { auditRoutes } from './audit.ts';
+import { blockRoutes } from './blocks.ts';
 import { calendarRoutes } from './calendar.ts';
 import { documentRoutes } from './documents.ts';
 import { doorRoutes } from './door.ts';
@@ -62,6 +63,7 @@ export const routes = {
   attendees: attendeeRoutes,
   people: peopleRoutes,
   tables: tableRoutes,
+  blocks: blockRoutes,
   ratings: ratingRoutes,
   calendar: calendarRoutes,
   sharing: sharingRoutes,

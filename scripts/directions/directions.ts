@@ -16,6 +16,7 @@ export const API_FEATURES = [
   'door',
   'people',
   'tables',
+  'blocks',
   'recommendations',
   'ratings',
   'hosts',

@@ -117,7 +117,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'who hides from lists is not named',
     'people/attendees.queries.ts',
-    "if (!page.withHidden) query = query.where('members.hidden_from_lists', '=', false);",
+    "      .where('members.hidden_from_lists', '=', false)\n",
     '',
     'people/hiding',
   ],
@@ -404,9 +404,9 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   ],
   [
     'who hides has no name at a table',
-    'tables/tables.presenter.ts',
-    'row.hidden_from_lists === true',
-    'false',
+    'tables/tables.queries.ts',
+    'members.hidden_from_lists or ${',
+    '${',
     'tables/tables',
   ],
   [

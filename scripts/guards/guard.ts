@@ -2,6 +2,7 @@ import { ACCESS_GUARDS } from './access-guards.ts';
 import { CONTENT_GUARDS } from './content-guards.ts';
 import { MONEY_GUARDS } from './money-guards.ts';
 import { NOTICE_GUARDS } from './notice-guards.ts';
+import { SAFETY_GUARDS } from './safety-guards.ts';
 import { SIGN_IN_GUARDS } from './sign-in-guards.ts';
 
 /**
@@ -25,6 +26,7 @@ export const GUARDS: readonly Guard[] = [
   ...MONEY_GUARDS,
   ...CONTENT_GUARDS,
   ...NOTICE_GUARDS,
+  ...SAFETY_GUARDS,
 ].map(([what, file, find, replace, ...tests]) => ({
   what,
   file: `api/src/${file}`,

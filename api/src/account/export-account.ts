@@ -3,6 +3,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { selectFollows } from './export-follows.queries.ts';
 import { selectNotifications } from './export-notifications.queries.ts';
+import { selectSafety } from './export-safety.queries.ts';
 import { selectWaitlists } from './export-waitlists.queries.ts';
 import { presentExport } from './export.presenter.ts';
 import {
@@ -48,6 +49,7 @@ export function exportAccount(
         hostedEvents: await selectHostedEvents(transaction, memberId),
         follows: await selectFollows(transaction, memberId),
         notifications: await selectNotifications(transaction, memberId),
+        safety: await selectSafety(transaction, memberId),
         hostRequests: await selectHostRequests(transaction, memberId),
         sessions: await selectSessions(transaction, memberId),
         identities: await selectIdentities(transaction, memberId),

@@ -1,6 +1,7 @@
 import { wishesOf, type AccountExport } from '@backyard/contract';
 import type { selectFollows } from './export-follows.queries.ts';
 import type { selectNotifications } from './export-notifications.queries.ts';
+import type { selectSafety } from './export-safety.queries.ts';
 import type { selectWaitlists } from './export-waitlists.queries.ts';
 import type * as queries from './export.queries.ts';
 
@@ -17,6 +18,7 @@ export interface StoredAboutMember {
   replies: Rows<typeof queries.selectReplies>;
   hostedEvents: Rows<typeof queries.selectHostedEvents>;
   follows: Rows<typeof selectFollows>;
+  safety: Rows<typeof selectSafety>;
   notifications: Rows<typeof selectNotifications>;
   hostRequests: Rows<typeof queries.selectHostRequests>;
   sessions: Rows<typeof queries.selectSessions>;
@@ -90,6 +92,8 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       lastMailAt: utcOrNull(stored.follows.follower?.told_at ?? null),
       hosts: stored.follows.hosts.map((row) => ({ hostName: row.name, since: utc(row.created_at) })),
     },
+    blocks: stored.safety.blocks.map(presentListed),
+    keptAway: stored.safety.keptAway.map(presentListed),
     notifications: presentNotifications(stored.notifications),
     hostRequests: stored.hostRequests.map((row) => ({
       message: row.message,
@@ -209,3 +213,8 @@ function presentProfile(row: StoredAboutMember['account']): AccountExport['profi
     updatedAt: utc(row.updated_at),
   };
 }
+
+const presentListed = (row: Rows<typeof selectSafety>['blocks'][number]) => ({
+  name: [row.first_name, row.last_name].filter(Boolean).join(' '),
+  since: utc(row.created_at),
+});

@@ -27,6 +27,8 @@ export type Applicant = {
   holding?: boolean;
   /** They have a place on the waitlist: in line, or a seat that is kept for whoever was first in it. */
   waiting?: boolean;
+  /** The event's host does not want them there [SAFE-5]. */
+  keptAway?: boolean;
 } | null;
 
 /**
@@ -71,6 +73,7 @@ export const isFull = (event: Pick<Offered, 'waiting' | 'seatsTaken' | 'seatsHel
 
 /** What keeps this person from an event, seats or no seats; null when nothing does. */
 export function barred(event: Priced, applicant: Applicant): ReasonCode | null {
+  if (applicant?.keptAway) return 'kept_away';
   if (isClubHouseExclusive(event) && applicantTier(applicant) !== 'club_house') return 'club_house_required';
   if (!applicant) return 'login_required';
   return applicant.onboarded ? null : 'onboarding_required';

@@ -44,7 +44,7 @@ export const offeredOf = (row: Selectable<EventsTable>): Offered => ({
 /** The viewer as the policy sees them, for this event. */
 export function applicantOf(
   viewer: Viewer,
-  row: Pick<EventRow, 'own_id' | 'own_attended' | 'is_holding' | 'wait_state'>,
+  row: Pick<EventRow, 'own_id' | 'own_attended' | 'is_holding' | 'wait_state' | 'kept_away_by'>,
   now: Date,
 ): Applicant {
   if (!viewer) return null;
@@ -55,6 +55,7 @@ export function applicantOf(
     ...(row.own_attended === null ? {} : { attended: row.own_attended }),
     holding: row.is_holding,
     waiting: row.wait_state !== null,
+    keptAway: row.kept_away_by !== null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
 
@@ -29,6 +30,9 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id'> | nu
         .on('wait.member_id', '=', viewer?.id ?? null)
         .on('wait.ended_at', 'is', null),
     )
+    .leftJoin('kept_away as kept', (join) =>
+      join.onRef('kept.host_id', '=', 'events.host_id').on('kept.member_id', '=', viewer?.id ?? null),
+    )
     .selectAll('events')
     .select([
       'hosts.name as host_name',
@@ -40,6 +44,7 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id'> | nu
       saidOf.as('own_said'),
       attendedCountOf.as('attended_count'),
       'own.payable_cents as own_paid_cents',
+      'kept.host_id as kept_away_by',
       'held.payment_id as held_payment_id',
       'wait.state as wait_state',
       'wait.notes as wait_notes',
@@ -47,7 +52,7 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id'> | nu
       sql<boolean>`held.event_id is not null`.as('is_holding'),
       positionOf.as('wait_position'),
     ])
-    .select((viewer ? FACES_FOR_MEMBERS : FACES_FOR_VISITORS).as('faces'));
+    .select((viewer ? facesForMember(viewer.id) : FACES_FOR_VISITORS).as('faces'));
 }
 
 /** The platform has a page, and who is a host now has one [HOLD-29]. */
@@ -90,7 +95,8 @@ const facesOf = (letter: RawBuilder<string>, isShown: RawBuilder<boolean>) => sq
     order by r.id limit ${sql.lit(FACES)}
   ) as face
 )`;
-const FACES_FOR_MEMBERS = facesOf(sql`upper(left(coalesce(m.first_name, 'U'), 1))`, sql`true`);
+const facesForMember = (viewerId: string) =>
+  facesOf(sql`upper(left(coalesce(m.first_name, 'U'), 1))`, isNotHiddenFrom(viewerId, sql.ref('m.id')));
 // A letter is of a name.
 const FACES_FOR_VISITORS = facesOf(sql`''`, sql`m.face_for_visitors and m.profile_image_url is not null`);
 

@@ -14,6 +14,8 @@ const WHY: Record<RefundsTable['reason'], string> = {
   nothing_given:
     'Your payment came through when no seat was left for you, so you get everything back. We are sorry.',
   account_deleted: 'Your account was deleted, so you get everything back.',
+  kept_away: 'The host has ended your registration, so you get everything back.',
+  suspended: 'Your account is suspended and your seat was given back, so you get everything back.',
   wrong_amount:
     'Your payment did not match the price, so you get everything back. Nothing else has changed; please try again.',
 };

@@ -14,6 +14,8 @@ const REASONS: Record<RefundsTable['reason'], string> = {
   event_cancelled: 'The event was cancelled or rejected.',
   nothing_given: 'Paid when no seat was left.',
   account_deleted: 'The account was deleted before the event.',
+  kept_away: 'The host keeps the member away from their events.',
+  suspended: 'The member was suspended before the event.',
   wrong_amount: 'The processor took another amount than was asked for.',
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isHiddenFrom, isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { hasEventInCommon, interestsInCommon, lastMeeting } from './in-common.queries.ts';
 
@@ -49,22 +50,28 @@ export function listAttendees(executor: Executor, eventId: string, page: Page) {
     interestsInCommon(page.viewerId).as('interests'),
     lastMeeting(page.viewerId, page.now, eventId).as('met'),
     (page.knowsAll ? sql<boolean>`true` : hasEventInCommon(page.viewerId, page.now)).as('is_open'),
+    isHiddenFrom(page.viewerId).as('is_blocked'),
   ]);
   if (page.after !== undefined) query = query.where('registrations.id', '>', page.after);
-  if (!page.withHidden) query = query.where('members.hidden_from_lists', '=', false);
+  if (!page.withHidden)
+    query = query.where('members.hidden_from_lists', '=', false).where(isNotHiddenFrom(page.viewerId));
   return query.orderBy('registrations.id').limit(page.limit).execute();
 }
 
-/** Everybody, and how many of them hide from lists. */
+/** Everybody, and how many of them this viewer is not told: they hide from lists, or one of both has blocked the other, which looks the same [SAFE-2]. */
 export function countAttendees(
   executor: Executor,
   eventId: string,
   over: boolean,
+  viewerId: string,
 ): Promise<{ everybody: number; hiding: number }> {
   return registered(executor, eventId, over)
     .select((select) => [
       select.fn.countAll<number>().as('everybody'),
-      select.fn.countAll<number>().filterWhere('members.hidden_from_lists', '=', true).as('hiding'),
+      select.fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`members.hidden_from_lists or ${isHiddenFrom(viewerId)}`)
+        .as('hiding'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -30,7 +30,7 @@ export function attendeeRoutes(app: FastifyInstance, services: Services): void {
         viewerId: viewer.id,
         now,
       }),
-      countAttendees(db, params.id, over),
+      countAttendees(db, params.id, over, viewer.id),
     ]);
     const hidden = withHidden ? 0 : count.hiding;
     const page = rows.slice(0, limit);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { comingTogether, hasEventInCommon, interestsInCommon, lastMeeting } from './in-common.queries.ts';
@@ -50,5 +51,6 @@ export function findVisiblePerson(executor: Executor, personId: string, viewer: 
         where.and([where('members.hidden_from_lists', '=', false), hasEventInCommon(viewer.id, now)]),
       ]),
     )
+    .$if(viewer.role !== 'admin', (query) => query.where(isNotHiddenFrom(viewer.id)))
     .executeTakeFirst();
 }

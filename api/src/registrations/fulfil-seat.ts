@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { availability, offeredOf } from '../events/index.ts';
 import { effectiveTier, membershipOf } from '../members/index.ts';
 import type { Paid } from '../payments/index.ts';
@@ -12,7 +13,7 @@ export async function fulfilSeat(trx: Executor, payment: Paid, now: Date): Promi
   const event = await lockEvent(trx, eventId);
   if (!event || event.cancelled_at || event.approval_status === 'rejected') return false;
   const payer = await findPayer(trx, eventId, payment.memberId);
-  if (!payer || payer.registered) return false;
+  if (!payer || payer.registered || payer.keptAway) return false;
   const hold = await findOwnHold(trx, eventId, payment.memberId);
   const holding = hold !== undefined && hold.payment_id === null;
   const held = hold?.payment_id === payment.id;
@@ -55,6 +56,8 @@ async function findPayer(trx: Executor, eventId: string, memberId: string) {
       'members.subscription_tier',
       'members.subscription_expires_at',
       'registrations.id as registration_id',
+      sql<boolean>`exists (select from kept_away join events on events.host_id = kept_away.host_id
+        where events.id = ${eventId} and kept_away.member_id = members.id)`.as('kept_away'),
     ])
     .where('members.id', '=', memberId)
     .where('members.deleted_at', 'is', null)
@@ -63,6 +66,8 @@ async function findPayer(trx: Executor, eventId: string, memberId: string) {
     row && {
       ...membershipOf(row),
       registered: row.registration_id !== null,
+      // The host may have said so while they paid [SAFE-5].
+      keptAway: row.kept_away,
     }
   );
 }

@@ -5,7 +5,21 @@ import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '..
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
 
-const payload = z.object({ registrationId: z.uuid() });
+const payload = z.object({ registrationId: z.uuid(), byHost: z.boolean().default(false) });
+
+/** Whoever ended it [SAFE-5]. */
+const TEXTS = {
+  own: {
+    said: 'You cancelled your registration, and somebody else can have your seat:',
+    after: 'Changed your mind? As long as there are seats, you can register again on ',
+    footer: `You get this mail because you cancelled a registration at ${BRAND.name}.`,
+  },
+  host: {
+    said: 'The host of this event has ended your registration. What you paid comes back to you:',
+    after: 'What else there is stands on ',
+    footer: `You get this mail because you had a seat at an event at ${BRAND.name}.`,
+  },
+};
 
 /**
  * The seat is given back, and the event goes from the calendar. Not due when the member registered again meanwhile (it
@@ -16,7 +30,8 @@ export const registrationCancelled: MailTemplate = {
   topic: 'seats',
   compose: async (services, mail) => {
     const { config, db, clock } = services;
-    const { registrationId } = payload.parse(mail.payload);
+    const { registrationId, byHost } = payload.parse(mail.payload);
+    const texts = TEXTS[byHost ? 'host' : 'own'];
     const registration = await findRegistrationForMail(db, registrationId);
     const now = clock();
     if (registration?.status !== 'cancelled' || registration.registered_again) return null;
@@ -33,19 +48,13 @@ export const registrationCancelled: MailTemplate = {
         preheader: `You are no longer registered for ${title}.`,
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [
-          paragraph('You cancelled your registration, and somebody else can have your seat:'),
+          paragraph(texts.said),
           eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
           paragraph('The attached file takes the event out of your calendar.'),
         ],
         action: { label: 'Find another event', url: `${site}${PATHS.events}` },
-        closing: [
-          paragraph(
-            'Changed your mind? As long as there are seats, you can register again on ',
-            { label: "the event's page", url },
-            '.',
-          ),
-        ],
-        footer: `You get this mail because you cancelled a registration at ${BRAND.name}.`,
+        closing: [paragraph(texts.after, { label: "the event's page", url }, '.')],
+        footer: texts.footer,
       }),
       attachments: [
         calendarAttachment(registration, {

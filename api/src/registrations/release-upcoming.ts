@@ -2,20 +2,34 @@ import { NO_WISHES } from '@backyard/contract';
 import { sql } from 'kysely';
 import { refundability } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
+import { mailTo } from '../platform/mailer/index.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
 
+/** Why somebody's seats are given back without their asking. */
+export type Released =
+  /** Money goes back where cancelling would send it back [PAY-21]; whoever releases says what becomes of the person. */
+  | { why: 'account_deleted' | 'suspended' }
+  /** At this host's events alone: it was not the person's doing, so all money goes back, and they are told [SAFE-5]. */
+  | { why: 'kept_away'; hostId: string };
+
 /**
  * Ends all registrations of a member for events that have not started and all their places in line, frees the seats for
- * who waits for them [WAIT-6], and sends back what was paid where cancelling would; the member gets no mail. For an account
- * that goes. Events are locked in the order of their ids, before the registrations, so that two of these at once cannot
- * wait for each other [REG-14].
+ * who waits for them [WAIT-6], and sends back what was paid. Events are locked in the order of their ids, before the
+ * registrations, so that two of these at once cannot wait for each other [REG-14].
  */
-export async function releaseUpcoming(executor: Executor, memberId: string, now: Date): Promise<void> {
+export async function releaseUpcoming(
+  executor: Executor,
+  memberId: string,
+  now: Date,
+  released: Released = { why: 'account_deleted' },
+): Promise<void> {
+  const hostId = released.why === 'kept_away' ? released.hostId : null;
   const events = await executor
     .selectFrom('events')
     .select(['id', 'starts_at'])
+    .$if(hostId !== null, (query) => query.where('host_id', '=', hostId))
     .where((where) =>
       where.or([
         where.and([
@@ -45,29 +59,48 @@ export async function releaseUpcoming(executor: Executor, memberId: string, now:
     .forNoKeyUpdate()
     .execute();
   // Counted from what was ended here: somebody may have cancelled while we waited for the locks.
-  const { rows: ended } = await sql<{ event_id: string; payment_id: string | null }>`
+  const { rows: ended } = await sql<{ id: string; event_id: string; payment_id: string | null }>`
     with ended as (
       update registrations set status = 'cancelled', cancelled_at = ${now}
       where member_id = ${memberId} and status = 'registered'
         and event_id = any (${events.filter((event) => event.starts_at > now).map((event) => event.id)}::uuid[])
-      returning event_id, payment_id
+      returning id, event_id, payment_id
     ), freed as (
       update events set seats_taken = seats_taken - 1 from ended where events.id = ended.event_id
     )
-    select event_id, payment_id from ended`.execute(executor);
+    select id, event_id, payment_id from ended`.execute(executor);
   for (const registration of ended) {
     const event = events.find((one) => one.id === registration.event_id);
-    // By the same rule as for somebody who cancels [PAY-21].
-    if (event && refundability(event.starts_at, now).due)
-      await refundRegistration(executor, registration, 'account_deleted', now);
+    if (event && (hostId !== null || refundability(event.starts_at, now).due))
+      await refundRegistration(executor, registration, released.why, now);
   }
+  if (hostId !== null) await tell(executor, ended);
   for (const { id } of events) {
     const place = await findWaitlistEntry(executor, id, memberId);
     if (place) await endWaitlistEntry(executor, place, 'left', now);
     await offerFreedSeats(executor, id, now);
   }
-  await executor.deleteFrom('waitlist_entries').where('member_id', '=', memberId).execute();
+  await executor
+    .deleteFrom('waitlist_entries')
+    .where('member_id', '=', memberId)
+    .$if(hostId !== null, (query) =>
+      query.where('event_id', 'in', executor.selectFrom('events').select('id').where('host_id', '=', hostId)),
+    )
+    .execute();
 }
+
+/** Each of these seats was ended by its event's host. */
+const tell = async (executor: Executor, ended: readonly { id: string }[]) => {
+  await mailTo(
+    {
+      kind: 'registration_cancelled',
+      about: ['registrationId', sql`registrations.id`],
+      payload: { byHost: true },
+    },
+    sql`from registrations join members on members.id = registrations.member_id
+      where registrations.id = any (${ended.map(({ id }) => id)}::uuid[])`,
+  ).execute(executor);
+};
 
 /** Takes away what a member wrote to hosts and asked for; for an account that goes. */
 export async function forgetNotes(executor: Executor, memberId: string): Promise<void> {

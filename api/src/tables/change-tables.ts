@@ -3,6 +3,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
+import { listHiddenPairs } from './apart.queries.ts';
 import { movePerson, setParting } from './place.queries.ts';
 import {
   beginDraw,
@@ -56,7 +57,7 @@ export const place = (
     if (!seats.some(({ table_number }) => table_number === wanted.table))
       throw new Refusal('table_not_there');
     if (there.length >= CHAIRS) throw new Refusal('table_full');
-    const partings = await listPartings(trx, eventId);
+    const partings = [...(await listPartings(trx, eventId)), ...(await listHiddenPairs(trx, eventId))];
     const apart = new Set(
       partings
         .filter(({ one_id, other_id }) => [one_id, other_id].includes(wanted.registrationId))

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Executor } from '../platform/database/index.ts';
 import type { Services } from '../platform/services.ts';
+import { listHiddenPairs } from './apart.queries.ts';
 import { draw, drawNow, type Drawing } from './drawing/draw.rules.ts';
 import type { Party, Place } from './drawing/party.ts';
 import { listAcquainted, listGuests, listSatTogether } from './party.queries.ts';
@@ -63,7 +64,10 @@ async function partyOf(executor: Executor, tables: Tables, now: Date): Promise<P
     round: seat.round,
     table: seat.table_number,
   });
-  const partings = await listPartings(executor, tables.id);
+  const partings = [
+    ...(await listPartings(executor, tables.id)),
+    ...(await listHiddenPairs(executor, tables.id)),
+  ];
   return {
     guests: guests.map(({ id, interests, style, age, age_range, newcomer }) => ({
       id,

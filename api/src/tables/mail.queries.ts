@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
-/** The tables of a registration, round by round, with the first names of who sits there too and does not hide. */
+/** The tables of a registration, round by round, with the first names of who sits there too and is not hidden. */
 export const findOwnTablesForMail = (executor: Executor, registrationId: string) =>
   executor
     .selectFrom('table_seats')
@@ -19,7 +20,8 @@ export const findOwnTablesForMail = (executor: Executor, registrationId: string)
         join members mate on mate.id = theirs.member_id
         where seat.event_id = table_seats.event_id and seat.round = table_seats.round
           and seat.table_number = table_seats.table_number and seat.registration_id <> table_seats.registration_id
-          and not mate.hidden_from_lists and mate.first_name is not null
+          and not mate.hidden_from_lists and ${isNotHiddenFrom(sql.ref('members.id'), sql.ref('mate.id'))}
+          and mate.first_name is not null
         order by mate.first_name, mate.id)`.as('names'),
     ])
     .where('table_seats.registration_id', '=', registrationId)

@@ -52,7 +52,7 @@ export function presentHostTables(
   };
 }
 
-/** The viewer's own tables; who hides from lists is there without a name [ATT-6]. */
+/** The viewer's own tables; who is hidden is there without a name [ATT-6, SAFE-1]. */
 export function presentOwnTables(rows: Rows<typeof listMates>): OwnTables {
   const rounds = [...new Map(rows.map((row) => [row.round, row.table_number]))];
   return {
@@ -62,7 +62,7 @@ export function presentOwnTables(rows: Rows<typeof listMates>): OwnTables {
       people: rows
         .filter((row) => row.round === round && row.member_id !== null)
         .map((row) =>
-          row.hidden_from_lists === true
+          row.is_hidden
             ? { firstName: null, profileImageUrl: null, line: null }
             : {
                 firstName: row.first_name,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isHiddenFrom } from '../members/index.ts';
 import { interestsInCommon, lastMeeting } from '../people/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -243,7 +244,8 @@ export const listMates = (executor: Executor, eventId: string, viewerId: string,
       'members.id as member_id',
       'members.first_name',
       'members.profile_image_url',
-      'members.hidden_from_lists',
+      // [ATT-6, SAFE-1]
+      sql<boolean>`(members.hidden_from_lists or ${isHiddenFrom(viewerId)})`.as('is_hidden'),
       interestsInCommon(viewerId).as('interests'),
       lastMeeting(viewerId, now, eventId).as('met'),
     ])

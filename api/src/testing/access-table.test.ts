@@ -122,6 +122,7 @@ const hostRequest = async () => {
   return { params: { id } };
 };
 const someMember = async () => ({ params: { id: (await buildTierMember(db(), 'playground')).id } });
+const listedMember = async () => ({ params: { memberId: (await someMember()).params.id } });
 const guestOfHost = async (host: MemberRow) => {
   const [{ params: guest }, { params: event }] = [await someMember(), await publishedEvent(host)];
   await db()
@@ -597,6 +598,22 @@ const TABLE: Record<string, Row[]> = {
     { ask: publishedEvent, expect: { others: 200 } },
     { ask: pendingEvent, expect: { host: 200, admin: 200, others: 404 } },
   ],
+  'GET /api/blocks': [{ expect: { ...membersOnly, others: 200 } }],
+  'POST /api/blocks': [
+    {
+      ask: async () => ({ body: { memberId: (await someMember()).params.id } }),
+      expect: { ...membersOnly, others: 201 },
+    },
+  ],
+  'DELETE /api/blocks/:memberId': [{ ask: listedMember, expect: { ...membersOnly, others: 204 } }],
+  'GET /api/host/kept-away': [{ expect: hostsOnly }],
+  'POST /api/host/kept-away': [
+    {
+      ask: async () => ({ body: { memberId: (await someMember()).params.id } }),
+      expect: { ...hostsOnly, others: 201 },
+    },
+  ],
+  'DELETE /api/host/kept-away/:memberId': [{ ask: listedMember, expect: { ...hostsOnly, others: 204 } }],
   'GET /api/people/:id': [
     { ask: someMember, expect: { visitor: 401, notOnboarded: 403, admin: 200, others: 404 } },
     { ask: guestOfHost, expect: { visitor: 401, notOnboarded: 403, host: 200, admin: 200, others: 404 } },

@@ -161,7 +161,14 @@ export interface RefundsTable {
   id: Generated<string>;
   payment_id: string;
   amount_cents: number;
-  reason: 'cancelled' | 'event_cancelled' | 'nothing_given' | 'account_deleted' | 'wrong_amount';
+  reason:
+    | 'cancelled'
+    | 'event_cancelled'
+    | 'nothing_given'
+    | 'account_deleted'
+    | 'wrong_amount'
+    | 'kept_away'
+    | 'suspended';
   state: Generated<'pending' | 'succeeded' | 'failed'>;
   key: string;
   gateway_id: string | null;
@@ -244,6 +251,8 @@ export interface Schema {
     after: AuditValues;
     note: string | null;
   };
+  blocks: { blocker_id: string; blocked_id: string; created_at: Instant };
+  kept_away: { host_id: string; member_id: string; created_at: Instant };
   host_follows: { host_id: string; member_id: string; created_at: Instant };
   followers: {
     member_id: string;

@@ -20,6 +20,8 @@ insert into events (id, host_id, title, description, location, starts_at, ends_a
   select id, id, 'Games', 'Bring one.', 'The Den', now, now + interval '1 hour', 'America/Chicago', '{games}', 5, 'approved',
     id, '2026-11-21', now, now from two;
 insert into host_follows (host_id, member_id, created_at) select id, pg_temp.id(3 - n), now from two;
+insert into blocks select id, pg_temp.id(3 - n), now from two;
+insert into kept_away select id, pg_temp.id(3 - n), now from two;
 insert into notification_settings (member_id) select id from members;
 insert into inbox_entries (id, member_id, topic, subject, path, created_at)
   select gen_random_uuid(), id, 'seats', 'You are in', '/events', now() from members;

@@ -1,0 +1,20 @@
+import type { Executor } from '../platform/database/index.ts';
+
+/** Whom this member blocked, and whom they keep away as a host. Who did so to them stays unknown to them. */
+export async function selectSafety(executor: Executor, memberId: string) {
+  const blocks = await executor
+    .selectFrom('blocks')
+    .innerJoin('members', 'members.id', 'blocks.blocked_id')
+    .select(['members.first_name', 'members.last_name', 'blocks.created_at'])
+    .where('blocks.blocker_id', '=', memberId)
+    .orderBy('blocks.created_at')
+    .execute();
+  const keptAway = await executor
+    .selectFrom('kept_away')
+    .innerJoin('members', 'members.id', 'kept_away.member_id')
+    .select(['members.first_name', 'members.last_name', 'kept_away.created_at'])
+    .where('kept_away.host_id', '=', memberId)
+    .orderBy('kept_away.created_at')
+    .execute();
+  return { blocks, keptAway };
+}

@@ -1,0 +1,53 @@
+import { stopPaying } from '../payments/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Services } from '../platform/services.ts';
+import { releaseUpcoming } from '../registrations/index.ts';
+import { partAtTables } from '../tables/index.ts';
+import { BLOCKS_MADE, KEPT_AWAY } from './limits.ts';
+import { findListed, findMeant, insertListed, type List, type ListedRow } from './lists.queries.ts';
+
+export interface Wish {
+  memberId?: string | undefined;
+  registrationId?: string | undefined;
+}
+
+/** What it does besides, in the same transaction. */
+const FOLLOWS_FROM: Record<List, (trx: Executor, owner: string, other: string, now: Date) => Promise<void>> =
+  {
+    blocks: (trx, owner, other, now) => partAtTables(trx, [owner, other], now),
+    kept_away: async (trx, hostId, memberId, now) => {
+      await stopPaying(trx, memberId, { hostId });
+      await releaseUpcoming(trx, memberId, now, { why: 'kept_away', hostId });
+    },
+  };
+
+const LIMIT_OF = { blocks: BLOCKS_MADE, kept_away: KEPT_AWAY } as const;
+
+/**
+ * Puts somebody on one's own list; who stands there already is answered and not counted. Two of whom one blocked the other are
+ * seated apart at once, where tables were drawn for what they both go to [SAFE-4]; whom a host keeps away gives back seats and places in
+ * line at that host's events, with all the money [SAFE-5]. `row` is undefined where nobody is meant.
+ * Throws own_block, and blocks_many past twenty a day [SAFE-6].
+ */
+export async function putOnList(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  list: List,
+  ownerId: string,
+  who: Wish,
+): Promise<{ row: ListedRow | undefined; created: boolean }> {
+  const { db, clock } = services;
+  const memberId = await findMeant(db, who);
+  if (memberId === undefined) return { row: undefined, created: false };
+  if (memberId === ownerId) throw new Refusal('own_block');
+  const there = await findListed(db, list, ownerId, memberId);
+  if (there) return { row: there, created: false };
+  await enforceLimit(services, LIMIT_OF[list], ownerId);
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    const created = await insertListed(trx, list, ownerId, memberId, now);
+    if (created) await FOLLOWS_FROM[list](trx, ownerId, memberId, now);
+    return { row: await findListed(trx, list, ownerId, memberId), created };
+  });
+}

@@ -1,0 +1,61 @@
+import { routes, type BlockedPerson } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { nextLink } from '../platform/http/next-link.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { putOnList, type Wish } from './block.ts';
+import { deleteListed, selectListed, type List, type ListedRow } from './lists.queries.ts';
+
+/** Whom a member blocked, and whom a host keeps away from their own events: seen and undone by themselves alone. */
+export function blockRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  const pageOf = async (
+    list: List,
+    ownerId: string,
+    query: { limit: number; after?: string | undefined },
+    url: string,
+  ) => {
+    const rows = await selectListed(db, list, ownerId, { limit: query.limit + 1, after: query.after });
+    const page = rows.slice(0, query.limit);
+    const last = rows.length > query.limit ? page.at(-1) : undefined;
+    return {
+      status: 200 as const,
+      body: page.map(presentListed),
+      ...(last ? { headers: { link: nextLink(url, 'after', last.id) } } : {}),
+    };
+  };
+
+  const put = async (list: List, ownerId: string, who: Wish) => {
+    const { row, created } = await putOnList(services, list, ownerId, who);
+    if (!row) throw new Refusal('person_not_found');
+    return { status: created ? (201 as const) : (200 as const), body: presentListed(row) };
+  };
+
+  addRoute(app, routes.blocks.list, async ({ viewer, query, request }) =>
+    pageOf('blocks', viewer.id, query, request.url),
+  );
+  addRoute(app, routes.blocks.block, async ({ viewer, body }) => put('blocks', viewer.id, body));
+  addRoute(app, routes.blocks.unblock, async ({ viewer, params }) => {
+    await deleteListed(db, 'blocks', viewer.id, params.memberId);
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.blocks.keptAway, async ({ viewer, query, request }) =>
+    pageOf('kept_away', viewer.id, query, request.url),
+  );
+  addRoute(app, routes.blocks.keepAway, async ({ viewer, body }) => put('kept_away', viewer.id, body));
+  addRoute(app, routes.blocks.letIn, async ({ viewer, params }) => {
+    await deleteListed(db, 'kept_away', viewer.id, params.memberId);
+    return { status: 204 };
+  });
+}
+
+const presentListed = (row: ListedRow): BlockedPerson => ({
+  memberId: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  profileImageUrl: row.profile_image_url,
+  since: row.created_at.toISOString(),
+});

@@ -1,0 +1,1 @@
+export { blockRoutes } from './blocks.routes.ts';

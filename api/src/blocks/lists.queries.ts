@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+
+/** Own lists of people: whom a member blocked, and whom a host keeps away. Both are kept alike. */
+const LISTS = {
+  blocks: { owner: 'blocker_id', other: 'blocked_id' },
+  kept_away: { owner: 'host_id', other: 'member_id' },
+} as const;
+export type List = keyof typeof LISTS;
+
+export interface ListedRow {
+  id: string;
+  first_name: string | null;
+  last_name: string | null;
+  profile_image_url: string | null;
+  created_at: Date;
+}
+
+const columnsOf = (list: List) => ({
+  table: sql.table(list),
+  owner: sql.ref(LISTS[list].owner),
+  other: sql.ref(LISTS[list].other),
+});
+
+const rowsOf = (list: List, ownerId: string) => {
+  const { table, owner, other } = columnsOf(list);
+  return sql`select person.id, person.first_name, person.last_name, person.profile_image_url, listed.created_at
+    from ${table} listed join members person on person.id = listed.${other}
+    where listed.${owner} = ${ownerId}`;
+};
+
+/** Newest first; `after` is the last person of the page before. */
+export async function selectListed(
+  executor: Executor,
+  list: List,
+  ownerId: string,
+  page: { limit: number; after: string | undefined },
+): Promise<ListedRow[]> {
+  const { table, owner, other } = columnsOf(list);
+  const beyond =
+    page.after === undefined
+      ? sql``
+      : sql`and (listed.created_at, person.id) < (
+          select created_at, ${other} from ${table} where ${owner} = ${ownerId} and ${other} = ${page.after})`;
+  const { rows } = await sql<ListedRow>`${rowsOf(list, ownerId)} ${beyond}
+    order by listed.created_at desc, person.id desc limit ${page.limit}`.execute(executor);
+  return rows;
+}
+
+export async function findListed(
+  executor: Executor,
+  list: List,
+  ownerId: string,
+  memberId: string,
+): Promise<ListedRow | undefined> {
+  const { rows } = await sql<ListedRow>`${rowsOf(list, ownerId)} and person.id = ${memberId}`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+/** Puts somebody on the list; false where they stand there already, or one of both has no account any more. */
+export async function insertListed(
+  trx: Executor,
+  list: List,
+  ownerId: string,
+  memberId: string,
+  now: Date,
+): Promise<boolean> {
+  const { table, owner, other } = columnsOf(list);
+  // Neither account is deleted before the transaction ends: what was put there after that would stay.
+  const { rows } = await sql`with two as (
+      select id from members where id in (${ownerId}, ${memberId}) and deleted_at is null order by id for share)
+    insert into ${table} (${owner}, ${other}, created_at)
+    select ${ownerId}::uuid, ${memberId}::uuid, ${now}::timestamptz where (select count(*) from two) = 2
+    on conflict do nothing returning 1 as one`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function deleteListed(
+  executor: Executor,
+  list: List,
+  ownerId: string,
+  memberId: string,
+): Promise<void> {
+  const { table, owner, other } = columnsOf(list);
+  await sql`delete from ${table} where ${owner} = ${ownerId} and ${other} = ${memberId}`.execute(executor);
+}
+
+/** Whoever this is: a member who finished joining, or the person of a registration. Undefined for nobody. */
+export async function findMeant(
+  executor: Executor,
+  who: { memberId?: string | undefined; registrationId?: string | undefined },
+): Promise<string | undefined> {
+  let query = executor
+    .selectFrom('members')
+    .select('members.id')
+    .where('members.deleted_at', 'is', null)
+    .where('members.onboarding_completed_at', 'is not', null);
+  query =
+    who.registrationId === undefined
+      ? query.where('members.id', '=', who.memberId ?? null)
+      : query.where(
+          'members.id',
+          '=',
+          sql<string>`(select member_id from registrations where id = ${who.registrationId})`,
+        );
+  return (await query.executeTakeFirst())?.id;
+}

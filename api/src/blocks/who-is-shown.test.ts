@@ -1,0 +1,324 @@
+// Statements held: safety.1-3.
+
+import { routes, type RouteContract } from '@backyard/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allMails } from '../app.ts';
+import { drawAtOnce } from '../tables/index.ts';
+import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/*
+ * Every call that answers something, every feed and every mail: where one of two people is shown to the other, a block takes them out
+ * of it, from either side, and every number stays. Pages are drawn from these calls. A call or a mail without a row fails.
+ */
+
+/** Asked as one of the pair about the other, or why it shows no member to another. */
+type Row = ((stage: Stage, viewer: MemberRow, other: MemberRow) => string) | string;
+
+interface Stage {
+  event: { id: string };
+  past: { id: string };
+  /** By the member who goes alone: an event that is full with them, where the other one waits; and one with seats. */
+  full: Map<string, { id: string }>;
+  open: Map<string, { id: string }>;
+  hostName: string;
+}
+
+const OWN = 'One’s own';
+const NOBODY = 'Shows nobody';
+const PUBLIC = 'Hosts, as everybody sees them: to hide them would tell';
+const DUTY = 'Whoever runs the event has to know whom they expect [SAFE-3]';
+const ADMINS = 'What admins work with';
+/** [call, where the other is shown before a block; calls with a text show nobody to anybody who is not meant to see them]. */
+const CALLS: Record<string, Row> = {
+  '/healthz': NOBODY,
+  '/readyz': NOBODY,
+  '/api/auth/user': OWN,
+  '/api/login': NOBODY,
+  '/api/login/callback': NOBODY,
+  '/api/login/options': 'Demo people, to visitors',
+  '/api/logout': NOBODY,
+  '/api/user/passkeys': OWN,
+  '/api/user/sessions': OWN,
+  '/api/step-up': OWN,
+  '/profile': NOBODY,
+  '/api/places': NOBODY,
+  '/images/:name': 'A picture, to whoever has its address',
+  '/api/payments/:id': OWN,
+  '/api/user/receipts': OWN,
+  '/api/admin/refunds': ADMINS,
+  '/api/hosts': PUBLIC,
+  '/api/hosts/:name': ({ hostName }) => `/api/hosts/${encodeURIComponent(hostName)}`,
+  '/api/events/hosts': () => '/api/events/hosts',
+  '/api/host/events': DUTY,
+  '/api/host/events/pending': DUTY,
+  '/api/host/attendees': DUTY,
+  '/api/host/events/:id/waitlist': DUTY,
+  '/api/host/attendees.csv': DUTY,
+  '/api/host/profile': OWN,
+  '/api/host-directory': PUBLIC,
+  '/api/events/:id/host': PUBLIC,
+  '/api/user/follows': PUBLIC,
+  '/follow-mails/:token': OWN,
+  '/api/host/request': OWN,
+  '/api/admin/host-requests': ADMINS,
+  '/api/user/inbox': 'Subjects of mails: events and hosts',
+  '/api/user/notifications': OWN,
+  '/weekly-mails/:token': OWN,
+  '/api/events': () => '/api/events?limit=100',
+  '/api/events/map': NOBODY,
+  '/api/events/:id': ({ event }) => `/api/events/${event.id}`,
+  '/api/events/:id/edit-form': DUTY,
+  '/api/event-imports': OWN,
+  '/api/event-imports/:id': OWN,
+  '/api/event-imports/:id/rows': OWN,
+  '/api/admin/events/pending': ADMINS,
+  '/api/user/events': () => '/api/user/events',
+  '/api/user/tickets/:id': OWN,
+  '/api/events/:id/dates': NOBODY,
+  '/api/user/waitlist': () => '/api/user/waitlist',
+  '/api/host/events/:id/door': DUTY,
+  '/api/events/recommended': () => '/api/events/recommended',
+  '/api/events/:id/interests': NOBODY,
+  '/api/events/:id/attendees': ({ event }) => `/api/events/${event.id}/attendees`,
+  '/api/people/:id': (_stage, _viewer, other) => `/api/people/${other.id}`,
+  '/api/host/events/:id/tables': DUTY,
+  '/api/events/:id/table': ({ event }) => `/api/events/${event.id}/table`,
+  '/api/events/:id/company': NOBODY,
+  '/api/blocks': 'Whom one has blocked oneself',
+  '/api/host/kept-away': 'Whom one keeps away oneself',
+  '/api/events/:id/rating/user': OWN,
+  '/api/events/:id/ratings': 'Reviews have no name',
+  '/api/events/:id/rating': NOBODY,
+  '/api/community/rating': NOBODY,
+  '/api/user/rating/average': OWN,
+  '/api/events/:id/calendar.ics': NOBODY,
+  '/api/user/calendar': OWN,
+  '/calendar/:token.ics': OWN,
+  '/api/events/public': NOBODY,
+  '/sitemap.xml': NOBODY,
+  '/robots.txt': NOBODY,
+  '/host/:hostName/events.ics': PUBLIC,
+  '/host/:hostName/events.rss': PUBLIC,
+  '/embed/:hostName': PUBLIC,
+  '/embed.js': NOBODY,
+  '/api/documents/:name': NOBODY,
+  '/api/user/export': OWN,
+  '/api/admin/users': ADMINS,
+  '/api/admin/users/:id': ADMINS,
+  '/api/admin/audit': ADMINS,
+  '/api/user/subscription': OWN,
+  '/api/admin/community/analytics': NOBODY,
+  '/api/admin/community/locations': NOBODY,
+  '/api/admin/community/trends': NOBODY,
+  '/api/admin/community/trends.csv': NOBODY,
+  '/api/admin/community/locations.csv': NOBODY,
+};
+
+/** Further places of a call that is above. */
+const ALSO: Record<string, Exclude<Row, string>> = {
+  'who attended': ({ past }) => `/api/events/${past.id}/attendees`,
+  'the faces of an event that is over': ({ past }) => `/api/events/${past.id}`,
+};
+
+/** Kinds of mails that name a member who is not their reader: what each needs. Of all others, what they are about. */
+const MAILS: Record<
+  string,
+  ((stage: Stage, viewer: MemberRow) => Promise<Record<string, unknown>>) | string
+> = {
+  table_drawn: async ({ event }, viewer) => ({
+    registrationId: (
+      await db()
+        .selectFrom('registrations')
+        .select('id')
+        .where('event_id', '=', event.id)
+        .where('member_id', '=', viewer.id)
+        .executeTakeFirstOrThrow()
+    ).id,
+  }),
+  ...Object.fromEntries(
+    [
+      ['sign_in_code', 'step_up_code', 'codes_switched', 'payment_receipt', 'payment_refunded'],
+      ['subscription_ending', 'renewal_failed', 'registration_confirmed', 'registration_cancelled'],
+      ['registration_reminder', 'waitlist_promoted', 'waitlist_offer', 'waitlist_ended', 'event_changed'],
+      ['event_cancelled', 'event_withdrawn', 'series_changed', 'series_cancelled', 'followed_hosts'],
+      ['weekend_near', 'host_request_accepted', 'host_request_refused', 'event_approved'],
+      ['event_rejected', 'series_approved'],
+    ]
+      .flat()
+      .map((kind) => [kind, 'One’s own, events and their hosts']),
+  ),
+};
+
+let test: TestApp;
+let stage: Stage;
+let pair: [MemberRow, MemberRow];
+const db = () => test.services.db;
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
+
+async function seat(event: { id: string }, ...members: { id: string }[]) {
+  for (const member of members)
+    await db()
+      .insertInto('registrations')
+      .values({ event_id: event.id, member_id: member.id, price_steps: '[]', created_at: TEST_NOW })
+      .execute();
+  await db().updateTable('events').set({ seats_taken: members.length }).where('id', '=', event.id).execute();
+}
+
+beforeAll(async () => {
+  test = await startTestApp({ config: { rateLimits: false } });
+  const somebody = (name: string) =>
+    buildMember(db(), {
+      first_name: name,
+      last_name: `Of${name}`,
+      profile_image_url: `/images/${name.toLowerCase()}.webp`,
+      bio: `I am ${name}`,
+      latitude: 30.27,
+      longitude: -97.74,
+      travel_distance_miles: 50,
+    });
+  pair = [await somebody('Gracella'), await somebody('Bartolo')];
+  const others = [await buildMember(db()), await buildMember(db())];
+  const host = await buildHost(db(), 'Rosa of the river');
+  const of = { host_id: host.id };
+  const event = await buildEvent(db(), { ...of, starts_at: at(1.5) });
+  await seat(event, ...pair, ...others);
+  await db()
+    .transaction()
+    .execute((trx) => drawAtOnce(trx, { eventId: event.id, size: 4, rounds: 1, seed: 7, now: TEST_NOW }));
+  const past = await buildEvent(db(), { ...of, starts_at: at(-48) });
+  await seat(past, ...pair);
+  const [full, open] = [new Map<string, { id: string }>(), new Map<string, { id: string }>()];
+  for (const [goes, waits] of [pair, pair.toReversed()] as [MemberRow, MemberRow][]) {
+    const taken = await buildEvent(db(), { ...of, capacity: 1 });
+    await seat(taken, goes);
+    await test.call('POST', `/api/events/${taken.id}/waitlist`, { as: await test.signInAs(waits), body: {} });
+    const free = await buildEvent(db(), { ...of, title: 'Hiking at dawn', categories: ['active'] });
+    await seat(free, goes);
+    full.set(goes.id, taken);
+    open.set(goes.id, free);
+  }
+  stage = { event, past, full, open, hostName: 'Rosa of the river' };
+});
+afterAll(() => test.close());
+
+/** What only this person brings into an answer. */
+const marksOf = ({ first_name, last_name, id }: MemberRow) => [
+  String(first_name),
+  String(last_name),
+  `/images/${String(first_name).toLowerCase()}.webp`,
+  `"${id}"`,
+];
+const shows = (text: string, { first_name, last_name, id }: MemberRow) =>
+  marksOf({ first_name, last_name, id } as MemberRow).some((mark) => text.includes(mark));
+
+/** Every number of an answer, with its name, but for the faces and people themselves; and how many are counted in all. */
+function countsOf(body: unknown, headers: Record<string, unknown>): string[] {
+  const found: string[] = [];
+  const look = (value: unknown, name: string) => {
+    if (typeof value === 'number') found.push(`${name}=${String(value)}`);
+    else if (Array.isArray(value)) for (const one of value) look(one, name);
+    else if (value !== null && typeof value === 'object')
+      for (const [key, one] of Object.entries(value)) look(one, key);
+  };
+  look(body, '');
+  const total = Number(headers['x-total-count'] ?? 0) + Number(headers['x-hidden-count'] ?? 0);
+  return [...found.toSorted(), `all=${String(total)}`];
+}
+
+const directions = (): [MemberRow, MemberRow][] => [pair, [pair[1], pair[0]]];
+
+async function look(row: Exclude<Row, string>) {
+  const seen = [];
+  for (const [viewer, other] of directions()) {
+    const as = await test.signInAs(viewer);
+    const reply = await test.call('GET', row(stage, viewer, other), { as });
+    seen.push({
+      shown: shows(reply.text, other),
+      status: reply.status,
+      counts: countsOf(reply.body, reply.headers),
+    });
+  }
+  return seen;
+}
+
+async function block(blocker: MemberRow, blocked: MemberRow): Promise<() => Promise<void>> {
+  const as = await test.signInAs(blocker);
+  const reply = await test.call('POST', '/api/blocks', { as, body: { memberId: blocked.id } });
+  expect(reply.status).toBe(201);
+  return async () => {
+    expect((await test.call('DELETE', `/api/blocks/${blocked.id}`, { as })).status).toBe(204);
+  };
+}
+
+const gets = Object.values(routes)
+  .flatMap((feature) => Object.values<RouteContract>(feature))
+  .filter(({ method }) => method === 'GET')
+  .map(({ path }) => path);
+
+it('[SAFE-1] every call that answers something says whom it shows', () =>
+  expect(Object.keys(CALLS).toSorted()).toEqual([...new Set(gets)].toSorted()));
+
+it('[SAFE-1] every mail says whom it shows', () =>
+  expect(Object.keys(MAILS).toSorted()).toEqual(allMails.map(({ kind }) => kind).toSorted()));
+
+const SHOWING = [...Object.entries(CALLS), ...Object.entries(ALSO)].flatMap(([name, row]) =>
+  typeof row === 'string' ? [] : [[name, row] as const],
+);
+const SILENT = Object.entries(CALLS).flatMap(([name, row]) =>
+  row === OWN || row === NOBODY || row === PUBLIC ? [name] : [],
+);
+
+describe.each([0, 1])('blocked by person %i', (who) => {
+  it.each(SHOWING)(
+    '[SAFE-1] [SAFE-2] %s: both are gone for each other, and every number stays',
+    async (name, row) => {
+      const before = await look(row);
+      expect(before.map(({ shown }) => shown)).toEqual([true, true]);
+      const undo = await block(pair[who]!, pair[1 - who]!);
+      const after = await look(row);
+      await undo();
+      expect(after.map(({ shown }) => shown)).toEqual([false, false]);
+      if (name === '/api/people/:id') expect(after.map(({ status }) => status)).toEqual([404, 404]);
+      else expect(after.map(({ counts }) => counts)).toEqual(before.map(({ counts }) => counts));
+      expect(await look(row)).toEqual(before);
+    },
+  );
+});
+
+it.each(SILENT.filter((path) => path !== '/api/logout'))('%s shows nobody else', async (path) => {
+  for (const [viewer, other] of directions()) {
+    const url = path
+      .replaceAll(':hostName', encodeURIComponent(stage.hostName))
+      .replaceAll(/:\w+/g, stage.event.id);
+    const { text } = await test.call('GET', url, { as: await test.signInAs(viewer) });
+    expect(shows(text, other)).toBe(false);
+  }
+});
+
+it.each(
+  Object.entries(MAILS).flatMap(([kind, row]) => (typeof row === 'string' ? [] : [[kind, row] as const])),
+)(
+  '[SAFE-1] the mail %s names them before, and not while one has blocked the other',
+  async (kind, payloadOf) => {
+    const template = allMails.find((mail) => mail.kind === kind);
+    const read = async () => {
+      const texts = [];
+      for (const [viewer, other] of directions()) {
+        const payload = await payloadOf(stage, viewer);
+        const mail = await template?.compose(test.services, {
+          id: stage.event.id,
+          memberId: viewer.id,
+          payload,
+        } as never);
+        texts.push(shows(JSON.stringify(mail), other));
+      }
+      return texts;
+    };
+    expect(await read()).toEqual([true, true]);
+    const undo = await block(...pair);
+    expect(await read()).toEqual([false, false]);
+    await undo();
+  },
+);

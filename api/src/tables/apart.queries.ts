@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+
+/** Two who go to an event, by their registrations, and of whom one has blocked the other: never at one table [TABLE-3, SAFE-4]. The host is not told. */
+export async function listHiddenPairs(
+  executor: Executor,
+  eventId: string,
+): Promise<{ one_id: string; other_id: string }[]> {
+  const { rows } = await sql<{ one_id: string; other_id: string }>`
+    select one.id as one_id, other.id as other_id from registrations one
+    join hidden_pairs pair on pair.viewer_id = one.member_id
+    join registrations other on other.event_id = one.event_id and other.member_id = pair.other_id
+      and other.status = 'registered' and other.id > one.id
+    where one.event_id = ${eventId} and one.status = 'registered'
+    group by one.id, other.id order by one.id, other.id`.execute(executor);
+  return rows;
+}
+
+/** Events to come or under way whose people are seated and to which both go, in the order in which they are locked. */
+export async function listSharedTables(
+  executor: Executor,
+  [one, other]: readonly [string, string],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select events.id from events join event_tables on event_tables.event_id = events.id
+    join registrations own on own.event_id = events.id and own.member_id = ${one} and own.status = 'registered'
+    join registrations theirs on theirs.event_id = events.id and theirs.member_id = ${other}
+      and theirs.status = 'registered'
+    where events.ends_at > ${now} and events.cancelled_at is null order by events.id`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether they sit at one table there, in any round. */
+export async function sitTogether(
+  executor: Executor,
+  eventId: string,
+  [one, other]: readonly [string, string],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from table_seats own
+    join registrations mine on mine.id = own.registration_id and mine.member_id = ${one}
+    join table_seats seat on seat.event_id = own.event_id and seat.round = own.round
+      and seat.table_number = own.table_number
+    join registrations theirs on theirs.id = seat.registration_id and theirs.member_id = ${other}
+    where own.event_id = ${eventId}`.execute(executor);
+  return rows.length > 0;
+}
