@@ -140,7 +140,14 @@ const MAILS: Record<
     [
       ['sign_in_code', 'step_up_code', 'codes_switched', 'payment_receipt', 'payment_refunded'],
       ['subscription_ending', 'renewal_failed', 'registration_confirmed', 'registration_cancelled'],
-      ['registration_reminder', 'waitlist_promoted', 'waitlist_offer', 'waitlist_ended', 'event_changed'],
+      [
+        'registration_reminder',
+        'waitlist_promoted',
+        'waitlist_offer',
+        'waitlist_ended',
+        'waitlists_ended',
+        'event_changed',
+      ],
       ['event_cancelled', 'event_withdrawn', 'series_changed', 'series_cancelled', 'followed_hosts'],
       ['weekend_near', 'host_request_accepted', 'host_request_refused', 'event_approved'],
       ['event_rejected', 'series_approved'],
