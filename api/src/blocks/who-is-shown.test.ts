@@ -150,7 +150,7 @@ const MAILS: Record<
       ],
       ['event_cancelled', 'event_withdrawn', 'series_changed', 'series_cancelled', 'followed_hosts'],
       ['weekend_near', 'host_request_accepted', 'host_request_refused', 'event_approved'],
-      ['event_rejected', 'series_approved'],
+      ['event_rejected', 'series_approved', 'series_withdrawn', 'series_rejected'],
     ]
       .flat()
       .map((kind) => [kind, 'One’s own, events and their hosts']),
