@@ -223,13 +223,13 @@ const shows = (text: string, { first_name, last_name, id }: MemberRow) =>
 /** Every number of an answer, with its name, but for the faces and people themselves; and how many are counted in all. */
 function countsOf(body: unknown, headers: Record<string, unknown>): string[] {
   const found: string[] = [];
-  const look = (value: unknown, name: string) => {
+  const collect = (value: unknown, name: string) => {
     if (typeof value === 'number') found.push(`${name}=${String(value)}`);
-    else if (Array.isArray(value)) for (const one of value) look(one, name);
+    else if (Array.isArray(value)) for (const one of value) collect(one, name);
     else if (value !== null && typeof value === 'object')
-      for (const [key, one] of Object.entries(value)) look(one, key);
+      for (const [key, one] of Object.entries(value)) collect(one, key);
   };
-  look(body, '');
+  collect(body, '');
   const total = Number(headers['x-total-count'] ?? 0) + Number(headers['x-hidden-count'] ?? 0);
   return [...found.toSorted(), `all=${String(total)}`];
 }
