@@ -19,7 +19,8 @@ const STAND_IN = `
     elements: (options) => {
       window.calls.push(['elements', key, options.clientSecret, options.appearance.variables.colorPrimary]);
       return {
-        create: () => {
+        create: (kind, { wallets }) => {
+          window.calls.push(['create', kind, wallets]);
           const heard = {};
           return {
             on: (name, listener) => { heard[name] = listener; },
@@ -80,10 +81,15 @@ test('the script comes when somebody pays and not before; declines and success a
   await payButton(page).click();
   await settled;
   // Read once: what comes after those calls has been seen.
-  const calls = await page.evaluate(() => Reflect.get(window, 'calls') as string[][]);
+  const calls = await page.evaluate(() => Reflect.get(window, 'calls') as unknown[][]);
   expect(calls[0]?.[1]).toBe('pk_test_made_up');
   expect(calls[0]?.[3], 'a colour that Stripe understands').toMatch(/^rgb\(/);
-  expect(calls[1]).toEqual([
+  expect(calls[1], 'wallets where the browser has them').toEqual([
+    'create',
+    'payment',
+    { applePay: 'auto', googlePay: 'auto' },
+  ]);
+  expect(calls[2]).toEqual([
     'confirm',
     expect.stringContaining(`${PATHS.event(event.id)}?payment=${id}`),
     'if_required',

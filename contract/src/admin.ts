@@ -89,6 +89,16 @@ export const changeRoleBody = z.object({ role: z.enum(ROLES, 'Choose a role') })
 
 const params = z.object({ id });
 
+const waitingCount = z.number().int();
+const adminWaiting = z
+  .object({
+    approvals: waitingCount.describe('Events to come that wait for approval'),
+    hostRequests: waitingCount,
+    refunds: waitingCount.describe('Refunds that failed, or were tried without success'),
+  })
+  .meta({ id: 'AdminWaiting' });
+export type AdminWaiting = z.infer<typeof adminWaiting>;
+
 export const adminRoutes = {
   users: defineRoute({
     method: 'GET',
@@ -100,6 +110,14 @@ export const adminRoutes = {
     access: 'admin',
     query: usersQuery,
     responses: { 200: z.array(adminUser) },
+  }),
+  waiting: defineRoute({
+    method: 'GET',
+    path: '/api/admin/waiting',
+    feature: 'admin',
+    summary: 'How much waits for an admin, by what it is',
+    access: 'admin',
+    responses: { 200: adminWaiting },
   }),
   user: defineRoute({
     method: 'GET',

@@ -74,6 +74,7 @@ export const event = z
     spotsLeft: z.number().int().describe('Neither taken nor held for somebody who is paying'),
     waiting: z.number().int().describe('People on the waitlist'),
     hostName: z.string(),
+    own: z.boolean().optional().describe('This person hosts it; only where that is so'),
     hostPage: z.boolean().describe('They have a public page: it ends with the role of a host'),
     seriesId: id.nullable().describe('The series of which it is one date'),
     series: cardSeries.optional(),

@@ -21,6 +21,7 @@ const hostPage = z
     imageUrl: z.string().nullable(),
     averageRating: z.number().nullable().describe('Of all their events; null before the first rating'),
     ratings: z.number().int(),
+    followers: z.number().int().describe('How many follow them; who it is, nobody is told'),
     ...following,
     upcoming: z.array(event).describe('Published ones, soonest first, at most 100'),
     past: z.array(event).describe('Published ones, latest first, at most 100'),

@@ -35,11 +35,27 @@ const wizardSpelling = new Map<string, AnyInterest>(
   INTERESTS.map((interest) => [interestKey(interest), interest]),
 );
 
-/** What to choose from: every interest once. The wizard's spelling stands for what both lists have. */
+/** The profile's names for what the wizard calls otherwise: stored as they were sent, and never offered beside each other. */
+const OTHER_NAMES: Readonly<Record<string, AnyInterest>> = {
+  games: 'Board Games',
+  art: 'Art & Crafts',
+  technology: 'Tech',
+  books: 'Reading',
+};
+
+/** What to choose from: every interest once. The wizard's name stands for what both lists have. */
 export const INTEREST_CHOICES: readonly AnyInterest[] = [
   ...INTERESTS,
-  ...PROFILE_CATEGORIES.filter((category) => !wizardSpelling.has(category)),
+  ...PROFILE_CATEGORIES.filter(
+    (category) => !wizardSpelling.has(category) && !Object.hasOwn(OTHER_NAMES, category),
+  ),
 ];
+
+/** The choice that stands for a stored interest. */
+export const choiceOf = (interest: string): AnyInterest | undefined => {
+  const key = interestKey(interest);
+  return OTHER_NAMES[key] ?? INTEREST_CHOICES.find((choice) => interestKey(choice) === key);
+};
 
 /** How an interest is written on screens: "Board Games", "Outdoor". */
 export const interestLabel = (interest: string): string =>

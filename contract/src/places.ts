@@ -15,7 +15,27 @@ export type Place = z.infer<typeof place>;
 /** How many places are suggested at most. */
 const MOST_SUGGESTED = 8;
 
+/** The clocks of a place. */
+const placeClock = z
+  .object({
+    label: z.string().nullable().describe('"Austin, TX"; null where the text names no US place'),
+    timeZone: z.string().nullable().describe('IANA zone of that place; null where there is none'),
+  })
+  .meta({ id: 'PlaceClock' });
+export type PlaceClock = z.infer<typeof placeClock>;
+
 export const placeRoutes = {
+  clock: defineRoute({
+    method: 'GET',
+    path: '/api/places/clock',
+    feature: 'places',
+    summary: 'The time zone of the US place that an address, or a venue’s name with its city, ends with',
+    access: 'public',
+    query: z.object({
+      q: z.string().trim().min(1).max(LIMITS.addressLength).describe('"500 Lamar St, Austin, TX"'),
+    }),
+    responses: { 200: placeClock },
+  }),
   suggest: defineRoute({
     method: 'GET',
     path: '/api/places',

@@ -16,6 +16,7 @@ import { findUsers } from './find-users.ts';
 import { switchCodesOn } from './switch-codes-on.ts';
 import { presentUser } from './users.presenter.ts';
 import { selectUser } from './users.queries.ts';
+import { countWaiting } from './waiting.queries.ts';
 
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
@@ -39,6 +40,11 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       },
     };
   });
+
+  addRoute(app, routes.admin.waiting, async () => ({
+    status: 200,
+    body: await countWaiting(db, clock()),
+  }));
 
   addRoute(app, routes.admin.user, async ({ params, viewer }) => asInTheTable(params.id, viewer.id));
 

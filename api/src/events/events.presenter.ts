@@ -88,6 +88,7 @@ export function presentEvent(
     waiting: row.waiting,
     hostName: row.host_name ?? BRAND.name,
     hostPage: row.host_page,
+    ...(viewer?.role === 'host' && viewer.id === row.host_id ? { own: true } : {}),
     seriesId: row.series_id,
     status: statusOf(row),
     past: row.starts_at < now,

@@ -10,6 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
 import { followingOf } from './follows/following-of.ts';
+import { countFollowers } from './follows/follows.queries.ts';
 import { followRoutes } from './follows/follows.routes.ts';
 import { findHostByName, listPublished, ratingOfHost } from './host-page.queries.ts';
 import { hostRequestRoutes } from './host-requests.routes.ts';
@@ -36,11 +37,12 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
     const host = await findHostByName(db, params.name);
     if (!host) throw new Refusal('host_not_found');
     const now = clock();
-    const [upcoming, past, rating, following] = await Promise.all([
+    const [upcoming, past, rating, following, followers] = await Promise.all([
       listPublished(db, viewer, host.memberId, 'upcoming', now),
       listPublished(db, viewer, host.memberId, 'past', now),
       ratingOfHost(db, host.memberId),
       followingOf(db, host.memberId, viewer),
+      host.memberId === null ? 0 : countFollowers(db, host.memberId),
     ]);
     return {
       status: 200,
@@ -50,6 +52,7 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
         imageUrl: host.imageUrl,
         averageRating: rating.average,
         ratings: rating.ratings,
+        followers,
         ...following,
         upcoming: upcoming.map((row) => presentEvent(row, viewer, now)),
         past: past.map((row) => presentEvent(row, viewer, now)),

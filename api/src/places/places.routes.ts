@@ -1,6 +1,6 @@
 import { routes, type Place } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { suggestPlaces } from '../platform/gazetteer/index.ts';
+import { resolvePlace, suggestPlaces, timeZoneAt } from '../platform/gazetteer/index.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findBusyPlaces } from './busy-places.queries.ts';
@@ -28,6 +28,14 @@ export function placeRoutes(app: FastifyInstance, { db, clock }: Services): void
     places.catch(() => (kept = kept === mine ? null : kept));
     return places;
   }
+
+  addRoute(app, routes.places.clock, async ({ query }) => {
+    const found = resolvePlace(query.q);
+    if (!found.ok) return { status: 200, headers: NAMES_KEPT, body: { label: null, timeZone: null } };
+    const { city, state, latitude, longitude } = found.place;
+    const body = { label: `${city}, ${state}`, timeZone: timeZoneAt(latitude, longitude) };
+    return { status: 200, headers: NAMES_KEPT, body };
+  });
 
   addRoute(app, routes.places.suggest, async ({ query }) =>
     query.q

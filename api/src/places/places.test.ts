@@ -1,6 +1,6 @@
-// Statements held: discovery.45-46, calls.121.
+// Statements held: discovery.45-46, calls.121, calls.125.
 
-import type { Place } from '@backyard/contract';
+import type { Place, PlaceClock } from '@backyard/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../testing/builders.ts';
@@ -89,4 +89,21 @@ describe('GET /api/places', () => {
       { numRuns: 80 },
     );
   });
+});
+
+describe('GET /api/places/clock', () => {
+  it.each([
+    ['500 Lamar St, Austin, TX', 'Austin, TX', 'America/Chicago'],
+    ['Pike Place Market, Seattle, WA', 'Seattle, WA', 'America/Los_Angeles'],
+    ['Phoenix, AZ', 'Phoenix, AZ', 'America/Phoenix'],
+    ['The back room', null, null],
+  ])('%s: %s, %s', async (typed, label, timeZone) => {
+    const path = `/api/places/clock?q=${encodeURIComponent(typed)}`;
+    const reply = await test.call<PlaceClock>('GET', path);
+    expect([reply.status, reply.body]).toEqual([200, { label, timeZone }]);
+  });
+
+  it.each(['', '?q=', `?q=${'a'.repeat(301)}`])('%s is bad input', async (query) =>
+    expect((await test.call('GET', `/api/places/clock${query}`)).status).toBe(400),
+  );
 });

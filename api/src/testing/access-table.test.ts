@@ -394,6 +394,7 @@ const TABLE: Record<string, Row[]> = {
   'PUT /api/admin/host-requests/:id/refuse': [
     { ask: async () => ({ ...(await hostRequest()), body: { notes: 'Not yet' } }), expect: adminsOnly(200) },
   ],
+  'GET /api/admin/waiting': [{ expect: adminsOnly(200) }],
   'GET /api/admin/events/pending': [{ expect: adminsOnly(200) }],
   'PUT /api/admin/events/:id/approve': [
     { ask: async (host) => ({ ...(await pendingEvent(host)), body: {} }), expect: adminsOnly(200) },
@@ -465,6 +466,7 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'GET /api/places': [everybody(200)],
+  'GET /api/places/clock': [{ ask: async () => ({ query: '?q=Austin' }), ...everybody(200) }],
   'GET /api/events': [
     everybody(200),
     { ask: async () => ({ query: '?includePast=true' }), expect: { admin: 200, others: 403 } },
@@ -769,6 +771,7 @@ const FOR_EVERYBODY = new Set([
   'GET /embed/:hostName',
   'GET /embed.js',
   'GET /api/places',
+  'GET /api/places/clock',
   'GET /api/documents/:name',
 ]);
 const mayBeKept = (cacheControl: unknown): boolean => !String(cacheControl).split(', ').includes('no-store');

@@ -1,6 +1,6 @@
-import { BRAND, PATHS } from '@backyard/contract';
+import { BRAND } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Inbox } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { data, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import {
@@ -19,9 +19,7 @@ import { circleFor } from '../features/places/index.ts';
 import { myRegistrationsQuery, statsOf, upcomingText } from '../features/registrations/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserNow, useCurrentUser } from '../lib/current-user.ts';
-import { Badge } from '../ui/badge.tsx';
 import { later } from '../ui/lazy-or.ts';
-import { LinkButton } from '../ui/link-button.tsx';
 import { PageWait } from '../ui/page-wait.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs, type TabItem } from '../ui/tabs.tsx';
@@ -74,22 +72,7 @@ export function Component() {
       <title>{`Dashboard · ${BRAND.name}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="min-w-0 title-page wrap-anywhere">Welcome back, {user.firstName || 'friend'}!</h1>
-        <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-          <UpcomingCount />
-          <LinkButton
-            to={PATHS.inbox}
-            variant="secondary"
-            size="small"
-            icon={<Inbox aria-hidden="true" className="size-4.5" />}
-          >
-            Inbox
-            {user.unread && (
-              <Badge tone="glow" className="ml-1.5">
-                New
-              </Badge>
-            )}
-          </LinkButton>
-        </div>
+        <UpcomingCount />
       </div>
       <div ref={box}>
         <Tabs<DashboardTab>

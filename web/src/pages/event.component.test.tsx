@@ -435,3 +435,64 @@ it('[HOLD-32] nothing is wrong before anything was typed; a wrong code stays wro
   expect(screen.sent('POST /api/login/verify')).toHaveLength(1);
   clock.mockRestore();
 });
+
+it('[people.34] Back from a person opens the list of attendees again, where it was left', async () => {
+  const noor = { ...somebody(false, null), memberId: idOf(700) };
+  await openEvent(
+    {
+      'GET /api/events/:id/attendees': [noor],
+      'GET /api/people/:id': {
+        id: idOf(700),
+        firstName: noor.firstName,
+        lastName: noor.lastName,
+        profileImageUrl: null,
+        location: null,
+        bio: null,
+        hostName: null,
+        publicEmail: null,
+        linkedinUrl: null,
+        tiktokUrl: null,
+        instagramUrl: null,
+        interests: [],
+        met: null,
+        together: [],
+        self: false,
+        hidden: false,
+        abilities: { contact: true },
+      },
+    },
+    PAST,
+  );
+  await page
+    .getByRole('button', { name: /^Who Attended/ })
+    .first()
+    .click();
+  const list = page.getByRole('dialog');
+  await list.getByRole('link', { name: noor.firstName ?? '' }).click();
+  await expect.poll(() => location.pathname).toBe(PATHS.person(idOf(700)));
+  await expect.element(title).toHaveFocus();
+  history.back();
+  await expect.poll(() => location.pathname).toBe(PATHS.event(PAST.id));
+  await expect
+    .element(list.getByRole('tab', { name: /^Who Attended/ }))
+    .toHaveAttribute('aria-selected', 'true');
+  await expect.element(list.getByRole('link', { name: noor.firstName ?? '' })).toBeVisible();
+  await expect.poll(() => list.elements().length).toBe(1);
+});
+
+it('[navigation.31] Back closes the calendar menu, and leaves the page where it is', async () => {
+  await openEvent();
+  await page.getByRole('button', { name: 'Add to Calendar' }).click();
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  await expect.poll(() => (history.state as { layers?: number } | null)?.layers).toBe(1);
+  history.back();
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  expect(location.pathname).toBe(HERE);
+  await expect.element(title).toBeVisible();
+});
+
+it('[host.43] to its own host an event is not one to join; a seat can be taken all the same', async () => {
+  await openEvent({}, anEvent({ own: true }), host());
+  await expect.element(page.getByRole('button', { name: /^Take a seat yourself/ })).toBeVisible();
+  await expect.element(joinButton).not.toBeInTheDocument();
+});

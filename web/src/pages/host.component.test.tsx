@@ -36,6 +36,30 @@ it('the session that ends under the form loses nothing', async () => {
   await expect.element(page.getByLabelText('Title')).toHaveValue('Half a plan');
 });
 
+it('[host.42] the zone is that of the place, and says so; one that was chosen stays', async () => {
+  await openScreen(PATHS.createEvent, {
+    as,
+    answers: {
+      'GET /api/places/clock': ({ query }) =>
+        query['q']?.includes('Honolulu')
+          ? { label: 'Honolulu, HI', timeZone: 'Pacific/Honolulu' }
+          : query['q']?.includes('Denver')
+            ? { label: 'Denver, CO', timeZone: 'America/Denver' }
+            : { label: null, timeZone: null },
+    },
+  });
+  const zone = page.getByLabelText('Time zone');
+  await page.getByRole('textbox', { name: 'Location' }).fill('A beach, Honolulu, HI');
+  await expect.element(zone).toHaveValue('Pacific/Honolulu');
+  await expect.element(page.getByText('The time in Honolulu, HI, as the place says.')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Address/ }).fill('1 Main St, Denver, CO');
+  await expect.element(zone).toHaveValue('America/Denver');
+  await zone.selectOptions('Arizona (Phoenix)');
+  await page.getByRole('textbox', { name: /^Address/ }).fill('2 Main St, Honolulu, HI');
+  await expect.element(zone).toHaveValue('America/Phoenix');
+  await expect.element(page.getByText(/as the place says/)).not.toBeInTheDocument();
+});
+
 it('what the server refuses stands at its field; what fails is said, and can be tried again', async () => {
   const message = 'The start has to be in the future';
   const screen = await openScreen(PATHS.createEvent, {

@@ -40,5 +40,9 @@ interface WorkerEvents {
   fetch: FetchEvent;
   message: WorkerEvent & { readonly data: unknown };
   push: WorkerEvent & { readonly data: { text: () => string } | null };
+  pushsubscriptionchange: WorkerEvent & {
+    readonly oldSubscription?: PushSubscription | null;
+    readonly newSubscription?: PushSubscription | null;
+  };
   notificationclick: WorkerEvent & { readonly notification: { readonly data: unknown; close: () => void } };
 }

@@ -4,6 +4,7 @@ import { isKeptCall, sendCall } from './calls.ts';
 import { dropOldFiles, ICON, keepFiles, sendFile } from './files.ts';
 import { passOn, sendPage } from './pages.ts';
 import { openTold, showPush } from './pushes.ts';
+import { renewPush } from './renew-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
@@ -39,6 +40,10 @@ self.addEventListener('message', (event) => {
 self.addEventListener('push', (event) => {
   const { name } = BRAND;
   event.waitUntil(showPush(self, event.data?.text(), { name, icon: ICON, inbox: PATHS.inbox }));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewPush(self, event, (address, init) => fetch(address, init)));
 });
 
 self.addEventListener('notificationclick', (event) => {

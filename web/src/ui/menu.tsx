@@ -2,6 +2,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { portalContainer } from './portal-container.ts';
+import { useLayer } from './use-layer.ts';
 
 const ITEM_CLASS =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 py-2 text-ink no-underline outline-none select-none data-highlighted:bg-accent-soft data-highlighted:text-accent-ink';
@@ -20,6 +21,8 @@ export interface MenuProps {
 /** A list of acts or links under a button. It brings radix along: import it lazily. */
 export function Menu({ trigger, align = 'start', defaultOpen = false, onClosed, children }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);
+  // Back closes it, as it does what else lies over the page.
+  useLayer(open, () => setOpen(false));
   return (
     <Radix.Root open={open} onOpenChange={setOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

@@ -21,7 +21,10 @@ export function useReturnFocus(): ReturnFocus {
         event.preventDefault();
         const before = opener.current;
         const usable = before instanceof HTMLElement && before.isConnected && before !== document.body;
-        (usable ? before : document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: usable });
+        const main = document.querySelector<HTMLElement>('#main');
+        // Another page has come meanwhile, and its title has the focus.
+        if (!usable && main !== document.activeElement && main?.contains(document.activeElement)) return;
+        (usable ? before : main)?.focus({ preventScroll: usable });
       },
     }),
     [],

@@ -16,6 +16,12 @@ const NOTHING = {
 };
 
 describe('[discovery.56] what a search says', () => {
+  it('is read up to its 24th word', () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'pottery').join(' ');
+    expect(read(`${words(23)} tonight`)?.days).toEqual(['tonight']);
+    expect(read(`${words(24)} tonight`)).toBeNull();
+  });
+
   it.each([
     ['tonight', { days: ['tonight'] }],
     ['TONIGHT!', { days: ['tonight'] }],

@@ -27,6 +27,11 @@ describe('[discovery.58] what is probably meant by a slip', () => {
     (search) => expect(correct(search, ['pottery'])).toBeNull(),
   );
 
+  it('a word of three letters is near to too many others, one of more than thirty is none', () => {
+    expect(wordsToSpell('yak brd')).toEqual([]);
+    expect(wordsToSpell(`kayk ${'x'.repeat(31)}`)).toEqual(['kayk']);
+  });
+
   it('what an event has is no slip', () => expect(correct('potery', ['potery'])).toBeNull());
 
   it('takes what has the fewest slips, and the first of those', () => {

@@ -93,7 +93,9 @@ const options = (pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger) => ({
   // the failure is a rejection that nobody hears.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   logger: new Logger(() => (level, message, meta) => {
-    if (level === 'error' || level === 'warning') logQueue(log, level, message, meta);
+    // Fewer connections than workers: that is chosen, and said in `GROUPS`.
+    if (meta && 'max' in meta && 'concurrency' in meta) log.trace({ meta }, message);
+    else if (level === 'error' || level === 'warning') logQueue(log, level, message, meta);
     else log.trace({ meta }, message);
   }),
 });

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
+import { ADMIN_WAITING } from '../../lib/admin-waiting-key.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useStepUp } from '../../lib/use-step-up.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -27,7 +28,9 @@ export function useAdminAct<Input = void, Answer = unknown>(act: AdminAct<Input,
     call: (input: Input) => confirmed(() => act.call(input)),
     onSuccess: async () => {
       toast({ title: 'Success', description: act.done, variant: 'success' });
-      await Promise.all(act.reload.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [...act.reload, ADMIN_WAITING].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
       act.onDone?.();
     },
     onError: async (error) => {

@@ -1,5 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 import { barsOf } from './bars.ts';
+import { monthBefore } from './month-before.ts';
 
 export interface Bar {
   label: string;
@@ -24,6 +25,7 @@ export function BarChart({
   format: (value: number) => string;
 }) {
   const last = bars.at(-1);
+  const change = monthBefore(bars, format);
   const highest = Math.max(0, ...bars.map(({ value }) => value));
   const { base, shapes } = barsOf(bars, WIDTH, HEIGHT);
   return (
@@ -32,7 +34,10 @@ export function BarChart({
         <h4 className="font-semibold">{title}</h4>
         <p className="font-display text-2xl font-bold tabular-nums">{format(last?.part ?? 0)}</p>
       </div>
-      <p className="text-sm text-muted">{hint ?? 'This month'}</p>
+      <p className="text-sm text-muted">
+        {hint ?? 'This month'}
+        {change !== null && <span className="block">{change}</span>}
+      </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no tag of its own for this

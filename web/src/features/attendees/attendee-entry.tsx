@@ -1,13 +1,23 @@
 import { PATHS, type Attendee } from '@backyard/contract';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Contacts } from './contacts.tsx';
 import { InCommon } from './in-common.tsx';
+import { leaveListOpen } from './left-open.ts';
 import { nameOf } from './name-of.ts';
 
 /** Somebody at an event: a face, a line, what one has in common, and the ways to reach them. */
-export function AttendeeEntry({ person, self }: { person: Attendee; self: boolean }) {
+export function AttendeeEntry({
+  person,
+  self,
+  eventId,
+}: {
+  person: Attendee;
+  self: boolean;
+  eventId: string;
+}) {
+  const { key } = useLocation();
   const name = nameOf(person);
   return (
     <li className="flex gap-4 py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
@@ -17,7 +27,11 @@ export function AttendeeEntry({ person, self }: { person: Attendee; self: boolea
           {person.memberId === null ? (
             <bdi>{name}</bdi>
           ) : (
-            <Link to={PATHS.person(person.memberId)} className="touch-target underline-offset-4">
+            <Link
+              to={PATHS.person(person.memberId)}
+              onClick={() => leaveListOpen(key, eventId)}
+              className="touch-target underline-offset-4"
+            >
               <bdi>{name}</bdi>
             </Link>
           )}

@@ -59,7 +59,12 @@ export function AttendeeList({ eventId, emptyTitle, emptyText }: AttendeeListPro
       {people.some(({ abilities }) => !abilities.contact) && <ContactOffer />}
       <ul className="flex flex-col divide-y divide-line">
         {people.map((person) => (
-          <AttendeeEntry key={person.id} person={person} self={person.memberId === user?.id} />
+          <AttendeeEntry
+            key={person.id}
+            person={person}
+            self={person.memberId === user?.id}
+            eventId={eventId}
+          />
         ))}
       </ul>
       {list.hasNextPage && (

@@ -3,3 +3,4 @@ export { ContactOffer } from './contact-offer.tsx';
 export { Contacts } from './contacts.tsx';
 export { InCommon } from './in-common.tsx';
 export { nameOf } from './name-of.ts';
+export { comesBackToList, isListLeftOpen } from './left-open.ts';

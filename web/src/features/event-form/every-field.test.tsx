@@ -39,7 +39,7 @@ it.each(['host', 'admin'] as const)("every field has a control in the %s's form"
   const html = renderToStaticMarkup(
     <>
       <WhatFields {...part} />
-      <WhenFields {...part} fixed={undefined} />
+      <WhenFields {...part} fixed={undefined} zonePlace={null} onZoneChosen={() => undefined} />
       <WhereFields {...part} />
       <SeatsField {...part} least={1} />
       <PriceFields {...part} />

@@ -18,6 +18,7 @@ import { previewOf } from './preview-event.ts';
 import { Preview } from './preview.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useSaveEvent } from './use-save-event.ts';
+import { useZoneOfPlace } from './use-zone-of-place.ts';
 import { WhichDates, type Scope } from './which-dates.tsx';
 
 export interface FilledFormProps extends EventFormProps {
@@ -64,6 +65,11 @@ export function FilledForm(props: FilledFormProps) {
   };
 
   const part = { kind, answers, onChange: change, problems };
+  const [zoneChosen, setZoneChosen] = useState(editing !== null || form.draft !== null);
+  const zonePlace = useZoneOfPlace(answers, {
+    off: zoneChosen,
+    set: (timeZone) => change({ timeZone }),
+  });
   const follows = editing ? consequencesOf(answers, editing, scope) : [];
   return (
     <form
@@ -83,7 +89,12 @@ export function FilledForm(props: FilledFormProps) {
           />
         </FormSection>
         <FormSection title="When and where">
-          <WhenFields {...part} fixed={editing?.abilities.changeTimes.message} />
+          <WhenFields
+            {...part}
+            fixed={editing?.abilities.changeTimes.message}
+            zonePlace={zonePlace}
+            onZoneChosen={() => setZoneChosen(true)}
+          />
           {!editing && <RepeatFields {...part} />}
           <WhereFields {...part} />
         </FormSection>

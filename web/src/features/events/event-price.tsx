@@ -4,8 +4,10 @@ import { cx } from '../../ui/cx.ts';
 /** What this person pays, in full; the list price struck through where their tier lowers it; FREE for nothing. */
 export function EventPrice({ pricing, className }: { pricing: Event['pricing']; className?: string }) {
   const lowered = pricing.payable !== pricing.listPrice;
+  // Why it is less, in the words of its last step: "Included in Club House".
+  const why = lowered ? pricing.steps.at(-1)?.label : undefined;
   return (
-    <span className={cx('inline-flex items-baseline gap-2 tabular-nums', className)}>
+    <span className={cx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
       {lowered && (
         <del className="font-normal text-muted">
           <span className="sr-only">Instead of </span>
@@ -13,6 +15,7 @@ export function EventPrice({ pricing, className }: { pricing: Event['pricing']; 
         </del>
       )}
       <span className="font-bold">{pricing.free ? 'FREE' : formatDollars(pricing.payable)}</span>
+      {why !== undefined && <span className="text-sm text-muted">{why}</span>}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import {
   ALL_INTERESTS,
+  choiceOf,
   DEFAULT_TRAVEL_DISTANCE,
   foreignLinks,
   INTEREST_CHOICES,
-  interestKey,
   profileBody,
   type AnyInterest,
   type CurrentUser,
@@ -31,9 +31,9 @@ export interface ProfileAnswers {
 
 export type ProfileProblems = Problems<keyof ProfileAnswers>;
 
-/** What the form begins with. Interests of both lists meet here: one chip stands for both spellings. */
+/** What the form begins with. Interests of both lists meet here: one chip stands for both names. */
 export function answersOf(user: CurrentUser): ProfileAnswers {
-  const mine = new Set(user.interests.map(interestKey));
+  const mine = new Set(user.interests.map(choiceOf));
   return {
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',
@@ -41,7 +41,7 @@ export function answersOf(user: CurrentUser): ProfileAnswers {
     location: user.location ?? '',
     bio: user.bio ?? '',
     travelDistance: user.travelDistance || DEFAULT_TRAVEL_DISTANCE,
-    interests: INTEREST_CHOICES.filter((choice) => mine.has(interestKey(choice))),
+    interests: INTEREST_CHOICES.filter((choice) => mine.has(choice)),
     linkedinUrl: user.linkedinUrl ?? '',
     tiktokUrl: user.tiktokUrl ?? '',
     instagramUrl: user.instagramUrl ?? '',

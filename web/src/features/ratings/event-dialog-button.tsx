@@ -1,8 +1,10 @@
 import type { Event } from '@backyard/contract';
-import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { useOpening } from '../../ui/use-opening.ts';
+import { comesBackToList, isListLeftOpen } from '../attendees/index.ts';
 import type { EventDialogTab } from './event-dialog.tsx';
 
 const loadDialog = () => import('./event-dialog.tsx');
@@ -27,6 +29,8 @@ export function EventDialogButton({
   ...looks
 }: EventDialogButtonProps) {
   const opening = useOpening(loadDialog, 'That did not open');
+  const { key } = useLocation();
+  const [shown, setShown] = useState(() => (isListLeftOpen(key, event.id) ? 'attended' : tab));
   const box = useRef<HTMLSpanElement>(null);
   const start = useEffectEvent(() => {
     // As if it had been pressed: closing the dialog gives the focus back to it.
@@ -36,8 +40,13 @@ export function EventDialogButton({
   useEffect(() => {
     if (startOpen) start();
   }, [startOpen]);
+  const comeBack = useEffectEvent(() => {
+    if (comesBackToList(key, event.id)) start();
+  });
+  useEffect(() => comeBack(), []);
   const close = (): void => {
     opening.close();
+    setShown(tab);
     onClosed?.();
   };
   return (
@@ -53,7 +62,7 @@ export function EventDialogButton({
         <span className="sr-only">: {event.title}</span>
       </Button>
       <Suspense fallback={null}>
-        {opening.open && <EventDialog event={event} tab={tab} onClose={close} />}
+        {opening.open && <EventDialog event={event} tab={shown} onClose={close} />}
       </Suspense>
     </span>
   );

@@ -13,6 +13,7 @@ export const CardAction = ({ event }: { event: Event }) => (
 function otherThanToJoin(event: Event): ReactNode {
   if (event.abilities.register.reason === 'already_registered')
     return <CancelAction event={event} place="event" size="small" />;
+  if (event.own) return <OwnEvent event={event} />;
   if (!canWait(event)) return null;
   const { openDate } = event;
   if (!openDate) return <WaitlistLink event={event} />;
@@ -23,3 +24,11 @@ function otherThanToJoin(event: Event): ReactNode {
     </LinkButton>
   );
 }
+
+/** To its own host an event is nothing to join: a seat of their own is taken on its page. */
+const OwnEvent = ({ event }: { event: Event }) => (
+  <LinkButton to={PATHS.event(event.id)} variant="secondary" size="small">
+    You host this
+    <span className="sr-only">: {event.title}</span>
+  </LinkButton>
+);

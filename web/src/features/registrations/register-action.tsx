@@ -76,12 +76,13 @@ export function RegisterAction({
           <Button
             size={size}
             block={block}
+            variant={event.own ? 'secondary' : 'primary'}
             needsNetwork
             pending={opening.loading}
             onClick={opening.show}
             {...opening.prefetch}
           >
-            Join Event
+            {event.own ? 'Take a seat yourself' : 'Join Event'}
             <span className="sr-only">: {event.title}</span>
           </Button>
         ) : reason === 'login_required' ? (

@@ -1,7 +1,12 @@
 import { PATHS } from '@backyard/contract';
+import { Suspense } from 'react';
 import { NavLink as RouterNavLink } from 'react-router';
 import { cx } from '../../ui/cx.ts';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import type { NavLink } from './nav-links.ts';
+
+// For admins alone.
+const AdminWaiting = lazyOr(async () => (await import('./admin-waiting.tsx')).AdminWaiting, nothing);
 
 /** An entry of a bar. A section of the page one is on is a plain link, so that the browser moves the focus along. */
 export function BarLink({ link, stacked = false }: { link: NavLink; stacked?: boolean }) {
@@ -25,6 +30,11 @@ export function BarLink({ link, stacked = false }: { link: NavLink; stacked?: bo
       }
     >
       {link.label}
+      {link.to === PATHS.admin && (
+        <Suspense fallback={null}>
+          <AdminWaiting />
+        </Suspense>
+      )}
     </RouterNavLink>
   );
 }

@@ -1,15 +1,21 @@
 // Statements held: about.32-33, calls.10-11, navigation.1, navigation.3, navigation.5-23, routes.48.
 
 import { BRAND, isPagePath, type CurrentUser } from '@backyard/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { createApi } from '../../lib/api-client.ts';
+import { AppContextProvider } from '../../lib/app-context.ts';
 import { player } from '../../testing/people.ts';
 import { BottomBarSlot } from './bottom-bar-slot.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+
+const queryClient = new QueryClient();
+const app = { api: createApi(() => Promise.reject(new Error('Nothing is asked'))), queryClient };
 
 const user = (given: Partial<CurrentUser> = {}): CurrentUser =>
   player({
@@ -23,7 +29,13 @@ const user = (given: Partial<CurrentUser> = {}): CurrentUser =>
 /** The bar of wide screens, and that of phones with what is behind Me, as the server draws them at an address. */
 async function header(who: CurrentUser | null, path = '/events'): Promise<{ bar: string; menu: string }> {
   const drawn = async (node: ReactNode) => {
-    const { prelude } = await prerender(<MemoryRouter initialEntries={[path]}>{node}</MemoryRouter>);
+    const { prelude } = await prerender(
+      <QueryClientProvider client={queryClient}>
+        <AppContextProvider value={app}>
+          <MemoryRouter initialEntries={[path]}>{node}</MemoryRouter>
+        </AppContextProvider>
+      </QueryClientProvider>,
+    );
     return new Response(prelude).text();
   };
   return { bar: await drawn(<Header user={who} />), menu: await drawn(<BottomBarSlot user={who} />) };

@@ -18,7 +18,14 @@ export function WhenFields({
   onChange,
   problems,
   fixed,
-}: PartProps & { fixed: string | undefined }) {
+  zonePlace,
+  onZoneChosen,
+}: PartProps & {
+  fixed: string | undefined;
+  /** The place whose zone it is; null where nobody knows. */
+  zonePlace: string | null;
+  onZoneChosen: () => void;
+}) {
   const { startTime, endTime, timeZone } = answers;
   const [now] = useState(() => Date.now());
   return (
@@ -45,14 +52,21 @@ export function WhenFields({
       </div>
       <Field
         label={EVENT_FIELDS.timeZone.label}
-        hint="Where it takes place: everybody sees the event's own time."
+        hint={
+          zonePlace === null
+            ? "Where it takes place: everybody sees the event's own time."
+            : `The time in ${zonePlace}, as the place says. Choose another where that is wrong.`
+        }
         error={problems.timeZone}
       >
         <Select
           name="timeZone"
           disabled={fixed !== undefined}
           value={timeZone}
-          onChange={(event) => onChange({ timeZone: event.target.value })}
+          onChange={(event) => {
+            onZoneChosen();
+            onChange({ timeZone: event.target.value });
+          }}
         >
           <ZoneOptions current={timeZone} />
         </Select>

@@ -18,6 +18,7 @@ export function HostHeader({ page }: { page: HostPage }) {
         <h1 className="title-page wrap-anywhere">Events by {page.hostName}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted tabular-nums">
           <span>{plural(events, 'event')}</span>
+          {page.followers > 0 && <span>{plural(page.followers, 'follower')}</span>}
           <HostRating average={page.averageRating} ratings={page.ratings} />
         </p>
         {page.bio !== null && (

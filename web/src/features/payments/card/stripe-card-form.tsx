@@ -51,7 +51,11 @@ function Attempt({
       if (!stripe) throw new Error('There is no browser to load Stripe in');
       if (gone) return;
       const elements = stripe.elements({ clientSecret, appearance: stripeLooks(place) });
-      const element = elements.create('payment', { layout: 'tabs' });
+      // A wallet stands beside the card where Stripe finds one in this browser (https://docs.stripe.com/js/elements_object/create_payment_element).
+      const element = elements.create('payment', {
+        layout: 'tabs',
+        wallets: { applePay: 'auto', googlePay: 'auto' },
+      });
       remove = () => element.destroy();
       element.on('ready', () => setState('ready'));
       element.on('loaderror', () => setState('failed'));

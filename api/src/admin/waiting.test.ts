@@ -1,0 +1,32 @@
+import type { AdminWaiting } from '@backyard/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildEvent, buildMember, TEST_NOW } from '../testing/builders.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { rateLimits: false } });
+});
+afterAll(() => test.close());
+
+it('[admin.90] counts what stands in each list, and nothing that is over', async () => {
+  const { db } = test.services;
+  const as = await test.signInAs(await buildMember(db, { role: 'admin' }));
+  const read = async () => (await test.call<AdminWaiting>('GET', '/api/admin/waiting', { as })).body;
+  expect(await read()).toEqual({ approvals: 0, hostRequests: 0, refunds: 0 });
+  const pending = { approval_status: 'pending' as const };
+  await buildEvent(db, pending);
+  await buildEvent(db, pending);
+  await buildEvent(db, { ...pending, cancelled_at: TEST_NOW });
+  await buildEvent(db, { ...pending, starts_at: new Date(TEST_NOW.getTime() - 1000) });
+  await buildEvent(db);
+  const { id: member_id } = await buildMember(db);
+  await db
+    .insertInto('host_requests')
+    .values({ member_id, message: 'A supper', created_at: TEST_NOW })
+    .execute();
+  expect(await read()).toEqual({ approvals: 2, hostRequests: 1, refunds: 0 });
+  const listed = await test.call<unknown[]>('GET', '/api/admin/events/pending', { as });
+  expect(listed.body).toHaveLength(2);
+});
