@@ -38,6 +38,7 @@ export const WEB_FEATURES = [
   'payments',
   'subscriptions',
   'places',
+  'safety',
   'events',
   'attendees',
   'people',

@@ -102,3 +102,23 @@ it('[routes.54] a visitor logs in first, and comes back', async () => {
   const screen = await openScreen(PATHS.person(NOOR.id), { as: null });
   expect(await screen.left()).toContain(`/api/login?returnTo=${encodeURIComponent(PATHS.person(NOOR.id))}`);
 });
+
+it('[safety.1] blocking asks first, and leads away; nothing is blocked by thinking better of it', async () => {
+  const screen = await open(NOOR);
+  const menu = page.getByRole('button', { name: 'What to do about Noor Haddad' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Block Noor Haddad?' });
+  await expect.element(dialog.getByText('They are not told')).toBeVisible();
+  await expectNoViolations();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(screen.calls()).not.toContain('POST /api/blocks');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  screen.answer({
+    'POST /api/blocks': refusal('blocks_many'),
+  });
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect.element(page.getByText(/^You have blocked many people today/)).toBeVisible();
+});

@@ -1,6 +1,6 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { data, useParams, type LoaderFunctionArgs } from 'react-router';
+import { data, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { nameOf } from '../features/attendees/index.ts';
 import { PersonPage, personQuery } from '../features/people/index.ts';
 import { ApiError } from '../lib/api-client.ts';
@@ -26,12 +26,13 @@ export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 /** `/people/{id}` (docs/product.md: people). */
 export function Component() {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const person = useSuspenseQuery(personQuery(useApi(), id)).data;
   return (
     <div className="page-width py-8">
       <title>{`${nameOf(person)} · ${BRAND.name}`}</title>
       <meta name="robots" content="noindex" />
-      <PersonPage person={person} />
+      <PersonPage person={person} onGone={() => void navigate(PATHS.home, { replace: true })} />
     </div>
   );
 }

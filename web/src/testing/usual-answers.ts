@@ -41,6 +41,8 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   // Nobody has a page here.
   'GET /api/events/:id/host': refusal('host_not_found'),
   'GET /api/user/follows': { mails: true, hosts: [] },
+  'GET /api/blocks': [],
+  'GET /api/host/kept-away': [],
   'GET /api/user/inbox': { entries: [] },
   'GET /api/user/notifications': {
     mails: { seats: true, reminders: true, waitlist: true, hosting: true, follows: true, weekly: false },

@@ -2,6 +2,7 @@ import { PATHS, type Attendee } from '@backyard/contract';
 import { Link, useLocation } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { PersonMenu } from '../safety/index.ts';
 import { Contacts } from './contacts.tsx';
 import { InCommon } from './in-common.tsx';
 import { leaveListOpen } from './left-open.ts';
@@ -50,6 +51,12 @@ export function AttendeeEntry({
         <InCommon interests={person.interests} met={person.met} className="text-sm" />
         <Contacts person={person} />
       </div>
+      {!self && (
+        <PersonMenu
+          who={person.memberId === null ? { registrationId: person.id } : { memberId: person.memberId }}
+          name={name}
+        />
+      )}
     </li>
   );
 }

@@ -1,7 +1,12 @@
+import { Suspense } from 'react';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { FollowedHosts } from '../hosts/index.ts';
 import { Passkeys, Sessions, StepUp } from '../identity/index.ts';
 import { NotificationLinks } from '../notifications/index.ts';
 import { ProfileTab as Profile } from '../profile/index.ts';
+import { loadOwnList } from '../safety/index.ts';
+
+const OwnList = lazyOr(async () => (await loadOwnList()).OwnList, nothing);
 
 /** The profile, the ways into the account, and what belongs to it. */
 export function ProfileTab() {
@@ -11,6 +16,9 @@ export function ProfileTab() {
         <NotificationLinks />
         <FollowedHosts />
         <Passkeys />
+        <Suspense>
+          <OwnList list="blocks" />
+        </Suspense>
         <Sessions />
       </Profile>
     </StepUp>

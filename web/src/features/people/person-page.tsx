@@ -7,10 +7,11 @@ import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ContactOffer, Contacts, InCommon, nameOf } from '../attendees/index.ts';
+import { PersonMenu } from '../safety/index.ts';
 import { OwnPageNote } from './own-page-note.tsx';
 
 /** A member, for other members: what they chose to show, and what one has in common. */
-export function PersonPage({ person }: { person: Person }) {
+export function PersonPage({ person, onGone }: { person: Person; onGone: () => void }) {
   const name = nameOf(person);
   const hasCommon = person.interests.length > 0 || person.met !== null;
   const first = person.firstName ?? 'them';
@@ -38,6 +39,11 @@ export function PersonPage({ person }: { person: Person }) {
             </p>
           )}
         </div>
+        {!person.self && (
+          <div className="sm:ml-auto sm:self-start">
+            <PersonMenu who={{ memberId: person.id }} name={name} onGone={onGone} />
+          </div>
+        )}
       </header>
       {hasCommon && (
         <Card>

@@ -1,15 +1,19 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatHostsDate } from '../../../lib/formats.ts';
 import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { loadOwnList } from '../../safety/index.ts';
 import { byTense } from '../dashboard/hosted-events.ts';
 import { EventPeople } from './event-people.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
+
+const OwnList = lazyOr(async () => (await loadOwnList()).OwnList, nothing);
 
 /** Attendees: event by event, the next one open (docs/product.md: host). */
 export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
@@ -76,6 +80,11 @@ export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
           </Card>
         );
       })}
+      <li>
+        <Suspense>
+          <OwnList list="keptAway" />
+        </Suspense>
+      </li>
     </ul>
   );
 }

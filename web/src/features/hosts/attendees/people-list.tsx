@@ -1,6 +1,7 @@
 import type { HostAttendee } from '@backyard/contract';
 import { memo } from 'react';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
+import { KeepAwayMenu } from '../../safety/index.ts';
 import { Attended } from './attended.tsx';
 import { initialsOf, nameOf } from './people.ts';
 
@@ -49,6 +50,9 @@ const Person = memo(function Person({ person }: { person: ListedPerson }) {
             {person.notes}
           </p>
         )}
+      </div>
+      <div className="print:hidden">
+        <KeepAwayMenu registrationId={person.id} name={nameOf(person)} />
       </div>
     </li>
   );

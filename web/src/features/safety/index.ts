@@ -1,0 +1,3 @@
+export { KeepAwayMenu } from './keep-away-menu.tsx';
+export { loadOwnList } from './later.ts';
+export { PersonMenu } from './person-menu.tsx';

@@ -1,0 +1,103 @@
+import type { BlockedPerson, routes } from '@backyard/contract';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { actFailed } from '../../lib/act-failed.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { useAct } from '../../lib/use-act.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { listQuery, type OwnList as List } from './safety.queries.ts';
+
+const TEXTS = {
+  blocks: {
+    title: 'People you blocked',
+    text: 'You and they do not see each other. Only you see this list.',
+    none: 'Nobody. You can block somebody on their page, or where you see their name.',
+    undo: 'Unblock',
+  },
+  keptAway: {
+    title: 'Kept away from your events',
+    text: 'They can’t register for your events. Only you see this list.',
+    none: 'Nobody.',
+    undo: 'Let in again',
+  },
+};
+
+/** Whom one has blocked, or keeps away as a host, with the way to undo it. */
+export function OwnList({ list }: { list: List }) {
+  const query = useInfiniteQuery(listQuery(useApi(), list));
+  const people = query.data?.pages.flatMap((page) => page.people);
+  const texts = TEXTS[list];
+  const id = `list-${list}`;
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="title-card">
+        {texts.title}
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">{texts.text}</p>
+      {people ? (
+        <>
+          {people.length === 0 ? (
+            <p className="mt-3 text-muted">{texts.none}</p>
+          ) : (
+            <ul className="mt-2 flex flex-col divide-y divide-line">
+              {people.map((person) => (
+                <Listed key={person.memberId} person={person} list={list} />
+              ))}
+            </ul>
+          )}
+          {query.hasNextPage && (
+            <Button
+              variant="secondary"
+              size="small"
+              pending={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              More people
+            </Button>
+          )}
+        </>
+      ) : query.error ? (
+        <LoadFailed query={query} failure="This list did not load." />
+      ) : (
+        <>
+          <output className="sr-only">Loading {texts.title}…</output>
+          <SkeletonText lines={2} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Listed({ person, list }: { person: BlockedPerson; list: List }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || 'Member';
+  const params = { memberId: person.memberId };
+  const undo = useAct({
+    call: () =>
+      list === 'blocks'
+        ? api.call<typeof routes.blocks.unblock>('DELETE', '/api/blocks/:memberId', { params })
+        : api.call<typeof routes.blocks.letIn>('DELETE', '/api/host/kept-away/:memberId', { params }),
+    onSuccess: () => queryClient.invalidateQueries(),
+    onError: (error) => actFailed(error, 'Please try again.', 'That did not work'),
+  });
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <Avatar name={name} src={person.profileImageUrl} />
+      <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</bdi>
+      <Button
+        size="small"
+        variant="quiet"
+        pending={undo.isPending}
+        needsNetwork
+        onClick={() => undo.mutate()}
+      >
+        {TEXTS[list].undo}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { actFailed } from '../../lib/act-failed.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { OwnList } from './safety.queries.ts';
+
+/** Somebody by their page, or as they stand in a list at an event. */
+export type Meant = { memberId: string } | { registrationId: string };
+
+const TEXTS = {
+  blocks: {
+    title: (name: string) => `Block ${name}?`,
+    text: 'You will not see each other in any list, on cards or at tables any more. They are not told. You can undo this in your profile.',
+    confirm: 'Block',
+    done: 'You will not see each other any more',
+  },
+  keptAway: {
+    title: (name: string) => `Keep ${name} away from your events?`,
+    text: 'They can’t register for your events or wait for a seat there. Seats they have at events to come are given back, with what they paid, and they get a mail about that. You can undo this below your attendees.',
+    confirm: 'Keep away',
+    done: 'They can’t register for your events any more',
+  },
+};
+
+/** Asks before somebody is blocked, or kept away. Afterwards everything on the screen is read again: they stand in many places. */
+export function PutOnList({
+  list,
+  who,
+  name,
+  onClose,
+  onDone,
+}: {
+  list: OwnList;
+  who: Meant;
+  name: string;
+  onClose: () => void;
+  onDone?: () => void;
+}) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const texts = TEXTS[list];
+  const act = useAct({
+    call: () =>
+      list === 'blocks'
+        ? api.call<typeof routes.blocks.block>('POST', '/api/blocks', { body: who })
+        : api.call<typeof routes.blocks.keepAway>('POST', '/api/host/kept-away', { body: who }),
+    onSuccess: async () => {
+      toast({ title: texts.done, variant: 'success' });
+      onDone?.();
+      await queryClient.invalidateQueries();
+      onClose();
+    },
+    onError: (error) => {
+      onClose();
+      return actFailed(error, 'Please try again.', 'That did not work');
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={texts.title(name)}
+      description={texts.text}
+      confirmLabel={texts.confirm}
+      pending={act.isPending}
+      onConfirm={() => act.mutate()}
+    />
+  );
+}
