@@ -13,6 +13,8 @@ export interface Guest {
 
 /** An evening's drive: whoever lives within it is asked first. */
 const NEAR_MILES = 100;
+/** So many have been at nothing yet. */
+const NEW_HERE = 0.14;
 
 /**
  * Who goes where. People who live near come first, otherwise the order is a shuffle that is the same every time; nobody
@@ -33,6 +35,7 @@ export function fillEvents(
     const inclined = byInclination(event, guests)
       .filter((guest) => guest.email !== hostEmail && !busy.has(`${guest.email} ${day}`))
       .filter((guest) => guest.club || !isForClub(event))
+      .filter(({ email }) => event.when.kind !== 'ago' || fraction(`new here ${email}`) >= NEW_HERE)
       .map((guest) => guest.email);
     const going = inclined.slice(0, event.going);
     for (const email of going) busy.add(`${email} ${day}`);

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { fraction } from './attendance.ts';
 
-/** So many of those who had a seat came, and at about so many doors somebody stood. */
+/** So many of those who had a seat came, and at about so many doors somebody stood; at every one that is open now. */
 const CAME = 0.88;
 const DOORS = 0.7;
+const LATELY_MS = 15 * 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
@@ -38,7 +39,8 @@ export async function insertCheckIns(trx: Executor, now: Date): Promise<void> {
   const rows = seats.flatMap(({ id, event_id, title, starts_at, host_id, email, rated }) => {
     const draw = fraction(`door ${title} ${email}`);
     const past = starts_at <= now;
-    const came = past ? fraction(`door ${title}`) < DOORS && (rated || draw < CAME) : draw < CAME / 3;
+    const hasDoor = fraction(`door ${title}`) < DOORS || now.getTime() - starts_at.getTime() < LATELY_MS;
+    const came = past ? hasDoor && (rated || draw < CAME) : draw < CAME / 3;
     if (!came || host_id === null) return [];
     // From ten minutes before to twenty after; those who are there before the start came just now.
     const at = past

@@ -1,4 +1,4 @@
-// Statements held: run.2, run.18-25.
+// Statements held: run.2, run.18-25, run.70.
 
 import { CATEGORIES } from '@backyard/contract';
 import { sql } from 'kysely';
@@ -254,8 +254,8 @@ describe('demo data', () => {
 });
 
 describe('demo data loaded at another time of day', () => {
-  it.each(['2026-03-07T04:30:00Z', '2026-07-04T23:55:00Z', '2026-10-31T12:00:00Z'])(
-    'falls at hours when people are awake, and fills what should be full: %s',
+  it.each(['2026-03-07T04:30:00Z', '2026-07-04T23:55:00Z', '2026-10-31T12:00:00Z', '2026-05-05T09:00:00Z'])(
+    'falls at hours when people are awake, fills what should be full, and has a door that is open: %s',
     async (moment) => {
       const now = new Date(moment);
       const services = await openServices(now);
@@ -267,6 +267,30 @@ describe('demo data loaded at another time of day', () => {
           where extract(hour from starts_at at time zone time_zone) not between 6 and 21
             or ends_at - starts_at > interval '8 hours'`.execute(services.db);
         expect(rows).toEqual([]);
+        const { rows: doors } = await sql<{
+          title: string;
+          people: number;
+          in: number;
+          news: number;
+          tables: number;
+        }>`
+          select title, count(*)::int as people, count(c.registration_id)::int as in,
+            count(*) filter (where not exists (
+              select from attendances a join events e on e.id = a.event_id
+              where a.member_id = r.member_id and e.starts_at < events.starts_at))::int as news,
+            (select count(distinct (round, table_number))::int from table_seats where event_id = events.id) as tables
+          from events join members host on host.id = events.host_id and host.email = 'host@demo.test'
+          join registrations r on r.event_id = events.id left join check_ins c on c.registration_id = r.id
+          where starts_at - interval '3 hours' <= ${now} and ${now} <= ends_at + interval '12 hours'
+            and exists (select from check_ins where event_id = events.id)
+          group by events.id`.execute(services.db);
+        const tonight = doors.find(({ title }) => title.startsWith('Open kitchen'));
+        expect(tonight).toMatchObject({ people: 18 });
+        expect(tonight?.in).toBeGreaterThan(2);
+        expect(tonight?.in).toBeLessThan(18);
+        expect(tonight?.news).toBeGreaterThan(0);
+        expect(tonight?.news).toBeLessThan(18);
+        expect(tonight?.tables).toBeGreaterThan(2);
         const meantFull = EVENTS.filter((event) => invited(event) === event.capacity);
         const full = await services.db
           .selectFrom('events')

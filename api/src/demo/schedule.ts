@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 /** A moment relative to the day of loading, in the event's own zone. `at` is "HH:MM" on a clock on the wall there. */
 export interface When {
-  kind: 'ahead' | 'ago' | 'next';
+  kind: 'ahead' | 'ago' | 'next' | 'tonight';
   weeks: number;
   on: Weekday | null;
   at: string;
@@ -32,6 +32,20 @@ export const ago = (weeks: number, on: Weekday, at: string, hours: number): When
 /** The next time a clock there shows `at`, whatever the day: never more than 24 hours away. */
 export const next = (at: string, hours: number): When => ({ kind: 'next', weeks: 0, on: null, at, hours });
 
+/** So that its door is open when it is loaded: within the hour where people are awake, else the evening that there just was. */
+export const tonight = (hours: number): When => ({
+  kind: 'tonight',
+  weeks: 0,
+  on: null,
+  at: EVENING,
+  hours,
+});
+
+/** When the evening begins, until when something still starts on that day, and from when on something does. */
+const EVENING = '18:30';
+const LATEST = '19:30';
+const EARLIEST = '07:00';
+
 /**
  * The start of a {@link When} for somebody who loads at `now`.
  *
@@ -40,7 +54,19 @@ export const next = (at: string, hours: number): When => ({ kind: 'next', weeks:
  */
 export function localStart(when: When, zone: string, now: Date): string {
   const { date, time } = localNow(zone, now);
+  if (when.kind === 'tonight') return startTonight(date, time);
   return `${addDays(date, daysUntil(when, date, time))}T${when.at}`;
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+function startTonight(today: string, time: string): string {
+  if (time < EARLIEST) return `${addDays(today, -1)}T${EVENING}`;
+  if (time >= LATEST) return `${today}T${EVENING}`;
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  // The next half hour but one.
+  const halves = Math.floor((hour * 60 + minute) / 30) + 2;
+  return `${today}T${two(Math.floor(halves / 2))}:${two((halves % 2) * 30)}`;
 }
 
 function daysUntil(when: When, today: string, time: string): number {

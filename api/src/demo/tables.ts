@@ -1,9 +1,13 @@
 import type { Executor } from '../platform/database/index.ts';
 import { drawAtOnce } from '../tables/index.ts';
 
-/** An event whose guests know their tables already: four games, and four people at each or so. */
-const SEATED = { title: 'Learn to play Catan in one evening', size: 4, rounds: 2, seed: 4 };
+/** Events whose guests know their tables already: one in some days, and the one whose door is open. */
+const SEATED = [
+  { title: 'Learn to play Catan in one evening', size: 4, rounds: 2, seed: 4 },
+  { title: 'Open kitchen: everybody cooks, everybody eats', size: 5, rounds: 1, seed: 8 },
+];
 
-/** Seats the guests of one of the demo's events. */
-export const insertTables = (trx: Executor, idOf: (title: string) => string, now: Date): Promise<void> =>
-  drawAtOnce(trx, { ...SEATED, eventId: idOf(SEATED.title), now });
+/** Seats the guests of two of the demo's events. */
+export async function insertTables(trx: Executor, idOf: (title: string) => string, now: Date): Promise<void> {
+  for (const seated of SEATED) await drawAtOnce(trx, { ...seated, eventId: idOf(seated.title), now });
+}

@@ -1,4 +1,4 @@
-import { ago, ahead, next } from '../schedule.ts';
+import { ago, ahead, next, tonight } from '../schedule.ts';
 import type { DemoEvent } from '../types.ts';
 
 export const FOOD_EVENTS: DemoEvent[] = [
@@ -12,6 +12,18 @@ export const FOOD_EVENTS: DemoEvent[] = [
     categories: ['food', 'social'],
     capacity: 20,
     going: 8,
+  },
+  {
+    title: 'Open kitchen: everybody cooks, everybody eats',
+    description:
+      'Nobody has to know how to cook: Bea hands out the jobs at the door, from washing herbs to minding the risotto. Two hours later there is a long meal, and you sit with four or five people you have just chopped onions with. Aprons are on the hook.',
+    host: 'bea',
+    venue: 'longTable',
+    when: tonight(3.5),
+    categories: ['food', 'social'],
+    capacity: 24,
+    going: 18,
+    notes: ['I can chop, I cannot season.', 'No nuts for me, please.'],
   },
   {
     title: 'Handmade pasta in four shapes',
