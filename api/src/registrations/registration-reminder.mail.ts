@@ -4,6 +4,7 @@ import type { MailTemplate } from '../platform/mailer/index.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
 import { nearness } from './reminder.rules.ts';
 import { seatMail } from './seat-mail.ts';
+import { ticketPicture } from './ticket-picture.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
 
@@ -14,7 +15,7 @@ const WORDS = {
   soon: { subject: 'Coming up', title: 'See you soon!' },
 };
 
-/** The day before: when, where, and how to give the seat back. Not due once cancelled or started [REM-5]. */
+/** The day before: when, where, the ticket, and how to give the seat back. Not due once cancelled or started [REM-5]. */
 export const registrationReminder: MailTemplate = {
   kind: 'registration_reminder',
   topic: 'reminders',
@@ -33,9 +34,11 @@ export const registrationReminder: MailTemplate = {
       ...seatMail(config, registration, {
         title,
         opening: 'It is nearly time. This is when and where:',
+        ticket: true,
         leaving: 'Cannot make it?',
         because: 'you are registered for an event',
       }),
+      attachments: [await ticketPicture(registration)],
     };
   },
 };

@@ -1,7 +1,8 @@
-// Statements held: mail.6.
+// Statements held: mail.6, ticket.9.
 
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ticketText } from '@backyard/contract';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobsOf } from '../app.ts';
@@ -9,6 +10,7 @@ import { mailJobs } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { buildEvent, buildMember, type EventRow, type MemberRow, standAt } from '../testing/builders.ts';
 import { testDatabase } from '../testing/database.ts';
+import { readQr } from '../testing/read-qr.ts';
 import { removeScratch, scratchFolder } from '../testing/scratch.ts';
 import { testServices } from '../testing/test-services.ts';
 import { registrationJobs, registrationMails } from './index.ts';
@@ -240,7 +242,21 @@ describe('what it says', () => {
     }
     expect(mail?.html).toContain('I bring &lt;snacks&gt;');
     expect(mail?.html).toContain(`href="https://backyard.example/events/${event.id}"`);
-    expect(mail?.attachments).toEqual([]);
+  });
+
+  test('[DOOR-11] the ticket, as the confirmation has it', async () => {
+    const { ada, registrationId } = await adaGoes();
+    await tick(FRIDAY);
+    const [mail] = await deliver(ada);
+    const { ticket } = await services.db
+      .selectFrom('registrations')
+      .select('ticket')
+      .where('id', '=', registrationId)
+      .executeTakeFirstOrThrow();
+    expect(mail?.text).toContain(`Your ticket:\n  ${ticketText(ticket)}`);
+    expect(mail?.attachments).toMatchObject([{ mimeType: 'image/png', disposition: 'inline' }]);
+    expect(mail?.html).toContain(`cid:${mail?.attachments[0]?.contentId?.slice(1, -1) ?? '?'}`);
+    expect(await readQr(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer))).toBe(ticket);
   });
 
   test('[REM-6] held up until the day itself, it says today', async () => {
