@@ -3,6 +3,7 @@ import { benchAnalytics } from './analytics.ts';
 import { FULL_SIZE, type DatasetSize } from './dataset.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad, type LoadOptions } from './load/load.ts';
+import { benchSoak } from './load/soak.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
 import { benchRecommendations } from './recommendations.ts';
@@ -20,16 +21,19 @@ const USAGE = `npm run bench -- NAME [--events N]
   pages    requests a second of a drawn event page and of the list call, beside a bare server sending the same bytes
   people   how long a page of the admin's table of people takes with a million members, against a full count
   load     what every kind of request and page costs, signed in: a second, p50, p99, CPU time, queries, planning
+  soak     what the server holds of memory while it answers 200 requests a second for ten minutes
   tables   how good the tables are beside the best there are, and how long they take to draw
 
   --events N   size of the dataset (default ${FULL_SIZE.events})
 
-  of load alone:
+  of load and soak:
   --data DIR       where its datasets are kept (default node_modules/.cache/bench)
   --json FILE      writes its figures there
   --compare FILE   beside those of an older run
   --only WORD      the kinds of requests that are called so
-  --workers N      with so many processes that serve (default 1)`;
+  --workers N      with so many processes that serve (default 1)
+  --seconds N      how long a soak takes (default 600)
+  --rate N         how many requests a second it makes (default 200)`;
 
 type Bench = (size: DatasetSize, say: (line: string) => void, options: LoadOptions) => Promise<void>;
 
@@ -42,6 +46,7 @@ const BENCHES: Record<string, Bench> = {
   pages: benchPages,
   people: benchPeople,
   load: benchLoad,
+  soak: benchSoak,
   tables: benchTables,
 };
 
@@ -55,6 +60,8 @@ async function main(): Promise<void> {
       compare: { type: 'string' },
       only: { type: 'string' },
       workers: { type: 'string' },
+      seconds: { type: 'string' },
+      rate: { type: 'string' },
     },
   });
   const name = positionals[0] ?? '';

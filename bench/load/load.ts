@@ -27,6 +27,9 @@ export interface LoadOptions {
   only?: string | undefined;
   /** How many processes serve. */
   workers?: string | undefined;
+  /** How long a soak takes, and how many requests a second it makes. */
+  seconds?: string | undefined;
+  rate?: string | undefined;
 }
 
 /**

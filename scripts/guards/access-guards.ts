@@ -10,6 +10,13 @@ export const ACCESS_GUARDS: readonly GuardRow[] = [
     'testing/access-table',
   ],
   [
+    'a page’s own call lets in whom a request would',
+    'platform/http/own-answers.ts',
+    'admit(contract, viewer);',
+    '',
+    'testing/access-table',
+  ],
+  [
     'a host’s route is for hosts',
     'platform/http/viewer.ts',
     "access === 'host' && viewer.role !== 'host'",

@@ -8,11 +8,14 @@ import { pageOf } from './markdown-page.ts';
 
 /** Guidelines, privacy, terms, refunds and help: the operator's words, the same for everybody. */
 export function documentRoutes(app: FastifyInstance, services: Services): void {
-  addRoute(app, routes.documents.read, async ({ params, reply }) => {
+  addRoute(app, routes.documents.read, async ({ params }) => {
     const name = DOCUMENTS.find((document) => document === params.name);
     if (!name) throw new Refusal('not_found');
     const { title, html } = pageOf(await readDocument(services, name));
-    reply.header('cache-control', 'public, max-age=60');
-    return { status: 200, body: { name, title: title ?? BRAND.name, html } };
+    return {
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=60' },
+      body: { name, title: title ?? BRAND.name, html },
+    };
   });
 }

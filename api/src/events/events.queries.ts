@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
+import { readOncePerPage } from '../platform/http/one-page.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
 
 const FACES = 4;
@@ -104,7 +105,12 @@ const FACES_FOR_VISITORS = facesOf(sql`''`, sql`m.face_for_visitors and m.profil
  * One event as this viewer may see it, or null: approved ones (cancelled ones too, so that a shared link says so) for
  * everybody; others for their host, admins, and who is registered, paying for a seat or waiting for one (it was published before).
  */
-export async function findVisibleEvent(executor: Executor, eventId: string, viewer: Viewer) {
+export const findVisibleEvent = (executor: Executor, eventId: string, viewer: Viewer) =>
+  readOncePerPage(executor, `event ${eventId} for ${viewer?.id ?? 'visitors'}`, () =>
+    readVisibleEvent(executor, eventId, viewer),
+  );
+
+async function readVisibleEvent(executor: Executor, eventId: string, viewer: Viewer) {
   const row = await selectEvents(executor, viewer)
     .where('events.id', '=', eventId)
     .where((where) =>

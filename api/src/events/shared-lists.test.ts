@@ -1,6 +1,8 @@
 import type { Event } from '@backyard/contract';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { drawOnePage } from '../platform/http/one-page.ts';
 import { buildEvent, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -120,6 +122,69 @@ it('what is somebody’s own, seats and faces are read for each', async () => {
   expect((await seen())?.faces).toEqual([]);
   await db().updateTable('members').set({ hidden_from_lists: true }).where('id', '=', ada.id).execute();
   expect((await seen(asBob))?.faces).toEqual([]);
+});
+
+/** Every list and page part that has something of whoever asks for it. */
+const LISTS = (id: string): string[] => [
+  '/api/events?limit=24',
+  '/api/events?limit=24&q=everybody',
+  '/api/events?limit=24&category=games',
+  `/api/events/${id}`,
+  `/api/events/${id}/company`,
+  `/api/events/${id}/host`,
+  `/api/events/${id}/attendees`,
+  '/api/events/map',
+  '/api/events/recommended',
+  '/api/user/events',
+  '/api/auth/user',
+];
+
+it('500 people who ask for every list at the same time, by requests and for their pages, each read their own alone', async () => {
+  const event = await buildEvent(db(), {
+    title: 'Everybody comes',
+    starts_at: inHours(3),
+    capacity: 100,
+    categories: ['games'],
+  });
+  const people = await Promise.all(
+    Array.from({ length: 20 }, async (_value, number) => {
+      const member = await buildMember(db(), { email: `own-${number}-word@example.com` });
+      const as = await test.signInAs(member);
+      await test.call('POST', `/api/events/${event.id}/register`, {
+        as,
+        body: { notes: `own-${number}-word` },
+      });
+      return { number, as };
+    }),
+  );
+  await vi.waitFor(async () => expect(await titles()).toContain('Everybody comes'));
+  const lists = LISTS(event.id);
+  const forPage = async (path: string, { cookie }: { cookie: string }): Promise<string> => {
+    const [name = '', token = ''] = cookie.split('=');
+    const page = { url: '/', headers: {}, protocol: 'http', host: 'localhost', cookies: { [name]: token } };
+    const answer = await test.app.ownAnswers.get(path, page as unknown as FastifyRequest);
+    return answer?.text() ?? '';
+  };
+  const asked = await Promise.all(
+    Array.from({ length: 500 }, async (_value, turn) => {
+      const { number, as } = people[turn % people.length] ?? { number: -1, as: { cookie: '' } };
+      const path = lists[turn % lists.length] ?? '';
+      const [requested, drawn] = await Promise.all([
+        test.call('GET', path, { as }),
+        drawOnePage(async () => Promise.all([forPage(path, as), forPage(`/api/events/${event.id}`, as)])),
+      ]);
+      expect(requested.status).toBe(200);
+      return { number, path, texts: [requested.text, ...drawn] };
+    }),
+  );
+  for (const { number, path, texts } of asked) {
+    const words = texts.flatMap((text) => text.match(/own-\d+-word/g) ?? []);
+    expect([...new Set(words)], path).toEqual([`own-${number}-word`]);
+  }
+  const own = new Set(asked.filter(({ texts: [text] }) => text?.includes('own-')).map(({ path }) => path));
+  expect([...own].toSorted()).toEqual(
+    lists.filter((path) => !/company|\/host|attendees|map|recommended/.test(path)).toSorted(),
+  );
 });
 
 it('[discovery.63] the total is exact up to 10,000, and says so past it', async () => {

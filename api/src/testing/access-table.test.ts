@@ -2,6 +2,7 @@
 //   calls.80, money.6, people.4, registration.6, routes.6.
 
 import { routes, type RouteContract } from '@backyard/contract';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildEvent,
@@ -822,8 +823,33 @@ describe('every route × every kind of person', () => {
         // A page for people has a 404 of its own, and says so in the contract; every other refusal has the one shape.
         if (reply.status >= 400 && !(reply.status in route.responses))
           expect(reply.body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+        if (route.method === 'GET') await expectSameInPages(route, `${path}${query}`, as, reply);
       });
     }
+  }
+
+  /** A page that is drawn asks without a request: whoever it is for gets the same answer, and the same refusal. */
+  async function expectSameInPages(
+    route: RouteContract,
+    path: string,
+    as: { cookie: string } | undefined,
+    reply: { status: number; text: string },
+  ): Promise<void> {
+    const [name = '', token] = as?.cookie.split('=') ?? [];
+    const page = {
+      url: '/',
+      headers: {},
+      protocol: 'http',
+      host: 'localhost',
+      cookies: token === undefined ? {} : { [name]: token },
+    };
+    const own = await test.app.ownAnswers.get(path, page as unknown as FastifyRequest);
+    if (!route.produces && reply.status < 500 && reply.status !== 302) expect(own).not.toBeNull();
+    if (own)
+      expect({ status: own.status, text: await own.text() }).toEqual({
+        status: reply.status,
+        text: reply.text,
+      });
   }
 
   async function disposable(route: RouteContract, person: Person) {

@@ -53,7 +53,10 @@ export function reasonOf(error: unknown, otherwise: string): string {
 }
 
 /** How calls leave: the browser's own fetch there, one that answers inside the process when rendering on the server. */
-export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+export type Fetch = (path: string, init: RequestInit) => Promise<Answered>;
+
+/** As much of a Response as is read. */
+type Answered = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'json' | 'text' | 'arrayBuffer'>;
 
 export interface Api {
   /** What every call of this page carries: for whom the page is drawn, and the form's key where it makes something. */
@@ -143,7 +146,7 @@ function addressOf(
   return search ? `${filled}?${search}` : filled;
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function bodyOf(response: Answered): Promise<unknown> {
   if (response.status === 204) return null;
   const isJson = response.headers.get('content-type')?.includes('json');
   if (isJson) return response.json();
@@ -151,7 +154,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 
-async function errorOf(response: Response): Promise<Partial<ErrorBody> | null> {
+async function errorOf(response: Answered): Promise<Partial<ErrorBody> | null> {
   const text = await response.text();
   try {
     return JSON.parse(text) as ErrorBody;

@@ -1,7 +1,9 @@
-/** "2026-11-21T19:00:00-06:00": an instant (UTC, ISO 8601) as the clock of its zone shows it, with the offset. */
-export function localIso(instant: string, timeZone: string): string {
-  const date = new Date(instant);
-  const parts = Object.fromEntries(
+/** Making one takes longer than drawing many a part of a page; there are as many as zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known =
+    clocks.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
@@ -12,7 +14,16 @@ export function localIso(instant: string, timeZone: string): string {
       minute: '2-digit',
       second: '2-digit',
       timeZoneName: 'longOffset',
-    })
+    });
+  clocks.set(timeZone, known);
+  return known;
+}
+
+/** "2026-11-21T19:00:00-06:00": an instant (UTC, ISO 8601) as the clock of its zone shows it, with the offset. */
+export function localIso(instant: string, timeZone: string): string {
+  const date = new Date(instant);
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
       .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   );

@@ -11,7 +11,10 @@ const PASSED_ON = [
   'user-agent',
 ];
 
-/** Calls the API inside this process, as the person behind `request`, or as nobody. Only reads: pages change nothing. */
+/**
+ * Calls the API inside this process, as the person behind `request`, or as nobody. Only reads: pages change nothing. Most calls reach
+ * their handler directly (own-answers.ts); others are a request.
+ */
 export const callOwnApi =
   (
     app: FastifyInstance,
@@ -19,6 +22,8 @@ export const callOwnApi =
     { asVisitor = false }: { asVisitor?: boolean } = {},
   ): PageRequest['send'] =>
   async (path) => {
+    const answer = asVisitor ? null : await app.ownAnswers.get(path, request);
+    if (answer) return answer;
     const headers: InjectOptions['headers'] = { accept: 'application/json' };
     for (const name of PASSED_ON) {
       const value = request.headers[name];

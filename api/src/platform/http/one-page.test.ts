@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { drawOnePage, oncePerPage } from './one-page.ts';
+import { drawOnePage, oncePerPage, readOncePerPage } from './one-page.ts';
 import type { Member, Viewer } from './viewer.ts';
 
 const member = (id: string): Member => ({
@@ -50,4 +50,31 @@ it('a page without a session, and a call beside any page, are looked up each tim
     expect((await resolve('ada'))?.id).toBe('ada');
   });
   expect(look).toHaveBeenCalledTimes(5);
+});
+
+it('a page reads a thing once, and no other page gets it; beside any page it is read each time', async () => {
+  const database = {};
+  let reads = 0;
+  const read = async (): Promise<number> => {
+    await pause();
+    reads += 1;
+    return reads;
+  };
+  const page = () =>
+    drawOnePage(async () => {
+      const [one, same] = await Promise.all([
+        readOncePerPage(database, 'event 1 for ada', read),
+        readOncePerPage(database, 'event 1 for ada', read),
+      ]);
+      expect(same).toBe(one);
+      expect(await readOncePerPage(database, 'event 1 for bob', read)).not.toBe(one);
+      expect(await readOncePerPage({}, 'event 1 for ada', read)).not.toBe(one);
+      return one;
+    });
+  const pages = await Promise.all(Array.from({ length: 50 }, page));
+  expect(new Set(pages).size).toBe(50);
+  const before = reads;
+  await readOncePerPage(database, 'event 1 for ada', read);
+  await readOncePerPage(database, 'event 1 for ada', read);
+  expect(reads).toBe(before + 2);
 });

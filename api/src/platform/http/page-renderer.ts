@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { PlaceChoice } from '@backyard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OwnAnswer } from './own-answers.ts';
 
 const WEB = new URL('../../../../web/', import.meta.url);
 /** What `vite build` makes of the screens. */
@@ -18,7 +19,7 @@ export interface PageRequest {
   url: string;
   now: Date;
   place: PlaceChoice | null;
-  send: (path: string, init: RequestInit) => Promise<Response>;
+  send: (path: string, init: RequestInit) => Promise<OwnAnswer>;
 }
 
 export type PageAnswer = { status: number; html: string } | { status: number; location: string };

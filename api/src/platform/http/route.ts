@@ -68,6 +68,13 @@ const KEYED = z.looseObject({
 
 const has = <K extends string>(value: object, key: K): value is Record<K, string> => key in value;
 
+/** Pages only read: what a handler would say beside its answer is not for them. */
+const NO_REPLY = new Proxy({} as FastifyReply, {
+  get: () => {
+    throw new Error('this call wants a request of its own');
+  },
+});
+
 /**
  * Serves one route of the contract: admits the person, validates what came against the contract, calls the handler,
  * and answers. Handlers hold no rule; a refusal is thrown.
@@ -79,6 +86,19 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
   /** `foreignOrigin`: other servers call it, and prove themselves by a signature or by a key in the address. */
   options: { foreignOrigin?: boolean } = {},
 ): void {
+  const callOf = (request: FastifyRequest, reply: FastifyReply): Call<R> => ({
+    params: request.params as Parsed<R['params']>,
+    query: request.query as Parsed<R['query']>,
+    body: request.body as Parsed<R['body']>,
+    viewer: request.viewer as ViewerOf<R['access']>,
+    idempotencyKey: (contract.idempotencyKey && request.viewer
+      ? idempotencyKeyOf(request, `${contract.method} ${contract.path}`, request.viewer.id)
+      : undefined) as Call<R>['idempotencyKey'],
+    request,
+    reply,
+  });
+  if (contract.method === 'GET' && !contract.produces)
+    app.ownAnswers.add(contract, (request) => handler(callOf(request, NO_REPLY)));
   const answers = Object.entries(contract.responses).filter(([, schema]) => schema !== null);
   app.route({
     method: contract.method,
@@ -98,17 +118,7 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
     onRequest: async (request) => admit(contract, request.viewer),
     preValidation: [refuseUnstorable, async (request) => dropEmpty(request)],
     handler: async (request, reply) => {
-      const answer = await handler({
-        params: request.params as Parsed<R['params']>,
-        query: request.query as Parsed<R['query']>,
-        body: request.body as Parsed<R['body']>,
-        viewer: request.viewer as ViewerOf<R['access']>,
-        idempotencyKey: (contract.idempotencyKey && request.viewer
-          ? idempotencyKeyOf(request, `${contract.method} ${contract.path}`, request.viewer.id)
-          : undefined) as Call<R>['idempotencyKey'],
-        request,
-        reply,
-      });
+      const answer = await handler(callOf(request, reply));
       reply.code(answer.status);
       if (answer.headers) reply.headers(answer.headers);
       if (has(answer, 'location')) return reply.redirect(answer.location, answer.status);

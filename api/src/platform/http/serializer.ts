@@ -8,7 +8,17 @@ import { z } from 'zod';
  * does not declare never leaves. Elsewhere zod checks every answer and throws at the first that breaks the contract.
  */
 export const contractSerializer = (production: boolean): FastifySerializerCompiler<z.ZodType> =>
-  production ? ({ schema }) => fastJson(outputSchema(schema)) : serializerCompiler;
+  production ? oncePerSchema(({ schema }) => fastJson(outputSchema(schema))) : serializerCompiler;
+
+/** Most schemas are the answer of many routes, errors of all of them. */
+function oncePerSchema(compile: FastifySerializerCompiler<z.ZodType>): FastifySerializerCompiler<z.ZodType> {
+  const compiled = new WeakMap<z.ZodType, ReturnType<typeof compile>>();
+  return (route) => {
+    const known = compiled.get(route.schema) ?? compile(route);
+    compiled.set(route.schema, known);
+    return known;
+  };
+}
 
 function outputSchema(schema: z.ZodType): Parameters<typeof fastJson>[0] {
   const json = z.toJSONSchema(schema, { io: 'output', target: 'draft-7', reused: 'inline' });

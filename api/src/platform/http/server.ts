@@ -17,6 +17,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { registerErrors, toRefusal } from './errors.ts';
 import { oncePerPage } from './one-page.ts';
 import { requireHost, requireOwnOrigin } from './origin.ts';
+import { createOwnAnswers, type OwnAnswers } from './own-answers.ts';
 import { answerRawError } from './raw-errors.ts';
 import { logAnswers, nameRequest, REQUEST_ID, tellRequestId } from './request-id.ts';
 import { contractSerializer } from './serializer.ts';
@@ -73,7 +74,8 @@ export async function createHttpServer(options: {
     },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(contractSerializer(config.environment === 'production'));
+  const serializer = contractSerializer(config.environment === 'production');
+  app.setSerializerCompiler(serializer);
   app.removeContentTypeParser('text/plain');
   app.decorate('refuseUnknown', unknownRoutes(app));
   registerErrors(app);
@@ -100,11 +102,12 @@ export async function createHttpServer(options: {
   leadBack(app);
   requireOwnOrigin(app, config);
   const resolveViewer = oncePerPage(options.resolveViewer);
+  const viewerOf = (request: FastifyRequest): Promise<Viewer> =>
+    resolveViewer(request.cookies[sessionCookieName(config)] ?? null);
   app.decorateRequest('viewer', null);
+  app.decorate('ownAnswers', createOwnAnswers(viewerOf, serializer));
   app.addHook('onRequest', async (request) => {
-    if (KNOWS_PEOPLE.test(request.url)) {
-      request.viewer = await resolveViewer(request.cookies[sessionCookieName(config)] ?? null);
-    }
+    if (KNOWS_PEOPLE.test(request.url)) request.viewer = await viewerOf(request);
   });
   requireSamePerson(app);
   return app;
@@ -123,6 +126,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Throws the refusal for an address without a route: 405 where another method has one, else 404. */
     refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => never;
+    /** What pages ask. */
+    ownAnswers: OwnAnswers;
   }
 }
 

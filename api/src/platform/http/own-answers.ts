@@ -1,0 +1,113 @@
+import type { RouteContract } from '@backyard/contract';
+import type { FastifyRequest } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import type { z } from 'zod';
+import { findPath, placePath, type PathTree } from './path-tree.ts';
+import { Refusal } from './refusal.ts';
+import { refuseUnstorable } from './storable.ts';
+import { admit, type Viewer } from './viewer.ts';
+
+/** What a handler answers, whatever its contract. */
+interface PlainAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+interface OwnRoute {
+  contract: RouteContract;
+  answer: (request: FastifyRequest) => Promise<PlainAnswer>;
+}
+
+/** As much of a Response as screens read. */
+export type OwnAnswer = Pick<
+  Response,
+  'ok' | 'status' | 'statusText' | 'headers' | 'json' | 'text' | 'arrayBuffer'
+>;
+
+/** The calls that a page's loaders make, without HTTP: the same handlers behind the same guards. */
+export interface OwnAnswers {
+  add: (contract: RouteContract, answer: OwnRoute['answer']) => void;
+  /**
+   * What a GET of `path` answers to whoever is behind `request`, the page's; null where only a request can tell: it is of another kind, or
+   * failed for more than a refusal.
+   */
+  get: (path: string, request: FastifyRequest) => Promise<OwnAnswer | null>;
+}
+
+export function createOwnAnswers(
+  viewerOf: (request: FastifyRequest) => Promise<Viewer>,
+  serializer: FastifySerializerCompiler<z.ZodType>,
+): OwnAnswers {
+  const routes: PathTree<OwnRoute> = { below: new Map() };
+
+  const written = ({ contract }: OwnRoute, { status, body, headers = {} }: PlainAnswer): OwnAnswer | null => {
+    const schema = contract.responses[status];
+    if (schema === null) return plainAnswer(status, headers, '');
+    if (!schema) return null;
+    const write = serializer({
+      schema,
+      method: contract.method,
+      url: contract.path,
+      httpStatus: String(status),
+    });
+    return plainAnswer(status, headers, write(body));
+  };
+
+  return {
+    add: (contract, answer) => placePath(routes, contract.path, { contract, answer }),
+    get: async (path, page) => {
+      const [pathname = '', search = ''] = path.split('?');
+      const found = findPath(routes, pathname);
+      if (!found) return null;
+      const { contract, answer } = found.value;
+      try {
+        const viewer = await viewerOf(page);
+        admit(contract, viewer);
+        const given = { params: found.params, query: valuesOf(search), body: undefined };
+        const request = requestOf(page, path, given);
+        request.viewer = viewer;
+        await refuseUnstorable(request);
+        request.params = contract.params?.parse(given.params) ?? given.params;
+        request.query = contract.query?.parse(withoutEmpty(given.query)) ?? given.query;
+        return written(found.value, await answer(request));
+      } catch (error) {
+        // Others are logged where requests fail.
+        if (!(error instanceof Refusal) || error.status >= 500) return null;
+        return plainAnswer(error.status, {}, JSON.stringify(error.toBody()));
+      }
+    },
+  };
+}
+
+/** The page's request, as if it had asked for this; what it brought (cookies, address, site) is the same. */
+const requestOf = (page: FastifyRequest, url: string, parts: object): FastifyRequest =>
+  Object.assign(
+    Object.create(page, { url: { value: url }, method: { value: 'GET' } }) as FastifyRequest,
+    parts,
+  );
+
+/** A field that is named twice is a list, as in a request. */
+function valuesOf(search: string): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {};
+  for (const [name, value] of new URLSearchParams(search)) {
+    const known = values[name];
+    values[name] = known === undefined ? value : [known, value].flat();
+  }
+  return values;
+}
+
+const withoutEmpty = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+function plainAnswer(status: number, headers: Record<string, string>, text: string): OwnAnswer {
+  return {
+    ok: status < 300,
+    status,
+    statusText: '',
+    headers: new Headers({ 'content-type': 'application/json; charset=utf-8', ...headers }),
+    json: async () => JSON.parse(text) as unknown,
+    text: async () => text,
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  };
+}
