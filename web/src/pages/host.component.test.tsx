@@ -173,7 +173,7 @@ it('[series.12] deleting a date of a series asks which, and says first what foll
   await ask.getByRole('radio', { name: 'This and the following: 4 dates' }).click();
   await expect.element(ask.getByText('All 2 payments go back in full.')).toBeVisible();
   await expectNoViolations();
-  await ask.getByRole('button', { name: 'Delete Event' }).click();
+  await ask.getByRole('button', { name: 'Delete 4 Dates' }).click();
   await expectToast('Event Deleted', 'Everybody registered is told by e-mail.');
   expect(screen.sent('DELETE /api/events/:id').map(({ query }) => query)).toEqual([{ dates: '4' }]);
 });

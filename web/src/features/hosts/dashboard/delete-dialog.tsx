@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { editFormQuery } from '../../../lib/edit-form-query.ts';
+import { formatDay } from '../../../lib/formats.ts';
 import { useSessionWatch } from '../../../lib/use-session-watch.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -21,6 +22,9 @@ export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: 
   const form: EventEditForm | null = isFetchedAfterMount && data ? data : null;
   const [scope, setScope] = useState<DeletedDates>('this');
   const all = form && deletedWith(form, scope);
+  const confirm = all ? `Delete ${all.dates} Dates` : 'Delete Event';
+  // Dates of a series have one title.
+  const date = event.seriesId === null || all ? '' : `, ${formatDay(event.startTime, event.timeZone)}`;
   const remove = useEventAct({
     call: (api) =>
       api.call<typeof routes.events.delete>('DELETE', '/api/events/:id', {
@@ -42,7 +46,7 @@ export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: 
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Delete “${event.title}”?`}
+      title={`Delete “${event.title}”${date}?`}
       description={
         error ? (
           reasonOf(error, FAILED)
@@ -57,10 +61,10 @@ export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: 
           <SkeletonText lines={2} />
         )
       }
-      confirmLabel="Delete Event"
+      confirmLabel={confirm}
       cancelLabel="Keep it"
       pending={remove.isPending || (form === null && !error)}
-      pendingLabel={remove.isPending ? 'Deleting...' : 'Delete Event'}
+      pendingLabel={remove.isPending ? 'Deleting...' : confirm}
       onConfirm={() => {
         if (form?.abilities.delete.allowed) remove.mutate(undefined);
         else onClose();

@@ -29,8 +29,12 @@ describe('what deleting means, said first', () => {
       'Nobody is registered for any of the 4 dates. They cannot be brought back.',
     );
     expect(deletionOfAll({ dates: 4, registered: 7, paid: 2 })).toBe(
-      '4 dates. 7 people are registered for some of them, and told by e-mail, once each. All 2 payments go back in full. This cannot be undone.',
+      '4 dates. 7 people are registered for some of them: each is told in one e-mail. All 2 payments go back in full. This cannot be undone.',
     );
   });
+  it('[series.12] one person at several dates', () =>
+    expect(deletionOfAll({ dates: 5, registered: 1, paid: 0 })).toBe(
+      '5 dates. 1 person is registered for some of them: they are told in one e-mail. This cannot be undone.',
+    ));
   it('one payment', () => expect(text('cancels', 2, 1)).toContain('The one payment goes back in full.'));
 });

@@ -8,7 +8,8 @@ const payments = (count: number): string =>
 export const deletionOfAll = ({ dates, registered, paid }: NonNullable<EventEditForm['following']>): string =>
   registered === 0 && paid === 0
     ? `Nobody is registered for any of the ${dates} dates. They cannot be brought back.`
-    : `${dates} dates. ${people(registered)} registered for some of them, and told by e-mail, once each. ` +
+    : `${dates} dates. ${people(registered)} registered for some of them: ` +
+      `${registered === 1 ? 'they are told in one e-mail' : 'each is told in one e-mail'}. ` +
       `${paid > 0 ? payments(paid) : ''}This cannot be undone.`;
 
 /** What deleting means for people, before it is done: who is told, who gets money back, what stays. */
