@@ -1,8 +1,10 @@
 import type { HostTables } from '@backyard/contract';
-import type { DragEvent } from 'react';
+import { GripVertical } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { dragPerson } from './drag-person.ts';
 import type { TablesProps } from './host-tables-screen.tsx';
 
 type Round = HostTables['rounds'][number];
@@ -11,6 +13,15 @@ type Person = Round[number]['people'][number];
 export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Somebody';
 
+interface RowProps {
+  person: Person;
+  round: Round;
+  number: number;
+  /** Null for who has none. */
+  table: number | null;
+  arrange: TablesProps['arrange'];
+}
+
 /** One round: its tables, between which people are dragged, or moved by the choice beside their name. */
 export function RoundTables({
   tables,
@@ -18,11 +29,6 @@ export function RoundTables({
   number,
   arrange,
 }: TablesProps & { round: Round; number: number }) {
-  const drop = (event: DragEvent, table: number): void => {
-    event.preventDefault();
-    const registrationId = event.dataTransfer.getData('text/plain');
-    if (registrationId) arrange({ place: { registrationId, round: number, table, pinned: true } });
-  };
   return (
     <section aria-labelledby={`round-${number}`}>
       <h2 id={`round-${number}`} className="title-section">
@@ -34,41 +40,19 @@ export function RoundTables({
             key={table}
             as="section"
             aria-label={tables.rounds.length > 1 ? `Round ${number}, table ${table}` : `Table ${table}`}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => drop(event, table)}
+            data-place={`${number}.${table}`}
           >
             <h3 className="title-card">Table {table}</h3>
             <ul className="mt-2 flex flex-col gap-2">
               {people.map((person) => (
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the choice in it does the same by keyboard
-                <li
+                <Seated
                   key={person.registrationId}
-                  draggable
-                  onDragStart={(event) => event.dataTransfer.setData('text/plain', person.registrationId)}
-                  className="flex flex-wrap items-center gap-x-3 gap-y-1"
-                >
-                  <span className="min-w-0 grow basis-40 wrap-anywhere">{nameOf(person)}</span>
-                  <MoveTo person={person} round={round} number={number} table={table} arrange={arrange} />
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    className="print:hidden"
-                    aria-pressed={person.pinned}
-                    onClick={() =>
-                      arrange({
-                        place: {
-                          registrationId: person.registrationId,
-                          round: number,
-                          table,
-                          pinned: !person.pinned,
-                        },
-                      })
-                    }
-                  >
-                    {person.pinned ? 'Pinned' : 'Pin'}
-                    <span className="sr-only"> {nameOf(person)} to this table</span>
-                  </Button>
-                </li>
+                  person={person}
+                  round={round}
+                  number={number}
+                  table={table}
+                  arrange={arrange}
+                />
               ))}
             </ul>
           </Card>
@@ -78,20 +62,56 @@ export function RoundTables({
   );
 }
 
+/** Somebody in a round, with what moves them. */
+function Row({ person, round, number, table, arrange, children }: RowProps & { children?: ReactNode }) {
+  const row = useRef<HTMLLIElement>(null);
+  const dropped = useEffectEvent((place: string) => {
+    const [there, at] = place.split('.').map(Number);
+    if (there === number && at !== undefined && at !== table)
+      arrange({ place: { registrationId: person.registrationId, round: number, table: at, pinned: true } });
+  });
+  useEffect(() => (row.current ? dragPerson(row.current, (place) => dropped(place)) : undefined), []);
+  return (
+    <li ref={row} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {/* The choice beside it does the same by keyboard. */}
+      <span
+        data-grip
+        aria-hidden="true"
+        className="-ml-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted print:hidden"
+      >
+        <GripVertical className="size-5" />
+      </span>
+      <span className="min-w-0 grow basis-40 wrap-anywhere">{nameOf(person)}</span>
+      <MoveTo person={person} round={round} number={number} table={table} arrange={arrange} />
+      {children}
+    </li>
+  );
+}
+
+function Seated(props: RowProps & { table: number }) {
+  const { person, number, table, arrange } = props;
+  return (
+    <Row {...props}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="print:hidden"
+        aria-pressed={person.pinned}
+        onClick={() =>
+          arrange({
+            place: { registrationId: person.registrationId, round: number, table, pinned: !person.pinned },
+          })
+        }
+      >
+        {person.pinned ? 'Pinned' : 'Pin'}
+        <span className="sr-only"> {nameOf(person)} to this table</span>
+      </Button>
+    </Row>
+  );
+}
+
 /** The way to another table without a pointer. */
-function MoveTo({
-  person,
-  round,
-  number,
-  table,
-  arrange,
-}: {
-  person: Person;
-  round: Round;
-  number: number;
-  table: number | null;
-  arrange: TablesProps['arrange'];
-}) {
+function MoveTo({ person, round, number, table, arrange }: RowProps) {
   return (
     <span className="print:hidden">
       <Select
@@ -130,10 +150,14 @@ export function Unseated({ tables: { unseated, rounds }, arrange }: TablesProps)
       </h2>
       <ul className="mt-3 flex flex-col gap-2">
         {unseated.map((person) => (
-          <li key={person.registrationId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 grow basis-40 wrap-anywhere">{nameOf(person)}</span>
-            <MoveTo person={person} round={first} number={1} table={null} arrange={arrange} />
-          </li>
+          <Row
+            key={person.registrationId}
+            person={person}
+            round={first}
+            number={1}
+            table={null}
+            arrange={arrange}
+          />
         ))}
       </ul>
     </section>
