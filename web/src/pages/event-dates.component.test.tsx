@@ -1,4 +1,4 @@
-// Statements held: series.7.
+// Statements held: series.7, series.18.
 
 /** The dates of a series: on an event's page, and all of them on a page of their own. */
 import { type Event, PATHS, type SeriesDate, type SeriesDates } from '@backyard/contract';
@@ -143,7 +143,12 @@ it('all of them stand on a page of their own, the event itself among them', asyn
     answers: { 'GET /api/events/:id': EVENT, 'GET /api/events/:id/dates': ALL },
   });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(EVENT.title);
-  await expect.element(page.getByRole('main').getByRole('checkbox')).toHaveLength(7);
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('checkbox')).toHaveLength(7);
+  // Whoever comes to this page first sees what it is about.
+  await expect.element(main.getByText(`Hosted by ${EVENT.hostName}`)).toBeVisible();
+  await expect.element(main.getByText(EVENT.location)).toBeVisible();
+  await expect.element(main.getByText('FREE', { exact: true })).toBeVisible();
   await expectNoViolations();
 });
 

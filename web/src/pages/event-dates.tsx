@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { eventQuery } from '../features/events/index.ts';
+import { addressLineOf, EventHeader, EventPrice, eventQuery } from '../features/events/index.ts';
 import { AllDates, datesQuery } from '../features/registrations/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { notFoundWhere } from '../lib/not-found-where.ts';
@@ -22,10 +22,17 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
 export function Component() {
   const { id = '' } = useParams();
   const event = useSuspenseQuery(eventQuery(useApi(), id)).data;
+  const address = addressLineOf(event);
   return (
-    <div className="page-width max-w-3xl pt-3 pb-8 sm:pt-8">
+    <div className="page-width max-w-3xl pt-0 pb-8 sm:pt-8">
       <title>{`Dates: ${event.title} · ${BRAND.name}`}</title>
-      <p>
+      {/* Without the state of the one date that the address names: here it is one among others. */}
+      <EventHeader event={event} ticket />
+      <p className="mt-1 text-muted wrap-anywhere">
+        {address === '' ? event.location : `${event.location}, ${address}`}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4">
+        <EventPrice pricing={event.pricing} className="text-lg" />
         <Link
           to={PATHS.event(id)}
           className="inline-flex min-h-11 items-center text-accent-ink underline underline-offset-4"
@@ -33,7 +40,6 @@ export function Component() {
           Back to the event
         </Link>
       </p>
-      <h1 className="mt-1 title-page wrap-anywhere">{event.title}</h1>
       <div className="mt-4 rounded-card border border-line bg-raised p-5">
         <AllDates eventId={id} />
       </div>

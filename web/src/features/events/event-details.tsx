@@ -47,6 +47,9 @@ export function EventDetails({ event, directions }: { event: Event; directions?:
               ))}
             </ul>
           )}
+          {event.abilities.register.reason === 'club_house_required' && (
+            <span className="block text-sm text-muted">With the Club House plan.</span>
+          )}
           {!event.past && event.status !== 'cancelled' && (
             <span className="block text-sm text-muted">{refundRuleOf(event)}</span>
           )}

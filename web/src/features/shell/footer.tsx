@@ -11,8 +11,15 @@ interface FooterLink {
   external?: boolean;
 }
 
+interface FooterGroup {
+  title: string;
+  links: FooterLink[];
+  /** On phones it has both columns, so that an address stays in one line. */
+  wide?: boolean;
+}
+
 /** Link groups (docs/product.md: navigation): only what leads somewhere, so entries come with their pages. */
-function groups(user: CurrentUser | null): { title: string; links: FooterLink[] }[] {
+function groups(user: CurrentUser | null): FooterGroup[] {
   const link = hostingLink(user);
   return [
     {
@@ -37,6 +44,7 @@ function groups(user: CurrentUser | null): { title: string; links: FooterLink[] 
     },
     {
       title: 'Connect',
+      wide: true,
       links: [
         { label: BRAND.supportEmail, to: `mailto:${BRAND.supportEmail}`, external: true },
         { label: 'For developers', to: '/api/docs', external: true },
@@ -69,8 +77,8 @@ export function Footer({ user }: { user: CurrentUser | null }) {
           <p className="title-card max-w-56">{BRAND.tagline}</p>
           <ThemeSlot />
         </div>
-        {groups(user).map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
+        {groups(user).map(({ title, links, wide }) => (
+          <nav key={title} aria-label={title} className={wide ? 'col-span-2 md:col-span-1' : undefined}>
             <h2 className="font-sans text-sm font-semibold text-muted">{title}</h2>
             <ul className="mt-2 flex flex-col">
               {links.map(({ label, to, external = false }) => (
