@@ -1,16 +1,21 @@
-// Statements held: run.2, run.18-25, run.70.
+// Statements held: run.2, run.18-25, run.62, run.70.
 
-import { CATEGORIES } from '@backyard/contract';
+import { CATEGORIES, EVENT_IMAGE_WIDTHS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { createServices } from '../platform/create-services.ts';
 import { distanceMiles, resolvePlace, timeZoneAt } from '../platform/gazetteer/index.ts';
+import { createImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { removeScratch, scratchFolder } from '../testing/scratch.ts';
+import { pictureSeenBy } from '../uploads/event-pictures.ts';
+import { pictureId, sizeKey } from '../uploads/index.ts';
 import { CITIES } from './data/cities.ts';
 import { EVENTS } from './data/events.ts';
+import { PHOTOGRAPHS } from './data/photographs.ts';
 import { VENUES } from './data/venues.ts';
 import { loadDemo, type DemoResult } from './index.ts';
 import { DEMO_SERIES } from './series.ts';
@@ -20,8 +25,12 @@ const NOW = new Date('2026-11-21T18:00:00.000Z');
 
 const invited = (event: DemoEvent) => event.going + Object.keys(event.with ?? {}).length;
 
+let folder: string;
+beforeAll(async () => void (folder = await scratchFolder()));
+afterAll(() => removeScratch(folder));
+
 async function openServices(now: Date): Promise<Services> {
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: '/nonexistent' }, '/');
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder }, '/');
   return createServices(
     { ...config, databaseUrl: await freshDatabase() },
     { clock: () => now, log: pino({ level: 'silent' }) },
@@ -46,6 +55,23 @@ describe('demo data', () => {
     expect(await loadDemo(services)).toMatchObject({ loaded: false });
     const further = DEMO_SERIES.reduce((sum, { times }) => sum + times, 0);
     expect(await events()).toHaveLength(EVENTS.length + further);
+  });
+
+  it('[run.62] many events have a photograph, kept and shown as hosts’ own pictures are', async () => {
+    const { rows } = await sql<{ image_url: string }>`
+      select image_url
+      from events left join uploads on kind = 'event' and position(uploads.id::text in image_url) > 0
+      where image_url is not null and coalesce(host_id, uploads.member_id) = uploads.member_id group by 1`.execute(
+      services.db,
+    );
+    expect(rows).toHaveLength(Object.keys(PHOTOGRAPHS).length);
+    const store = createImageStore(services.config);
+    for (const { image_url } of rows) {
+      const id = pictureId(image_url) ?? '';
+      for (const width of EVENT_IMAGE_WIDTHS)
+        expect((await store.get(sizeKey(id, width)))?.length, image_url).toBeGreaterThan(1000);
+      expect(await pictureSeenBy(services.db, sizeKey(id, 640), null)).toBe('everybody');
+    }
   });
 
   it('people follow hosts, and no event that is there is news to them', async () => {

@@ -2,6 +2,7 @@ import { sql, type Insertable, type InsertObject } from 'kysely';
 import { noteSearchWords, type PriceStep } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { MembersTable, Schema } from '../platform/database/schema.ts';
+import { createImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
 import { insertApprovals } from './approvals.ts';
 import { insertCheckIns } from './check-ins.ts';
@@ -9,6 +10,7 @@ import { CITIES } from './data/cities.ts';
 import { portraitOf, showsFace } from './data/portraits.ts';
 import { VENUES } from './data/venues.ts';
 import { insertFollows, planFollows } from './follows.ts';
+import { insertPhotographs, keepPhotographs, photographOf } from './photographs.ts';
 import { planDemo, type PlannedEvent, type PlannedMember } from './plan.ts';
 import { planRatings } from './ratings.ts';
 import { insertReplies } from './replies.ts';
@@ -33,15 +35,11 @@ export interface DemoResult {
  * `services.clock()`. Registrations are history: no mail is queued for them.
  */
 export async function loadDemo(services: Services): Promise<DemoResult> {
+  // Before anybody can see an event that shows one, and outside the transaction: it may be a bucket.
+  if (!(await isLoaded(services.db))) await keepPhotographs(createImageStore(services.config));
   return services.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
-    const present = await trx
-      .selectFrom('members')
-      .select('id')
-      .where('demo_description', 'is not', null)
-      .limit(1)
-      .executeTakeFirst();
-    if (present) return { loaded: false, members: 0, events: 0, registrations: 0 };
+    if (await isLoaded(trx)) return { loaded: false, members: 0, events: 0, registrations: 0 };
     const now = services.clock();
     const { members, hosts, events } = planDemo(now);
     const memberIds = await insertMembers(trx, members);
@@ -60,6 +58,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
       const idOf = (email: string) => known(memberIds, email);
       await insertSubscriptions(trx, members, idOf, now);
     }
+    await insertPhotographs(trx, events, (email) => known(memberIds, email), now);
     const eventIds = await insertEvents(trx, events, memberIds);
     await insertApprovals(
       trx,
@@ -118,6 +117,14 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
     };
   });
 }
+
+const isLoaded = async (executor: Executor): Promise<boolean> =>
+  (await executor
+    .selectFrom('members')
+    .select('id')
+    .where('demo_description', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** As priceFor() has it: what costs something is gone to by those who have it included. US cents. */
 const stepsOf = (priceCents: number): PriceStep[] => [
@@ -221,7 +228,7 @@ function eventRow(planned: PlannedEvent, memberIds: Map<string, string>): Insert
     state,
     latitude: venue.latitude,
     longitude: venue.longitude,
-    image_url: null,
+    image_url: photographOf(event.title),
     starts_at: sql<Date>`${startsLocal}::timestamp at time zone ${zone}`,
     ends_at: sql<Date>`(${startsLocal}::timestamp at time zone ${zone}) + ${event.when.hours} * interval '1 hour'`,
     time_zone: zone,

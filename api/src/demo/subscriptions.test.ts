@@ -1,17 +1,26 @@
 import type { Subscription } from '@backyard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
+import { removeScratch, scratchFolder } from '../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { loadDemo } from './index.ts';
 
 /* The demo people (docs/product.md: run) can try what a subscription does. */
 
 let site: TestApp;
+let folder: string;
 beforeAll(async () => {
-  site = await startTestApp({ databaseUrl: await freshDatabase(), config: { demo: true } });
+  folder = await scratchFolder();
+  site = await startTestApp({
+    databaseUrl: await freshDatabase(),
+    config: { demo: true, dataDir: folder },
+  });
   await loadDemo(site.services);
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await removeScratch(folder);
+});
 
 const own = async (email: string) => {
   const member = await site.services.db

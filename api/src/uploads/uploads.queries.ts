@@ -19,6 +19,29 @@ export async function insertUpload(
   return row.id;
 }
 
+/** Pictures of events whose files are kept already: nobody has sent them, as made-up data's. */
+export async function insertEventPictures(
+  executor: Executor,
+  pictures: { id: string; memberId: string }[],
+  now: Date,
+): Promise<void> {
+  await executor
+    .insertInto('uploads')
+    .values(
+      pictures.map(({ id, memberId }) => ({
+        id,
+        member_id: memberId,
+        created_at: now,
+        expires_at: sql<Date>`${now}::timestamptz + interval '1 day'`,
+        received_at: now,
+        used_at: now,
+        kind: 'event' as const,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
 /** Takes the one chance to send the file: false when it is gone or taken. Whose it is has been looked at (`findOpenUpload`). */
 export async function markReceived(executor: Executor, id: string, now: Date): Promise<boolean> {
   const row = await executor
