@@ -63,8 +63,12 @@ function lookOf(event: DemoEvent, startsLocal: string): string {
   return (
     PHOTOGRAPHS[title] ??
     chooseDrawing({
-      ...{ id: '01980000-0000-7000-8000-0000000003f1', title, categories },
-      ...{ location: VENUES[event.venue].name, month: month ?? 1, hour: hour ?? 0 },
+      id: '01980000-0000-7000-8000-0000000003f1',
+      title,
+      categories,
+      location: VENUES[event.venue].name,
+      month: month ?? 1,
+      hour: hour ?? 0,
     }).motif
   );
 }
