@@ -9,6 +9,7 @@ import { documentRoutes } from './documents/index.ts';
 import { doorRoutes } from './door/index.ts';
 import { eventImportJobs, eventImportRoutes } from './event-import/index.ts';
 import { eventJobs, eventRoutes } from './events/index.ts';
+import { friendJobs, friendMails, friendRoutes } from './friends/index.ts';
 import { followJobs, followMails, hostMails, hostRoutes } from './hosts/index.ts';
 import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
 import { memberRoutes } from './members/index.ts';
@@ -47,7 +48,8 @@ import { uploadJobs, uploadRoutes } from './uploads/index.ts';
 /** Calls that can change what everybody sees. */
 const OF_EVENTS = /^\/api\/(?:events|host|admin)(?:\/|$)/;
 /** Of these, the ones that change nothing but who has a seat, who came, and what somebody thinks of it. */
-const OF_PEOPLE = /\/(?:register|waitlist|rating|attended|check-ins|walk-ins|claims|table|tables)(?:\/|$)/;
+const OF_PEOPLE =
+  /\/(?:register|waitlist|rating|attended|check-ins|walk-ins|claims|table|tables|see-again)(?:\/|$)/;
 
 /** The HTTP application: every feature by name, lowest first. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -83,6 +85,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   peopleRoutes(app, services);
   tableRoutes(app, services);
   blockRoutes(app, services);
+  friendRoutes(app, services);
   ratingRoutes(app, services);
   hostRoutes(app, services);
   notificationRoutes(app, services);
@@ -109,6 +112,7 @@ export const allMails = [
   ...subscriptionMails,
   ...registrationMails,
   tableDrawn,
+  ...friendMails,
   ...hostMails,
   ...followMails,
   ...notificationMails,
@@ -126,6 +130,7 @@ export const jobsOf = (services: Services): Job[] => [
   ...subscriptionJobs(services),
   ...registrationJobs(services),
   ...tableJobs(services),
+  ...friendJobs(services),
   ...followJobs(services),
   ...notificationJobs(services),
   ...eventImportJobs(services),

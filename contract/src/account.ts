@@ -17,6 +17,7 @@ export const accountExport = z
       firstName: text,
       lastName: text,
       publicEmail: text,
+      friendsReach: text,
       location: text,
       resolvedPlace: z
         .object({ city: text, state: text, latitude: z.number(), longitude: z.number() })
@@ -115,6 +116,21 @@ export const accountExport = z
     keptAway: z
       .array(z.object({ name: z.string(), since: instant }))
       .describe('People whom the member keeps away from their events, as a host'),
+    seeAgain: z
+      .array(
+        z.object({
+          event: z.object({ id, title: z.string() }),
+          answeredAt: instant,
+          chosen: z.array(z.object({ memberId: id, firstName: text, at: instant })),
+        }),
+      )
+      .describe('Whom the member would like to see again, event by event'),
+    friends: z.array(
+      z.object({ memberId: id, firstName: text, since: instant, met: z.object({ id, title: z.string() }) }),
+    ),
+    askedAlong: z
+      .array(z.object({ event: z.object({ id, title: z.string() }), friendId: id, at: instant }))
+      .describe('Friends whom the member asked along'),
     notifications: z.object({
       mailsOff: z.array(z.string()).describe('Topics switched off'),
       weekly: z.boolean().describe('Asked for the weekly mail'),

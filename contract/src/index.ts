@@ -5,6 +5,8 @@ export * from './approvals.ts';
 export * from './attendees.ts';
 export * from './people.ts';
 export * from './tables.ts';
+export * from './friends.ts';
+export * from './friends-going.ts';
 export * from './audit.ts';
 export * from './brand.ts';
 export * from './blocks.ts';

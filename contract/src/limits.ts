@@ -7,6 +7,8 @@ export const LIMITS = {
   /** RFC 5321 section 4.5.3.1: a forward path holds at most 254 characters between the brackets. */
   emailLength: 254,
   notesLength: 500,
+  /** How friends reach somebody: an address, a number or a name. */
+  reachLength: 200,
   /** Stars; docs/product.md: profile. */
   minRating: 1,
   maxRating: 5,

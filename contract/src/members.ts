@@ -20,6 +20,7 @@ export const currentUser = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     publicEmail: z.string().nullable(),
+    friendsReach: z.string().nullable().describe('How friends reach them: seen by friends alone'),
     location: z.string().nullable(),
     place: z
       .string()

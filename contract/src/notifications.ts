@@ -5,7 +5,15 @@ import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 /** What a person may switch off, or on: each is one switch. */
-export const SWITCHED_TOPICS = ['seats', 'reminders', 'waitlist', 'hosting', 'follows', 'weekly'] as const;
+export const SWITCHED_TOPICS = [
+  'seats',
+  'reminders',
+  'waitlist',
+  'hosting',
+  'friends',
+  'follows',
+  'weekly',
+] as const;
 export type SwitchedTopic = (typeof SWITCHED_TOPICS)[number];
 
 /** What is always told: an event one has a seat in changes or is off, money, and who may get into the account. */
@@ -24,6 +32,7 @@ const switches = z.strictObject({
   reminders: onOrOff,
   waitlist: onOrOff,
   hosting: onOrOff,
+  friends: onOrOff,
   follows: onOrOff,
   weekly: onOrOff,
 } satisfies Record<SwitchedTopic, z.ZodBoolean>);

@@ -18,6 +18,8 @@ export const PATHS = {
   drawings: '/drawings/',
   /** All dates of the series that it is one of. */
   eventDates: (id: string) => `/events/${id}/dates`,
+  /** After an event: whom one would like to see again. */
+  seeAgain: (id: string) => `/events/${id}/see-again`,
   editEvent: (id: string) => `/events/${id}/edit`,
   createEvent: '/create-event',
   importEvents: '/import-events',
@@ -28,6 +30,7 @@ export const PATHS = {
   subscribe: '/subscribe',
   /** A member, for other members. */
   person: (id: string) => `/people/${id}`,
+  friends: '/friends',
   hosts: '/hosts',
   /** By public name, whatever is in it: spaces, accents, slashes, emoji. */
   host: (hostName: string) => `/host/${encodeURIComponent(hostName)}`,
@@ -70,12 +73,14 @@ const PAGE_PATTERNS = [
   PATHS.discover,
   PATHS.event(SEGMENT),
   PATHS.eventDates(SEGMENT),
+  PATHS.seeAgain(SEGMENT),
   PATHS.editEvent(SEGMENT),
   PATHS.createEvent,
   PATHS.importEvents,
   PATHS.dashboard,
   PATHS.subscribe,
   PATHS.person(SEGMENT),
+  PATHS.friends,
   PATHS.hosts,
   PATHS.inbox,
   PATHS.notifications,

@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 import { currentUser } from './members.ts';
 import { optionalLink } from './profile-fields.ts';
 import { defineRoute } from './route.ts';
-import { clearableText, requiredLine, turnsDirection, UNSTORABLE } from './text.ts';
+import { clearableLine, clearableText, requiredLine, turnsDirection, UNSTORABLE } from './text.ts';
 
 const atLeastOne = 'Select at least one interest';
 
@@ -43,6 +43,7 @@ export const profileBody = z
     tiktokUrl: optionalLink('tiktokUrl'),
     instagramUrl: optionalLink('instagramUrl'),
     publicEmail: optionalEmail('Please enter a valid email address'),
+    friendsReach: clearableLine(LIMITS.reachLength),
     hiddenFromLists: z.boolean('Say true or false').optional(),
     faceForVisitors: z.boolean('Say true or false').optional(),
   })

@@ -154,6 +154,21 @@ export const REASONS = {
   table_not_drawn_yet: { status: 404, message: 'You have no table here yet.' },
   // Company for the first time
   company_not_first: { status: 403, message: 'This is for the first time you come to an event.' },
+  // Friends
+  see_again_not_there: {
+    status: 403,
+    message: 'Only people who were there can choose. Were you? Say so on the page of the event.',
+  },
+  see_again_closed: {
+    status: 409,
+    message: 'You can choose from 10 in the morning after the event, for two weeks.',
+  },
+  see_again_unknown: { status: 409, message: 'Somebody is no longer on this list. Please look again.' },
+  friend_not_found: { status: 404, message: 'This person is not among your friends.' },
+  asked_along_often: {
+    status: 429,
+    message: 'You have asked five times today. Tomorrow you can ask again.',
+  },
   // Subscriptions
   plan_payment_required: { status: 402, message: 'This plan needs a payment' },
   plan_complimentary: { status: 409, message: 'Club House comes with your role: there is nothing to buy.' },

@@ -11,6 +11,7 @@ import { doorRoutes } from './door.ts';
 import { eventImportRoutes } from './event-import.ts';
 import { eventRoutes } from './event-routes.ts';
 import { followRoutes } from './follows.ts';
+import { friendRoutes } from './friends.ts';
 import { healthRoutes } from './health.ts';
 import { hostDirectoryRoutes } from './host-directory.ts';
 import { hostRequestRoutes } from './host-requests.ts';
@@ -64,6 +65,7 @@ export const routes = {
   people: peopleRoutes,
   tables: tableRoutes,
   blocks: blockRoutes,
+  friends: friendRoutes,
   ratings: ratingRoutes,
   calendar: calendarRoutes,
   sharing: sharingRoutes,

@@ -59,6 +59,10 @@ export const optionalText = (max: number, tooLong?: string) =>
 export const clearableText = (max: number, tooLong?: string) =>
   freeText(max, tooLong).nullable().transform(orNull).optional();
 
+/** The same in one line. */
+export const clearableLine = (max: number) =>
+  clearableText(max).refine((text) => !text || !(CONTROL.test(text) || turnsDirection(text)), UNSTORABLE);
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,5 +1,6 @@
 import { ACCESS_GUARDS } from './access-guards.ts';
 import { CONTENT_GUARDS } from './content-guards.ts';
+import { FRIEND_GUARDS } from './friend-guards.ts';
 import { MONEY_GUARDS } from './money-guards.ts';
 import { NOTICE_GUARDS } from './notice-guards.ts';
 import { SAFETY_GUARDS } from './safety-guards.ts';
@@ -27,6 +28,7 @@ export const GUARDS: readonly Guard[] = [
   ...CONTENT_GUARDS,
   ...NOTICE_GUARDS,
   ...SAFETY_GUARDS,
+  ...FRIEND_GUARDS,
 ].map(([what, file, find, replace, ...tests]) => ({
   what,
   file: `api/src/${file}`,

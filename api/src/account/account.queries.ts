@@ -81,6 +81,7 @@ export async function anonymise(executor: Executor, memberId: string, now: Date)
       first_name: null,
       last_name: null,
       public_email: null,
+      friends_reach: null,
       location: null,
       city: null,
       state: null,

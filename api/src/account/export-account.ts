@@ -2,6 +2,7 @@ import type { AccountExport } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { selectFollows } from './export-follows.queries.ts';
+import { selectFriends } from './export-friends.queries.ts';
 import { selectNotifications } from './export-notifications.queries.ts';
 import { selectSafety } from './export-safety.queries.ts';
 import { selectWaitlists } from './export-waitlists.queries.ts';
@@ -48,6 +49,7 @@ export function exportAccount(
         replies: await selectReplies(transaction, memberId),
         hostedEvents: await selectHostedEvents(transaction, memberId),
         follows: await selectFollows(transaction, memberId),
+        friends: await selectFriends(transaction, memberId),
         notifications: await selectNotifications(transaction, memberId),
         safety: await selectSafety(transaction, memberId),
         hostRequests: await selectHostRequests(transaction, memberId),

@@ -1,5 +1,6 @@
 import { wishesOf, type AccountExport } from '@backyard/contract';
 import type { selectFollows } from './export-follows.queries.ts';
+import type { selectFriends } from './export-friends.queries.ts';
 import type { selectNotifications } from './export-notifications.queries.ts';
 import type { selectSafety } from './export-safety.queries.ts';
 import type { selectWaitlists } from './export-waitlists.queries.ts';
@@ -19,6 +20,7 @@ export interface StoredAboutMember {
   hostedEvents: Rows<typeof queries.selectHostedEvents>;
   follows: Rows<typeof selectFollows>;
   safety: Rows<typeof selectSafety>;
+  friends: Rows<typeof selectFriends>;
   notifications: Rows<typeof selectNotifications>;
   hostRequests: Rows<typeof queries.selectHostRequests>;
   sessions: Rows<typeof queries.selectSessions>;
@@ -94,6 +96,7 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
     },
     blocks: stored.safety.blocks.map(presentListed),
     keptAway: stored.safety.keptAway.map(presentListed),
+    ...presentFriends(stored.friends),
     notifications: presentNotifications(stored.notifications),
     hostRequests: stored.hostRequests.map((row) => ({
       message: row.message,
@@ -157,6 +160,27 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
   };
 }
 
+const presentFriends = ({ answers, choices, friends, asks }: StoredAboutMember['friends']) => ({
+  seeAgain: answers.map(({ id, title, answered_at }) => ({
+    event: { id, title },
+    answeredAt: utc(answered_at),
+    chosen: choices
+      .filter(({ event_id }) => event_id === id)
+      .map((row) => ({ memberId: row.id, firstName: row.first_name, at: utc(row.chosen_at) })),
+  })),
+  friends: friends.map((row) => ({
+    memberId: row.id,
+    firstName: row.first_name,
+    since: utc(row.since),
+    met: { id: row.event_id, title: row.title },
+  })),
+  askedAlong: asks.map(({ id, title, friend_id, asked_at }) => ({
+    event: { id, title },
+    friendId: friend_id,
+    at: utc(asked_at),
+  })),
+});
+
 const presentNotifications = ({ inbox, settings, devices }: StoredAboutMember['notifications']) => ({
   mailsOff: settings?.mails_off ?? [],
   weekly: settings?.weekly ?? false,
@@ -187,6 +211,7 @@ function presentProfile(row: StoredAboutMember['account']): AccountExport['profi
     firstName: row.first_name,
     lastName: row.last_name,
     publicEmail: row.public_email,
+    friendsReach: row.friends_reach,
     location: row.location,
     resolvedPlace:
       latitude === null || longitude === null

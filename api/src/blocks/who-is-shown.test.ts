@@ -3,6 +3,7 @@
 import { routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allMails } from '../app.ts';
+import { makeFriends } from '../friends/friends.fixture.ts';
 import { drawAtOnce } from '../tables/index.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -43,6 +44,7 @@ const CALLS: Record<string, Row> = {
   '/api/step-up': OWN,
   '/profile': NOBODY,
   '/api/places': NOBODY,
+  '/api/places/clock': NOBODY,
   '/images/:name': 'A picture, to whoever has its address',
   '/api/payments/:id': OWN,
   '/api/user/receipts': OWN,
@@ -85,6 +87,10 @@ const CALLS: Record<string, Row> = {
   '/api/host/events/:id/tables': DUTY,
   '/api/events/:id/table': ({ event }) => `/api/events/${event.id}/table`,
   '/api/events/:id/company': NOBODY,
+  '/api/events/:id/see-again': ({ past }) => `/api/events/${past.id}/see-again`,
+  '/api/user/see-again': OWN,
+  '/api/friends': () => '/api/friends',
+  '/api/friends/going': 'Friends alone, who are fewer then: friends/friends.test.ts',
   '/api/blocks': 'Whom one has blocked oneself',
   '/api/host/kept-away': 'Whom one keeps away oneself',
   '/api/events/:id/rating/user': OWN,
@@ -104,6 +110,7 @@ const CALLS: Record<string, Row> = {
   '/embed.js': NOBODY,
   '/api/documents/:name': NOBODY,
   '/api/user/export': OWN,
+  '/api/admin/waiting': ADMINS,
   '/api/admin/users': ADMINS,
   '/api/admin/users/:id': ADMINS,
   '/api/admin/audit': ADMINS,
@@ -136,6 +143,12 @@ const MAILS: Record<
         .executeTakeFirstOrThrow()
     ).id,
   }),
+  friend_made: async (_stage, viewer) => ({ memberId: viewer.id, friendId: otherOf(viewer).id }),
+  asked_along: async ({ open }, viewer) => ({
+    memberId: viewer.id,
+    askerId: otherOf(viewer).id,
+    eventId: open.get(viewer.id)?.id,
+  }),
   ...Object.fromEntries(
     [
       ['sign_in_code', 'step_up_code', 'codes_switched', 'payment_receipt', 'payment_refunded'],
@@ -150,7 +163,7 @@ const MAILS: Record<
       ],
       ['event_cancelled', 'event_withdrawn', 'series_changed', 'series_cancelled', 'followed_hosts'],
       ['weekend_near', 'host_request_accepted', 'host_request_refused', 'event_approved'],
-      ['event_rejected', 'series_approved', 'series_withdrawn', 'series_rejected'],
+      ['event_rejected', 'series_approved', 'series_withdrawn', 'series_rejected', 'see_again'],
     ]
       .flat()
       .map((kind) => [kind, 'One’s own, events and their hosts']),
@@ -161,6 +174,7 @@ let test: TestApp;
 let stage: Stage;
 let pair: [MemberRow, MemberRow];
 const db = () => test.services.db;
+const otherOf = (viewer: MemberRow): MemberRow => (viewer.id === pair[0].id ? pair[1] : pair[0]);
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 
@@ -206,6 +220,17 @@ beforeAll(async () => {
     full.set(goes.id, taken);
     open.set(goes.id, free);
   }
+  await makeFriends(db(), ...pair, past);
+  for (const [asker, friend] of [pair, pair.toReversed()] as [MemberRow, MemberRow][])
+    await db()
+      .insertInto('friend_asks')
+      .values({
+        asker_id: asker.id,
+        friend_id: friend.id,
+        event_id: open.get(friend.id)?.id ?? '',
+        asked_at: TEST_NOW,
+      })
+      .execute();
   stage = { event, past, full, open, hostName: 'Rosa of the river' };
 });
 afterAll(() => test.close());

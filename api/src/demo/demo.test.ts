@@ -87,6 +87,24 @@ describe('demo data', () => {
     expect(rows[0]).toMatchObject({ by_maya: ['Eastside Board Room', 'Hill Country Ramblers'], news: 0 });
   });
 
+  it('the demo people have friends, who go somewhere next, and one event after which they can choose', async () => {
+    const { rows } = await sql<{ friends: number; coming: number; open: number }>`
+      select count(distinct friend.id)::int as friends, count(going.id)::int as coming,
+        (select count(*)::int from registrations own join events on events.id = own.event_id
+          where own.member_id = maya.id and own.status = 'registered' and events.cancelled_at is null
+            and events.ends_at < ${NOW} and events.ends_at > ${NOW}::timestamptz - interval '13 days'
+            and not exists (select from see_again_answers answer
+              where answer.event_id = events.id and answer.member_id = maya.id)) as open
+      from members maya join friendships on maya.id in (one_id, other_id)
+      join members friend on friend.id in (one_id, other_id) and friend.id <> maya.id and friend.friends_reach is not null
+      left join registrations going on going.member_id = friend.id and going.status = 'registered'
+        and exists (select from events where events.id = going.event_id and events.starts_at > ${NOW})
+      where maya.email = 'member@demo.test' group by maya.id`.execute(services.db);
+    expect(rows[0]).toMatchObject({ friends: 3 });
+    expect(rows[0]?.coming).toBeGreaterThan(2);
+    expect(rows[0]?.open).toBeGreaterThan(0);
+  });
+
   it('hosts have replied to some of the reviews, after those were written', async () => {
     const { rows } = await sql<{ replies: number; early: number }>`
       select count(*)::int as replies, count(*) filter (

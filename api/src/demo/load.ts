@@ -10,6 +10,7 @@ import { CITIES } from './data/cities.ts';
 import { portraitOf, showsFace } from './data/portraits.ts';
 import { VENUES } from './data/venues.ts';
 import { insertFollows, planFollows } from './follows.ts';
+import { insertFriends } from './friends.ts';
 import { insertPhotographs, keepPhotographs, photographOf } from './photographs.ts';
 import { planDemo, type PlannedEvent, type PlannedMember } from './plan.ts';
 import { planRatings } from './ratings.ts';
@@ -108,6 +109,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
     await insertTables(trx, (title) => known(eventIds, title), now);
     await insertReplies(trx, now);
     await insertCheckIns(trx, now);
+    await insertFriends(trx, now);
     await noteSearchWords(trx, now);
     return {
       loaded: true,

@@ -11,6 +11,7 @@ export type CurrentUserRow = Pick<
   | 'first_name'
   | 'last_name'
   | 'public_email'
+  | 'friends_reach'
   | 'location'
   | 'city'
   | 'state'
@@ -43,6 +44,7 @@ export function presentCurrentUser(row: CurrentUserRow, interests: string[], now
     firstName: row.first_name,
     lastName: row.last_name,
     publicEmail: row.public_email,
+    friendsReach: row.friends_reach,
     location: row.location,
     place: row.city !== null && row.state !== null ? `${row.city}, ${row.state}` : null,
     bio: row.bio,

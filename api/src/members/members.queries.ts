@@ -15,6 +15,7 @@ export async function selectCurrentUser(
       'first_name',
       'last_name',
       'public_email',
+      'friends_reach',
       'location',
       'city',
       'state',

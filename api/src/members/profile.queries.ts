@@ -10,6 +10,7 @@ export interface ProfileChange extends NameAndPlace {
   tiktokUrl?: string | null | undefined;
   instagramUrl?: string | null | undefined;
   publicEmail?: string | null | undefined;
+  friendsReach?: string | null | undefined;
   hiddenFromLists?: boolean | undefined;
   faceForVisitors?: boolean | undefined;
 }
@@ -32,6 +33,7 @@ export async function updateProfile(
       tiktok_url: profile.tiktokUrl,
       instagram_url: profile.instagramUrl,
       public_email: profile.publicEmail,
+      friends_reach: profile.friendsReach,
       hidden_from_lists: profile.hiddenFromLists,
       face_for_visitors: profile.faceForVisitors,
       updated_at: now,

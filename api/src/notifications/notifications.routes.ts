@@ -72,6 +72,7 @@ function onOf(off: string[]) {
     reminders: on('reminders'),
     waitlist: on('waitlist'),
     hosting: on('hosting'),
+    friends: on('friends'),
     follows: on('follows'),
     weekly: on('weekly'),
     changes: on('changes'),
@@ -93,9 +94,9 @@ async function settingsOf(
     wantsMails(db, memberId),
     hasDevice(db, sessionHashOf(services, request), publicKey),
   ]);
-  const { seats, reminders, waitlist, hosting } = onOf(own.mails_off);
+  const { seats, reminders, waitlist, hosting, friends } = onOf(own.mails_off);
   return {
-    mails: { seats, reminders, waitlist, hosting, follows, weekly: own.weekly },
+    mails: { seats, reminders, waitlist, hosting, friends, follows, weekly: own.weekly },
     pushes: onOf(own.pushes_off),
     quiet: quietOf(own),
     pushKey: publicKey,

@@ -26,6 +26,7 @@ const DEFAULTS: NotificationSettings['mails'] = {
   reminders: true,
   waitlist: true,
   hosting: true,
+  friends: true,
   follows: true,
   weekly: false,
 };
@@ -98,6 +99,7 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
 
 it('[NOTE-8] [NOTE-9] what can wait for the morning: what answers nothing that one has just done, and is no change', () => {
   expect(allMails.flatMap(({ kind, canWait }) => (canWait ? [kind] : [])).toSorted()).toEqual([
+    'asked_along',
     'event_approved',
     'event_rejected',
     'followed_hosts',
@@ -105,6 +107,7 @@ it('[NOTE-8] [NOTE-9] what can wait for the morning: what answers nothing that o
     'host_request_refused',
     'registration_reminder',
     'renewal_failed',
+    'see_again',
     'series_approved',
     'series_rejected',
     'subscription_ending',

@@ -1,5 +1,6 @@
 import type { Recommendation } from '@backyard/contract';
 import { presentEvent, selectEvents } from '../events/index.ts';
+import { listFriendsGoing } from '../friends/index.ts';
 import { effectiveTier } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -46,7 +47,19 @@ export async function rankFor(executor: Executor, member: Member, now: Date): Pr
     ...topics.flatMap((topic) => [...(topic.is ?? []), ...(topic.near ?? [])]),
     ...(seeker.activity ? ACTIVITY_CATEGORIES[seeker.activity] : []),
   ];
-  return recommend(seeker, await selectCandidates(executor, seeker, liked, now), now);
+  const candidates = await selectCandidates(executor, seeker, liked, now);
+  const ids = candidates.map(({ id }) => id);
+  const going = new Map(
+    (await listFriendsGoing(executor, member.id, ids)).map((row) => [
+      row.event_id,
+      { firstNames: row.first_names, total: row.total },
+    ]),
+  );
+  const withFriends = candidates.map((candidate) => {
+    const friends = going.get(candidate.id);
+    return friends ? { ...candidate, friends } : candidate;
+  });
+  return recommend(seeker, withFriends, now);
 }
 
 /** The database holds one answer to each single question, and checks none of their words. */

@@ -57,6 +57,21 @@ describe('what counts', () => {
     expect(ids(who, events)[0]).toBe('hike');
   });
 
+  it('[REC-16] [friends.12] friends who go: two for more than one, and none changes nothing', () => {
+    const plain = apart([{ id: 'one' }, { id: 'other' }, { id: 'none', seatsTaken: 9 }]);
+    const [one, other, none] = plain as [Candidate, Candidate, Candidate];
+    const ada = { firstNames: ['Ada'], total: 1 };
+    const both = { firstNames: ['Ada', 'Ben'], total: 2 };
+    expect(ids(seeker(), plain)[0]).toBe('none');
+    expect(ids(seeker(), [{ ...one, friends: ada }, { ...other, friends: both }, none])).toEqual([
+      'other',
+      'one',
+      'none',
+    ]);
+    // Where one may not go, no friend leads.
+    expect(ids(seeker(), [{ ...one, friends: both, seatsTaken: 20, capacity: 20 }])).toEqual([]);
+  });
+
   it('[REC-4] several interests count for more than one', () => {
     const events = apart([
       { id: 'one', title: 'Hike to the falls' },

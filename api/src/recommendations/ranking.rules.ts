@@ -2,7 +2,7 @@ import type { Category, Tier } from '@backyard/contract';
 import { availability } from '../events/availability.policy.ts';
 import { distanceMiles, type Coordinates } from '../platform/gazetteer/distance.ts';
 import { eventText, fold, strongestFirst } from './matching.rules.ts';
-import { reasonFor, type Match } from './reason.rules.ts';
+import { reasonFor, type FriendsGoing, type Match } from './reason.rules.ts';
 import { localTimeOf, timeFit, type TimeOfWeek } from './time-of-week.rules.ts';
 import { topicOf, type Topic } from './topics.rules.ts';
 
@@ -38,6 +38,8 @@ export interface Candidate extends Offered {
   longitude: number | null;
   /** The member has a seat already. */
   registered: boolean;
+  /** Friends of the member who go. */
+  friends?: FriendsGoing;
 }
 
 export interface Recommendation {
@@ -55,6 +57,9 @@ const WEIGHTS = {
   crowd: 0.07,
   soon: 0.05,
 } as const;
+
+/** Friends who go are worth this on top, one, and two or more [REC-16]. */
+const WITH_FRIENDS = [0, 0.2, 0.3] as const;
 
 /** What the second and the third best interest add to the best [REC-4]. */
 const FURTHER_INTERESTS = [1, 0.25, 0.1];
@@ -126,6 +131,7 @@ function matchOf(seeker: Seeker, topics: readonly Topic[], candidate: Candidate,
     travelMiles: seeker.travelMiles,
     going: candidate.seatsTaken,
     spots: candidate.capacity - candidate.seatsTaken - candidate.seatsHeld,
+    ...(candidate.friends && { friends: candidate.friends }),
     days: (candidate.startsAt.getTime() - now.getTime()) / DAY_MS,
   };
 }
@@ -153,7 +159,8 @@ function scoreOf(match: Match): number {
     WEIGHTS.time * timeFit(match.time, match.wantedTimes) +
     WEIGHTS.distance * distanceFit(match) +
     WEIGHTS.crowd * crowdFit(match) +
-    WEIGHTS.soon * Math.max(0, 1 - match.days / SOON_DAYS)
+    WEIGHTS.soon * Math.max(0, 1 - match.days / SOON_DAYS) +
+    WITH_FRIENDS[match.friends ? (match.friends.total > 1 ? 2 : 1) : 0]
   );
 }
 

@@ -10,6 +10,11 @@ const reason = (who: Partial<Seeker>, event: Partial<Candidate>) =>
 describe('[REC-12] the reason', () => {
   it.each<[says: string, Partial<Seeker>, Partial<Candidate>]>([
     [
+      'Because Ada and two friends are going · 4 miles away',
+      { interests: ['Hiking'] },
+      { title: 'Hike to the falls', friends: { firstNames: ['Ada', 'Ben'], total: 3 }, ...milesNorth(4) },
+    ],
+    [
       'Because you like hiking · 4 miles away',
       { interests: ['Hiking', 'Movies'] },
       { title: 'Hike to the falls', ...milesNorth(4) },

@@ -1,7 +1,13 @@
-import type { Category } from '@backyard/contract';
+import { friendsGoingText, type Category } from '@backyard/contract';
 import { SURE } from './matching.rules.ts';
 import { timeWords, type LocalTime, type TimeOfWeek } from './time-of-week.rules.ts';
 import type { Topic } from './topics.rules.ts';
+
+/** Friends of the member who go to an event: two first names at most. */
+export interface FriendsGoing {
+  firstNames: readonly string[];
+  total: number;
+}
 
 /** What speaks for an event: the ranking weighs it, the reason says it. */
 export interface Match {
@@ -19,6 +25,7 @@ export interface Match {
   spots: number;
   /** Until it starts. */
   days: number;
+  friends?: FriendsGoing;
 }
 
 const ENJOYED = {
@@ -50,11 +57,12 @@ export function reasonFor(match: Match): string {
 }
 
 interface Part {
-  kind: 'taste' | 'time' | 'distance' | 'company' | 'soon' | 'room';
+  kind: 'friends' | 'taste' | 'time' | 'distance' | 'company' | 'soon' | 'room';
   text: string;
 }
 
 function causes(match: Match): Part[] {
+  if (match.friends) return [{ kind: 'friends', text: `Because ${friendsGoingText(match.friends)}` }];
   const [best] = match.interests;
   if (best && best.strength >= SURE) return [{ kind: 'taste', text: `Because you like ${best.topic.label}` }];
   if (match.activity) return [{ kind: 'taste', text: ENJOYED[match.activity] }];

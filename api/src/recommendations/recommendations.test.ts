@@ -56,6 +56,26 @@ describe('GET /api/events/recommended', () => {
     expect(second?.title).toBe('Anything');
   });
 
+  it('[REC-16] [friends.12] where a friend goes, and says who', async () => {
+    const [member, friend] = [await ada(), await ada({ first_name: 'Grace' })];
+    const [one_id = '', other_id = ''] = [member.id, friend.id].toSorted();
+    await buildEvent(db(), { title: 'Anything' });
+    const met = await buildEvent(db(), { title: 'With a friend' });
+    const past = await buildEvent(db(), { starts_at: new Date(TEST_NOW.getTime() - DAY_MS) });
+    await db()
+      .insertInto('registrations')
+      .values({ event_id: met.id, member_id: friend.id, price_steps: '[]', created_at: TEST_NOW })
+      .execute();
+    const reasons = async () => (await recommendedTo(member)).map(({ title, reason }) => [title, reason]);
+    expect((await reasons()).every(([, reason]) => !reason?.includes('Grace'))).toBe(true);
+    await db()
+      .insertInto('friendships')
+      .values({ one_id, other_id, event_id: past.id, since: TEST_NOW })
+      .execute();
+    expect((await reasons())[0]).toEqual(['With a friend', 'Because Grace is going · less than a mile away']);
+    await db().deleteFrom('friendships').execute();
+  });
+
   it('answers with an empty list when there is nothing', async () => {
     expect(await recommendedTo(await ada())).toEqual([]);
   });

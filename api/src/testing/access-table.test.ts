@@ -617,6 +617,32 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'DELETE /api/host/kept-away/:memberId': [{ ask: listedMember, expect: { ...hostsOnly, others: 204 } }],
+  'GET /api/events/:id/see-again': [{ ask: pastEvent, expect: { ...membersOnly, others: 403 } }],
+  'PUT /api/events/:id/see-again': [
+    {
+      ask: async (host) => ({ ...(await pastEvent(host)), body: { memberIds: [] } }),
+      expect: { ...membersOnly, others: 403 },
+    },
+  ],
+  'GET /api/user/see-again': [{ expect: { ...membersOnly, others: 200 } }],
+  'GET /api/friends': [{ expect: { ...membersOnly, others: 200 } }],
+  'GET /api/friends/going': [
+    {
+      ask: async (host) => ({ query: `?events=${(await pastEvent(host)).params.id}` }),
+      expect: { ...membersOnly, others: 200 },
+    },
+  ],
+  // Whoever it is.
+  'DELETE /api/friends/:id': [{ ask: someMember, expect: { ...membersOnly, others: 204 } }],
+  'POST /api/friends/:id/asks': [
+    {
+      ask: async (host) => ({
+        ...(await someMember()),
+        body: { eventId: (await publishedEvent(host)).params.id },
+      }),
+      expect: { ...membersOnly, others: 404 },
+    },
+  ],
   'GET /api/people/:id': [
     { ask: someMember, expect: { visitor: 401, notOnboarded: 403, admin: 200, others: 404 } },
     { ask: guestOfHost, expect: { visitor: 401, notOnboarded: 403, host: 200, admin: 200, others: 404 } },

@@ -46,13 +46,21 @@ export function databaseOn(server: string, name: string): string {
   return address.href;
 }
 
-async function copyTemplate(name: string): Promise<string> {
+/**
+ * One more database like this one, as it is now. Nothing may be connected to it.
+ *
+ * @returns its connection string.
+ */
+export const copyOf = (connectionString: string): Promise<string> =>
+  copyTemplate(`copy_${randomUUID().replaceAll('-', '')}`, new URL(connectionString).pathname.slice(1));
+
+async function copyTemplate(name: string, template = TEMPLATE): Promise<string> {
   const server = inject('testServer');
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} template ${TEMPLATE}`);
+    await client.query(`create database ${name} template ${template}`);
     // A named statement that runs often is planned once, without its values (pool.ts); here each is, from the first time.
     await client.query(`alter database ${name} set plan_cache_mode = force_generic_plan`);
     // An outside database has whatever zone its machine has.

@@ -97,6 +97,8 @@ const MAKING: Record<string, Making> = {
 /** Calls that need no key, and why sending them twice makes nothing twice. */
 const NEEDS_NONE: Record<string, string> = {
   'POST /api/events/:id/dates/register': 'A seat is one a person and date: again, it answers that one has it',
+  'POST /api/friends/:id/asks':
+    'One a friend and event, by the primary key: again, it answers with the first',
   'POST /api/login/code': 'Nobody is signed in; a second code is another code, and both work once',
   'POST /api/login/verify': 'A code is used up by the first',
   'POST /api/login/demo': 'A session of its own each time; nothing else is made',

@@ -12,6 +12,7 @@ import {
   loadFirstTime,
   ShareButton,
 } from '../features/events/index.ts';
+import { loadSeeAgainLink } from '../features/friends/index.ts';
 import { loadEventHost } from '../features/hosts/index.ts';
 import { keptPayment } from '../features/payments/index.ts';
 import { loadEventDialogButton, loadReviews } from '../features/ratings/index.ts';
@@ -54,6 +55,8 @@ const WaitlistAction = later(async () => (await loadWaitlist()).WaitlistAction);
 const SeriesDates = lazyOr(async () => (await loadSeriesDates()).SeriesDates, nothing);
 const EventHost = lazyOr(async () => (await loadEventHost()).EventHost, nothing);
 const EventTables = lazyOr(async () => (await loadEventTables()).EventTables, nothing);
+// Only for who was there.
+const EventSeeAgain = lazyOr(async () => (await loadSeeAgainLink()).EventSeeAgain, nothing);
 // Only past events have them.
 const EventReviews = later(async () => (await loadReviews()).EventReviews);
 const isOpen = (event: Event): boolean => !event.past && event.status === 'published';
@@ -212,6 +215,11 @@ export function Component() {
           {event.hostPage && (
             <LinksForVisitors isMember={isMember} id={event.id}>
               <EventHost event={event} />
+            </LinksForVisitors>
+          )}
+          {tookPlace(event) && event.registration?.attended && (
+            <LinksForVisitors isMember={isMember} id={event.id}>
+              <EventSeeAgain event={event} />
             </LinksForVisitors>
           )}
           {tookPlace(event) && (

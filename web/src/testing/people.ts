@@ -7,6 +7,7 @@ export const member = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   firstName: 'Maya',
   lastName: 'Lindqvist',
   publicEmail: null,
+  friendsReach: null,
   location: 'Austin, TX',
   place: 'Austin, TX',
   bio: null,

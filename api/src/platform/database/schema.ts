@@ -23,6 +23,7 @@ export interface MembersTable {
   first_name: string | null;
   last_name: string | null;
   public_email: string | null;
+  friends_reach: string | null;
   location: string | null;
   city: string | null;
   state: string | null;
@@ -391,6 +392,10 @@ export interface Schema {
     pinned: Generated<boolean>;
   };
   table_partings: { event_id: string; one_id: string; other_id: string };
+  see_again_answers: { event_id: string; member_id: string; answered_at: Instant };
+  see_again_choices: { event_id: string; member_id: string; chosen_id: string; chosen_at: Instant };
+  friendships: { one_id: string; other_id: string; event_id: string; since: Instant };
+  friend_asks: { asker_id: string; friend_id: string; event_id: string; asked_at: Instant };
   check_ins: {
     registration_id: string;
     event_id: string;

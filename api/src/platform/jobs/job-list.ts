@@ -18,6 +18,7 @@ export interface JobPayloads {
   clean_up_inbox: Scheduled;
   draw_tables: { eventId: string; revision: number };
   draw_due_tables: Scheduled;
+  ask_see_again: Scheduled;
   refund_event: { eventId: string };
   expire_payment: { paymentId: string };
   abandon_payment: { paymentId: string };

@@ -100,6 +100,7 @@ describe('a foreign key', () => {
     // Its series is another host's then.
     'events.host_id': 'series_id = null, series_day = null',
     'attendance_claims.refused_by': 'refused_at = now()',
+    'friendships.one_id': "other_id = 'ffffffff-ffff-7fff-bfff-ffffffffffff'",
     'ledger.refund_id': "kind = 'refund', amount_cents = -500",
     'payments.event_id': "kind = 'event', tier = null",
   };

@@ -59,6 +59,7 @@ const BOUNDS: Record<string, Stated> = {
   'members.age': { least: 'minAge', most: 'maxAge' },
   'members.bio': upTo('bioLength'),
   'members.first_name': text('nameLength'),
+  'members.friends_reach': text('reachLength'),
   'members.last_name': text('nameLength'),
   'members.latitude': degrees(90),
   'members.location': upTo('locationLength'),

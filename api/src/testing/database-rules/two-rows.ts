@@ -50,6 +50,10 @@ insert into registrations (id, event_id, member_id, price_steps, payment_id, cre
 insert into event_tables (event_id, size, rounds) select id, 5, 1 from two;
 insert into table_seats select id, id, 1, 1, false from two;
 insert into table_partings select id, pg_temp.id(1), pg_temp.id(2) from two;
+insert into see_again_answers select id, id, now from two;
+insert into see_again_choices select id, id, pg_temp.id(3 - n), now from two;
+insert into friendships values (pg_temp.id(1), pg_temp.id(2), pg_temp.id(1), now());
+insert into friend_asks select id, pg_temp.id(3 - n), id, now from two;
 insert into check_ins select id, id, now, now, now, id from two;
 insert into check_in_undos select id, now from two;
 insert into attendance_claims (registration_id, event_id, claimed_at) select id, id, now from two;

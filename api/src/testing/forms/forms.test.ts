@@ -36,6 +36,8 @@ const KEEPS_NOTHING: Record<string, string> = {
   'PUT /api/user/push-device': 'Sent by a browser; notifications/push/push.test.ts',
   'POST /weekly-mails/:token': 'Says that it ends; notifications/weekly',
   'POST /follow-mails/:token': 'Says what ends; hosts/follows/leave.test.ts',
+  'PUT /api/events/:id/see-again': 'Read back in friends/see-again.test.ts',
+  'POST /api/friends/:id/asks': 'Asks for a mail; friends/friends.test.ts',
   'POST /api/host/events/:id/check-ins': 'Says who came; door/door.test.ts',
   'POST /api/host/events/:id/walk-ins': 'Says who came; door/door.test.ts',
   'PUT /api/events/:id/wishes': 'Yes or no, to what is there; registrations/wishes.test.ts',

@@ -74,6 +74,7 @@ export const PEOPLE_FORMS: Record<string, Form> = {
       tiktokUrl: { values: ['https://www.tiktok.com/@ada', 'https://www.tiktok.com/@bea'] },
       instagramUrl: { values: ['https://instagram.com/ada', 'https://instagram.com/bea'] },
       publicEmail: { values: ['ada@example.com', 'bea@example.com'] },
+      friendsReach: { values: ['@ada', '+1 512 555 0134'] },
       hiddenFromLists: { values: [true, false] },
       faceForVisitors: { values: [true, false] },
     },
@@ -168,8 +169,24 @@ export const PEOPLE_FORMS: Record<string, Form> = {
     fields: {
       mails: {
         values: [
-          { seats: false, reminders: false, waitlist: false, hosting: false, follows: false, weekly: true },
-          { seats: true, reminders: true, waitlist: true, hosting: true, follows: true, weekly: false },
+          {
+            seats: false,
+            reminders: false,
+            waitlist: false,
+            hosting: false,
+            friends: false,
+            follows: false,
+            weekly: true,
+          },
+          {
+            seats: true,
+            reminders: true,
+            waitlist: true,
+            hosting: true,
+            friends: true,
+            follows: true,
+            weekly: false,
+          },
         ],
       },
       pushes: {

@@ -1,18 +1,34 @@
 import type { Event } from '@backyard/contract';
+import { Suspense } from 'react';
 import { AvatarStack } from '../../ui/avatar-stack.tsx';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { goingOf } from './event-facts.ts';
 
-/** Faces (for members; visitors see a count) and "18 going". */
-export function Going({ event }: { event: Pick<Event, 'faces' | 'currentAttendees' | 'past'> }) {
+// Only for members, and with an answer of its own: lists are the same for whoever asks.
+const FriendsGoing = lazyOr(async () => (await import('./friends-going.tsx')).FriendsGoing, nothing);
+
+/** Faces (for members; visitors see a count) and "18 going"; of members' friends, who is among them. */
+export function Going({ event }: { event: Pick<Event, 'id' | 'faces' | 'currentAttendees' | 'past'> }) {
+  const hydrated = useHydrated();
+  // Visitors see no letter of a name.
+  const isMember = event.faces.some(({ letter }) => letter !== '');
   const people = event.faces.map((face, index) => ({
     id: String(index),
     name: face.letter,
     src: face.imageUrl,
   }));
   return (
-    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <AvatarStack people={people} total={event.currentAttendees} />
-      <span className="whitespace-nowrap">{goingOf(event)}</span>
-    </span>
+    <>
+      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <AvatarStack people={people} total={event.currentAttendees} />
+        <span className="whitespace-nowrap">{goingOf(event)}</span>
+      </span>
+      {hydrated && isMember && !event.past && (
+        <Suspense fallback={null}>
+          <FriendsGoing eventId={event.id} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MapPin,
   Megaphone,
+  UsersRound,
 } from 'lucide-react';
 
 /** How the inbox marks what an entry is about. */
@@ -18,6 +19,7 @@ export const TOPICS: Record<NoticeTopic, { label: string; Icon: LucideIcon }> = 
   reminders: { label: 'Reminder', Icon: CalendarClock },
   waitlist: { label: 'Waitlist', Icon: Hourglass },
   hosting: { label: 'Hosting', Icon: Megaphone },
+  friends: { label: 'Friends', Icon: UsersRound },
   follows: { label: 'Hosts you follow', Icon: Heart },
   weekly: { label: 'This weekend near you', Icon: MapPin },
   changes: { label: 'Change of plan', Icon: CalendarX2 },
@@ -34,6 +36,12 @@ export const SWITCHES: readonly { topic: SwitchedTopic; label: string; about: st
   },
   { topic: 'reminders', label: 'Reminders', about: 'The day before an event you go to.' },
   { topic: 'waitlist', label: 'Waitlists', about: 'A seat is yours or waits for you, and when a line ends.' },
+  {
+    topic: 'friends',
+    label: 'Friends',
+    about:
+      'The morning after an event, when you and somebody chose each other, and when a friend asks you along.',
+  },
   { topic: 'follows', label: 'Hosts you follow', about: 'Their new events, once a day at most.' },
   {
     topic: 'weekly',

@@ -30,6 +30,7 @@ const answers: ProfileAnswers = {
   linkedinUrl: '',
   tiktokUrl: '',
   instagramUrl: '',
+  friendsReach: '',
   publicEmail: '',
   hiddenFromLists: false,
   faceForVisitors: false,

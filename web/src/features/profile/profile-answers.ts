@@ -25,6 +25,7 @@ export interface ProfileAnswers {
   tiktokUrl: string;
   instagramUrl: string;
   publicEmail: string;
+  friendsReach: string;
   hiddenFromLists: boolean;
   faceForVisitors: boolean;
 }
@@ -46,6 +47,7 @@ export function answersOf(user: CurrentUser): ProfileAnswers {
     tiktokUrl: user.tiktokUrl ?? '',
     instagramUrl: user.instagramUrl ?? '',
     publicEmail: user.publicEmail ?? '',
+    friendsReach: user.friendsReach ?? '',
     hiddenFromLists: user.hiddenFromLists,
     faceForVisitors: user.faceForVisitors,
   };
@@ -86,6 +88,7 @@ const FIELDS = [
   'tiktokUrl',
   'instagramUrl',
   'publicEmail',
+  'friendsReach',
   'hiddenFromLists',
   'faceForVisitors',
 ] as const satisfies readonly (keyof ProfileAnswers)[];

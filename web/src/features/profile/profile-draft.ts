@@ -14,6 +14,7 @@ const TEXTS = [
   'tiktokUrl',
   'instagramUrl',
   'publicEmail',
+  'friendsReach',
 ] as const;
 const CHOICES = ['hiddenFromLists', 'faceForVisitors'] as const;
 

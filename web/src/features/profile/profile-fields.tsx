@@ -124,6 +124,19 @@ export function ContactFields({ answers, onChange, problems }: PartProps) {
           onChange={(event) => onChange({ publicEmail: event.target.value })}
         />
       </Field>
+      <Field
+        label="How friends reach me"
+        optional
+        hint="An address, a number or a name somewhere. Only your friends see it."
+        error={problems.friendsReach}
+      >
+        <TextInput
+          name="friendsReach"
+          autoComplete="off"
+          value={answers.friendsReach}
+          onChange={(event) => onChange({ friendsReach: event.target.value })}
+        />
+      </Field>
     </FieldGroup>
   );
 }

@@ -113,7 +113,7 @@ function Links({ user }: { user: CurrentUser }) {
     { label: 'TikTok', url: user.tiktokUrl },
     { label: 'Instagram', url: user.instagramUrl },
   ].filter((link): link is { label: string; url: string } => link.url !== null && isWebAddress(link.url));
-  if (links.length === 0 && !user.publicEmail) {
+  if (links.length === 0 && !user.publicEmail && !user.friendsReach) {
     return <p className="text-muted">Nothing shared. Nobody can write to you outside of here.</p>;
   }
   return (
@@ -142,6 +142,12 @@ function Links({ user }: { user: CurrentUser }) {
             <Mail aria-hidden="true" className="size-4 shrink-0" />
             {user.publicEmail}
           </a>
+        </li>
+      )}
+      {user.friendsReach && (
+        <li className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
+          <span className="w-24 shrink-0 font-medium">Friends</span>
+          <bdi className="min-w-0 wrap-anywhere">{user.friendsReach}</bdi>
         </li>
       )}
     </ul>

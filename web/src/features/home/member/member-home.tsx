@@ -1,16 +1,23 @@
 import { BRAND, PATHS, TIER_LABELS, type CurrentUser, type Registration } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/app-context.ts';
 import { useSessionWatch } from '../../../lib/use-session-watch.ts';
+import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { EventCard } from '../../events/index.ts';
+import { loadSeeAgainLink } from '../../friends/index.ts';
 import { Recommended } from '../../recommendations/index.ts';
 import { byTense, EventTicket, myRegistrationsQuery, takesPlace } from '../../registrations/index.ts';
 import { standingOf, YourMembership } from '../../subscriptions/index.ts';
 import { QuickActions } from './actions.tsx';
 import { Tiles } from './tiles.tsx';
 import { Welcome } from './welcome.tsx';
+
+// It comes with an answer of its own, and home stands without.
+const SeeAgainCard = lazyOr(async () => (await loadSeeAgainLink()).SeeAgainCard, nothing);
 
 /** The member home shows at most three (docs/product.md: home). */
 const SHOWN = 3;
@@ -21,6 +28,7 @@ export function MemberHome({ user }: { user: CurrentUser }) {
   useSessionWatch(error);
   const upcoming = byTense(registrations).upcoming.filter(takesPlace);
   const [next] = upcoming;
+  const hydrated = useHydrated();
   return (
     <div className="page-width">
       <title>{`Home · ${BRAND.name}`}</title>
@@ -29,6 +37,11 @@ export function MemberHome({ user }: { user: CurrentUser }) {
         <div className="mt-5">
           <EventTicket event={next.event} notes={next.notes} elsewhere />
         </div>
+      )}
+      {hydrated && (
+        <Suspense fallback={null}>
+          <SeeAgainCard />
+        </Suspense>
       )}
       <Tiles upcoming={upcoming.length} status={TIER_LABELS[standingOf(user).tier]} />
       {/* The next one stands above, as a ticket. */}

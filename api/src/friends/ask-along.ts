@@ -1,0 +1,37 @@
+import { MAX_ASKS_A_DAY } from '@backyard/contract';
+import { findVisibleEvent } from '../events/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { countAsks, findAsk, insertAsk, lockAsker } from './asks.queries.ts';
+import { findFriend } from './friends.queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Asks a friend along to an event: one mail, however often it is asked, and five in 24 hours [FRIEND-8]. It is the same whether the
+ * friend goes already. Throws friend_not_found, event_not_found, and what keeps anybody from going there: over, called off, not open.
+ */
+export async function askAlong(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Member,
+  { friendId, eventId }: { friendId: string; eventId: string },
+): Promise<{ created: boolean; askedAt: Date }> {
+  const now = clock();
+  const ask = { askerId: viewer.id, friendId, eventId };
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockAsker(trx, viewer.id))) throw new Refusal('unauthorized');
+    if (!(await findFriend(trx, viewer.id, friendId))) throw new Refusal('friend_not_found');
+    const event = await findVisibleEvent(trx, eventId, viewer);
+    if (!event) throw new Refusal('event_not_found');
+    const earlier = await findAsk(trx, ask);
+    if (earlier) return { created: false, askedAt: earlier.asked_at };
+    if (event.cancelled_at !== null) throw new Refusal('event_cancelled');
+    if (event.starts_at <= now) throw new Refusal('event_past');
+    if (event.approval_status !== 'approved') throw new Refusal('event_unpublished');
+    if ((await countAsks(trx, viewer.id, new Date(now.getTime() - DAY_MS))) >= MAX_ASKS_A_DAY)
+      throw new Refusal('asked_along_often');
+    await insertAsk(trx, ask, now);
+    return { created: true, askedAt: now };
+  });
+}

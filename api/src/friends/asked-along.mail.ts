@@ -1,0 +1,44 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen } from '../calendar/index.ts';
+import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { findAskForMail } from './mail.queries.ts';
+
+const payload = z.object({ memberId: z.uuid(), askerId: z.uuid(), eventId: z.uuid() });
+
+/** A friend asks somebody along [FRIEND-8]. Not due once it has begun or was called off, or they are friends no more. */
+export const askedAlong: MailTemplate = {
+  kind: 'asked_along',
+  topic: 'friends',
+  canWait: true,
+  compose: async ({ config, db, clock }, mail) => {
+    const { memberId, askerId, eventId } = payload.parse(mail.payload);
+    const ask = await findAskForMail(db, { askerId, friendId: memberId, eventId });
+    if (!ask || ask.cancelled_at || ask.approval_status !== 'approved' || ask.starts_at <= clock())
+      return null;
+    const asker = ask.asker_name ?? 'A friend';
+    const when = eventWhen(ask);
+    const where = [ask.location, ask.city].filter(Boolean).join(', ');
+    return {
+      subject: `${asker} asks you along: ${ask.title}`,
+      before: ask.starts_at,
+      ...renderMail({
+        title: `${asker} asks you along`,
+        preheader: `${ask.title} · ${when.date}, ${when.time}`,
+        greeting: `Hi ${ask.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph(`${asker} would like to go to this with you:`),
+          eventLeaf({
+            month: when.month,
+            day: when.day,
+            title: ask.title,
+            lines: [when.date, when.time, where],
+          }),
+        ],
+        action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(eventId)}` },
+        closing: [],
+        footer: `You get this mail because ${asker} is a friend of yours at ${BRAND.name}.`,
+      }),
+    };
+  },
+};

@@ -1,0 +1,34 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { paragraph, renderMail, siteUrl, facts, type MailTemplate } from '../platform/mailer/index.ts';
+import { findFriendForMail } from './mail.queries.ts';
+
+const payload = z.object({ memberId: z.uuid(), friendId: z.uuid() });
+
+/** To both at the same time, so it does not wait for a morning [FRIEND-4]. Not due where it has ended meanwhile. */
+export const friendMade: MailTemplate = {
+  kind: 'friend_made',
+  topic: 'friends',
+  compose: async ({ config, db }, mail) => {
+    const { memberId, friendId } = payload.parse(mail.payload);
+    const row = await findFriendForMail(db, memberId, friendId);
+    if (!row) return null;
+    const friend = row.friend_name ?? 'Somebody';
+    return {
+      subject: `${friend} would like to see you again too`,
+      ...renderMail({
+        title: `You and ${friend} chose each other`,
+        preheader: `You both were at ${row.title}.`,
+        greeting: `Hi ${row.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph(`After ${row.title} you would like to see ${friend} again, and ${friend} you.`),
+          ...(row.reach === null ? [] : [facts([{ label: `How to reach ${friend}`, value: row.reach }])]),
+          paragraph('Now you see which events each of you goes to, and can ask each other along.'),
+        ],
+        action: { label: 'See your friends', url: `${siteUrl(config)}${PATHS.friends}` },
+        closing: [],
+        footer: `You get this mail because you chose somebody at ${BRAND.name} who chose you.`,
+      }),
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen } from '../calendar/index.ts';
+import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { findAttendedForMail } from './morning-after.queries.ts';
+import { isOpenAt, seeAgainHours } from './see-again.rules.ts';
+
+const payload = z.object({ registrationId: z.uuid() });
+
+/** The morning after. It names nobody. Not due for who was not there after all, has answered, or is too late [FRIEND-5]. */
+export const seeAgainMail: MailTemplate = {
+  kind: 'see_again',
+  topic: 'friends',
+  canWait: true,
+  compose: async ({ config, db, clock }, mail) => {
+    const { registrationId } = payload.parse(mail.payload);
+    const there = await findAttendedForMail(db, registrationId);
+    if (!there || there.cancelled_at || there.answered) return null;
+    const hours = seeAgainHours(there.ends_at, there.time_zone);
+    if (!isOpenAt(hours, clock())) return null;
+    const when = eventWhen(there);
+    return {
+      subject: `Who would you like to see again? ${there.title}`,
+      before: hours.closes,
+      ...renderMail({
+        title: 'Who would you like to see again?',
+        preheader: 'Nobody learns whom you choose, unless they choose you too.',
+        greeting: `Hi ${there.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph('We hope you had a good time:'),
+          eventLeaf({ month: when.month, day: when.day, title: there.title, lines: [when.date, when.time] }),
+          paragraph(
+            'Did you meet somebody you would like to see again? Choose them, and keep it to yourself: nobody learns of it, unless they choose you too. Then we tell you both.',
+          ),
+        ],
+        action: { label: 'Choose people', url: `${siteUrl(config)}${PATHS.seeAgain(there.id)}` },
+        closing: [paragraph('You can change your mind for two weeks.')],
+        footer: `You get this mail because you were at an event at ${BRAND.name}.`,
+      }),
+    };
+  },
+};

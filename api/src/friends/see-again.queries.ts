@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import { mailTo } from '../platform/mailer/index.ts';
+import { isNamedTo } from './named.queries.ts';
+
+/** So many a list names. */
+const MAX_NAMED = 1000;
+
+interface At {
+  eventId: string;
+  memberId: string;
+}
+
+/** Whether this member counts as having been there, and whether they have said whom they would see again. */
+export async function findOwnPresence(executor: Executor, { eventId, memberId }: At) {
+  const { rows } = await sql<{ there: boolean; hidden: boolean; answered: boolean }>`
+    select exists (select from attendances where event_id = ${eventId} and member_id = ${memberId}) as there,
+      (select hidden_from_lists from members where id = ${memberId}) as hidden,
+      exists (select from see_again_answers where event_id = ${eventId} and member_id = ${memberId}) as answered`.execute(
+    executor,
+  );
+  return rows[0] ?? { there: false, hidden: false, answered: false };
+}
+
+const othersThere = ({ eventId, memberId }: At) => sql`attendances there
+  join members on members.id = there.member_id and members.id <> ${memberId} and ${isNamedTo(memberId, 'members')}
+  where there.event_id = ${eventId}`;
+
+export interface PersonThereRow {
+  id: string;
+  first_name: string | null;
+  last_name: string | null;
+  profile_image_url: string | null;
+  table_mate: boolean;
+  chosen: boolean;
+  friend: boolean;
+}
+
+/** Who else was there, as this member sees them: nothing in it asks whom anybody else chose [FRIEND-3]. */
+export async function listPeopleThere(executor: Executor, at: At): Promise<PersonThereRow[]> {
+  const { eventId, memberId } = at;
+  const { rows } = await sql<PersonThereRow>`
+    with mates as materialized (
+      select theirs.registration_id from registrations own
+      join event_tables on event_tables.event_id = own.event_id and event_tables.told_at is not null
+      join table_seats mine on mine.registration_id = own.id
+      join table_seats theirs on theirs.event_id = mine.event_id and theirs.round = mine.round
+        and theirs.table_number = mine.table_number
+      where own.event_id = ${eventId} and own.member_id = ${memberId} and own.status = 'registered'
+    )
+    select members.id, members.first_name, members.last_name, members.profile_image_url,
+      there.registration_id in (select registration_id from mates) as table_mate,
+      exists (select from see_again_choices where event_id = ${eventId} and member_id = ${memberId}
+        and chosen_id = members.id) as chosen,
+      exists (select from friendships where one_id = least(members.id, ${memberId}::uuid)
+        and other_id = greatest(members.id, ${memberId}::uuid)) as friend
+    from ${othersThere(at)}
+    order by table_mate desc, members.first_name, members.last_name, members.id
+    limit ${sql.lit(MAX_NAMED)}`.execute(executor);
+  return rows;
+}
+
+/** One after the other chooses at an event, whoever they choose: of two at the same time the later sees the earlier one's choice. */
+export async function lockChoosing(trx: Executor, eventId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('see_again:' || ${eventId}, 0))`.execute(trx);
+}
+
+/** None of these accounts is deleted before the transaction ends. Answers those that are there. */
+export const lockPeople = (trx: Executor, ids: string[]) =>
+  trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+
+/** How many of these were there and are named to this member. */
+export async function countNamed(executor: Executor, at: At, ids: string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${othersThere(at)} and members.id = any (${ids}::uuid[])`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Afterwards these are this member's choices, and no others. */
+export async function replaceChoices(trx: Executor, at: At, ids: string[], now: Date): Promise<void> {
+  const own = { event_id: at.eventId, member_id: at.memberId };
+  await trx
+    .insertInto('see_again_answers')
+    .values({ ...own, answered_at: now })
+    .onConflict((conflict) => conflict.columns(['event_id', 'member_id']).doUpdateSet({ answered_at: now }))
+    .execute();
+  await sql`delete from see_again_choices where event_id = ${at.eventId} and member_id = ${at.memberId}
+    and chosen_id <> all (${ids}::uuid[])`.execute(trx);
+  await sql`insert into see_again_choices (event_id, member_id, chosen_id, chosen_at)
+    select ${at.eventId}, ${at.memberId}, unnest(${ids}::uuid[]), ${now} on conflict do nothing`.execute(trx);
+}
+
+/**
+ * Whoever chose this member after the same event, and was chosen by them, is their friend from now on; both are told in the same
+ * statement [FRIEND-4]. Who is already is not told again.
+ */
+export async function befriend(trx: Executor, { eventId, memberId }: At, now: Date): Promise<void> {
+  await sql`
+    with met as (
+      insert into friendships (one_id, other_id, event_id, since)
+      select least(mine.member_id, mine.chosen_id), greatest(mine.member_id, mine.chosen_id), mine.event_id, ${now}
+      from see_again_choices mine
+      join see_again_choices theirs on theirs.event_id = mine.event_id
+        and theirs.member_id = mine.chosen_id and theirs.chosen_id = mine.member_id
+      where mine.event_id = ${eventId} and mine.member_id = ${memberId}
+      on conflict do nothing
+      returning one_id, other_id
+    ), told as (
+      select one_id as member_id, other_id as friend_id from met union all select other_id, one_id from met
+    )
+    ${mailTo(
+      {
+        kind: 'friend_made',
+        about: ['memberId', sql`members.id`],
+        again: sql`told.friend_id || ':' || ${now.getTime()}::bigint`,
+        each: sql`jsonb_build_object('friendId', told.friend_id)`,
+      },
+      sql`from told join members on members.id = told.member_id and members.deleted_at is null`,
+    )}`.execute(trx);
+}
+
+/** Events that ended in this time, at which this member was and somebody else whom a list names. */
+export const listOwnEnded = (executor: Executor, memberId: string, ended: { after: Date; by: Date }) =>
+  executor
+    .selectFrom('events')
+    .innerJoin('registrations as own', (join) =>
+      join
+        .onRef('own.event_id', '=', 'events.id')
+        .on('own.member_id', '=', memberId)
+        .on('own.status', '=', 'registered'),
+    )
+    .select(['events.id', 'events.title', 'events.starts_at', 'events.ends_at', 'events.time_zone'])
+    .select(
+      sql<boolean>`exists (select from see_again_answers answer
+        where answer.event_id = events.id and answer.member_id = ${memberId})`.as('answered'),
+    )
+    .where('events.cancelled_at', 'is', null)
+    .where('events.ends_at', '>', ended.after)
+    .where('events.ends_at', '<=', ended.by)
+    .where(sql<boolean>`exists (select from attendances mine where mine.registration_id = own.id)`)
+    .where(
+      sql<boolean>`exists (select from attendances there
+        join members on members.id = there.member_id and members.id <> ${memberId} and ${isNamedTo(memberId, 'members')}
+        where there.event_id = events.id)`,
+    )
+    .orderBy('events.ends_at', 'desc')
+    .orderBy('events.id')
+    .execute();

@@ -1,0 +1,31 @@
+/// <reference lib="esnext.temporal" />
+import { SEE_AGAIN } from '@backyard/contract';
+
+/** What ends before five is the evening before, by the clock: as the time of week has it (REC-6). */
+const NIGHT_ENDS = 5;
+
+/**
+ * When one can choose whom to see again [FRIEND-1]: from ten on the morning after, by the clock of the event, for 14 days. A time
+ * that the clocks leave out comes as much later as they jump.
+ *
+ * @param timeZone an IANA zone. Throws RangeError for one that does not exist.
+ */
+export function seeAgainHours(endsAt: Date, timeZone: string): { opens: Date; closes: Date } {
+  const evening = Temporal.Instant.fromEpochMilliseconds(endsAt.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .subtract({ hours: NIGHT_ENDS })
+    .toPlainDate();
+  const atTen = (days: number): Date =>
+    new Date(
+      evening
+        .add({ days })
+        .toPlainDateTime({ hour: SEE_AGAIN.hour })
+        .toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds,
+    );
+  return { opens: atTen(1), closes: atTen(1 + SEE_AGAIN.days) };
+}
+
+/** Its first instant is in it, its last is not. */
+export const isOpenAt = ({ opens, closes }: { opens: Date; closes: Date }, now: Date): boolean =>
+  opens <= now && now < closes;

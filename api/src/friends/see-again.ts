@@ -1,0 +1,66 @@
+import type { SeeAgain } from '@backyard/contract';
+import { findVisibleEvent } from '../events/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { presentSeeAgain } from './friends.presenter.ts';
+import {
+  befriend,
+  countNamed,
+  findOwnPresence,
+  listPeopleThere,
+  lockChoosing,
+  lockPeople,
+  replaceChoices,
+} from './see-again.queries.ts';
+import { isOpenAt, seeAgainHours } from './see-again.rules.ts';
+
+type Parts = Pick<Services, 'db' | 'clock'>;
+
+/** The list, with the own choices. Throws 404, 403 for who was not there, 409 outside the 14 days [FRIEND-1, FRIEND-2]. */
+export async function readSeeAgain({ db, clock }: Parts, viewer: Member, eventId: string): Promise<SeeAgain> {
+  return readAt(db, viewer, eventId, clock());
+}
+
+async function readAt(executor: Executor, viewer: Member, eventId: string, now: Date): Promise<SeeAgain> {
+  const at = { eventId, memberId: viewer.id };
+  const { event, hours, own } = await findOpen(executor, viewer, eventId, now);
+  return presentSeeAgain({ event, closesAt: hours.closes, own, people: await listPeopleThere(executor, at) });
+}
+
+/**
+ * Keeps whom this member would like to see again. The same statements run whoever chose them, and nobody learns of a choice that is not
+ * returned [FRIEND-3]; who chose each other are friends with this transaction [FRIEND-4]. Throws as `readSeeAgain`, and 409 for somebody
+ * whom the list does not name.
+ */
+export function saveSeeAgain(
+  { db, clock }: Parts,
+  viewer: Member,
+  eventId: string,
+  chosen: string[],
+): Promise<SeeAgain> {
+  const now = clock();
+  const at = { eventId, memberId: viewer.id };
+  return db.transaction().execute(async (trx) => {
+    await lockChoosing(trx, eventId);
+    const there = await lockPeople(trx, [viewer.id, ...chosen]);
+    if (!there.some(({ id }) => id === viewer.id)) throw new Refusal('unauthorized');
+    await findOpen(trx, viewer, eventId, now);
+    if (there.length !== new Set([viewer.id, ...chosen]).size) throw new Refusal('see_again_unknown');
+    if ((await countNamed(trx, at, chosen)) !== chosen.length) throw new Refusal('see_again_unknown');
+    await replaceChoices(trx, at, chosen, now);
+    await befriend(trx, at, now);
+    return readAt(trx, viewer, eventId, now);
+  });
+}
+
+async function findOpen(executor: Executor, viewer: Member, eventId: string, now: Date) {
+  const event = await findVisibleEvent(executor, eventId, viewer);
+  if (!event) throw new Refusal('event_not_found');
+  const own = await findOwnPresence(executor, { eventId, memberId: viewer.id });
+  if (event.cancelled_at !== null || !own.there) throw new Refusal('see_again_not_there');
+  const hours = seeAgainHours(event.ends_at, event.time_zone);
+  if (!isOpenAt(hours, now)) throw new Refusal('see_again_closed');
+  return { event, own, hours };
+}

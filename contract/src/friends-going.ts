@@ -1,0 +1,15 @@
+const NUMBERS = ['', 'one friend', 'two friends', 'three friends', 'four friends', 'five friends'];
+
+/** "Ada is going", "Ada and Ben are going", "Ada and two friends are going": of friends, by first names and how many there are. */
+export function friendsGoingText({
+  firstNames,
+  total,
+}: {
+  firstNames: readonly string[];
+  total: number;
+}): string {
+  const [first = 'A friend', second] = firstNames;
+  if (total <= 1) return `${first} is going`;
+  if (total === 2 && second !== undefined) return `${first} and ${second} are going`;
+  return `${first} and ${NUMBERS[total - 1] ?? `${total - 1} friends`} are going`;
+}

@@ -1,0 +1,165 @@
+import { PATHS, type Friend, type routes } from '@backyard/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarHeart, HeartHandshake, MessageCircle } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { actFailed } from '../../lib/act-failed.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { formatCardDate } from '../../lib/formats.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { useAct } from '../../lib/use-act.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { later } from '../../ui/lazy-or.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { nameOf } from '../attendees/index.ts';
+import { friendsQuery } from './friends.queries.ts';
+
+const AskDialog = later(async () => (await import('./ask-dialog.tsx')).AskDialog);
+const ConfirmDialog = later(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);
+
+/** Friends: where one met them, how to reach them, and where they go next. */
+export function FriendsScreen() {
+  const query = useQuery(friendsQuery(useApi()));
+  const user = useCurrentUser();
+  return (
+    <Loaded query={query} placeholder={<SkeletonText lines={6} />} failure="Your friends did not load">
+      {(friends) =>
+        friends.length === 0 ? (
+          <EmptyState
+            title="Nobody here yet"
+            text="The morning after an event we ask whom you would like to see again. Who chose you too comes here."
+            actions={<LinkButton to={PATHS.events}>Browse Events</LinkButton>}
+          />
+        ) : (
+          <>
+            {user?.friendsReach === null && (
+              <p className="mb-5">
+                Your friends do not know how to reach you.{' '}
+                <Link to={PATHS.myProfile} className="text-accent-ink underline">
+                  Tell them in your profile
+                </Link>
+              </p>
+            )}
+            <ul aria-label="Your friends" className="flex flex-col gap-5">
+              {friends.map((friend) => (
+                <li key={friend.memberId}>
+                  <FriendCard friend={friend} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function FriendCard({ friend }: { friend: Friend }) {
+  const [asking, setAsking] = useState(false);
+  const [ending, setEnding] = useState(false);
+  const name = nameOf(friend);
+  const first = friend.firstName ?? 'them';
+  return (
+    <Card as="article">
+      <div className="flex gap-4">
+        <Avatar name={name} src={friend.profileImageUrl} size="large" />
+        <div className="min-w-0 flex-1">
+          <h2 className="title-card wrap-anywhere">
+            <Link to={PATHS.person(friend.memberId)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h2>
+          <p className="mt-1 flex gap-1.5 text-sm text-muted">
+            <HeartHandshake aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              You met at{' '}
+              <Link to={PATHS.event(friend.met.id)} className="underline">
+                {friend.met.title}
+              </Link>
+            </span>
+          </p>
+          {friend.reach !== null && (
+            <p className="mt-1 flex gap-1.5 text-sm">
+              <MessageCircle aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <bdi className="min-w-0 wrap-anywhere">{friend.reach}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      {friend.coming.length > 0 && <Coming friend={friend} />}
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          Ask along<span className="sr-only"> {name}</span>
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setEnding(true)}>
+          End friendship<span className="sr-only"> with {name}</span>
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {asking && <AskDialog friend={friend} onClose={() => setAsking(false)} />}
+        {ending && <EndDialog friend={friend} first={first} onClose={() => setEnding(false)} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+function Coming({ friend }: { friend: Friend }) {
+  return (
+    <>
+      <h3 className="mt-4 text-sm font-semibold">Where {friend.firstName ?? 'they'} goes next</h3>
+      <ul className="mt-2 flex flex-col gap-2">
+        {friend.coming.map((event) => (
+          <li key={event.id} className="flex gap-3">
+            <CalendarHeart aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+            <div className="min-w-0">
+              <Link to={PATHS.event(event.id)} className="font-semibold wrap-anywhere">
+                {event.title}
+              </Link>
+              <p className="text-sm text-muted tabular-nums">
+                {formatCardDate(event.startTime, event.timeZone)}
+                <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+                {event.together && ' · You go too'}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Silent: the other is not told. */
+function EndDialog({ friend, first, onClose }: { friend: Friend; first: string; onClose: () => void }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const end = useAct({
+    call: () =>
+      api.call<typeof routes.friends.end>('DELETE', '/api/friends/:id', { params: { id: friend.memberId } }),
+    onSuccess: async () => {
+      onClose();
+      toast({ title: 'You are no longer friends', variant: 'success' });
+      await queryClient.invalidateQueries({ queryKey: friendsQuery(api).queryKey });
+    },
+    onError: (error) => actFailed(error, 'Please try again.'),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`End the friendship with ${first}?`}
+      description={`${nameOf(friend)} is not told. You no longer see where each of you goes, nor how to reach each other.`}
+      confirmLabel="End friendship"
+      pending={end.isPending}
+      onConfirm={() => end.mutate()}
+    />
+  );
+}

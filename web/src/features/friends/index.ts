@@ -1,0 +1,4 @@
+export { friendsQuery, seeAgainQuery } from './friends.queries.ts';
+export { FriendsScreen } from './friends-screen.tsx';
+export { loadSeeAgainLink } from './later.ts';
+export { SeeAgainScreen } from './see-again-screen.tsx';

@@ -1,0 +1,60 @@
+import { PATHS, type Event } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { HeartHandshake } from 'lucide-react';
+import { useApi } from '../../lib/app-context.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { openSeeAgainQuery } from './friends.queries.ts';
+
+const QUESTION = 'Who would you like to see again?';
+
+/** On home: the latest event after which one was not asked in vain yet; nothing otherwise. */
+export function SeeAgainCard() {
+  const open = useQuery(openSeeAgainQuery(useApi())).data;
+  const next = open?.find(({ answered }) => !answered);
+  return next ? <Question eventId={next.event.id} title={next.event.title} className="mt-5" /> : null;
+}
+
+/** On the page of an event that one was at, as long as one can choose. */
+export function EventSeeAgain({ event }: { event: Event }) {
+  const open = useQuery(openSeeAgainQuery(useApi())).data;
+  const own = open?.find((one) => one.event.id === event.id);
+  return own ? <Question eventId={event.id} title={null} answered={own.answered} /> : null;
+}
+
+interface QuestionProps {
+  eventId: string;
+  title: string | null;
+  answered?: boolean;
+  className?: string;
+}
+
+function Question({ eventId, title, answered = false, className = '' }: QuestionProps) {
+  return (
+    <Card
+      as="section"
+      aria-labelledby="see-again"
+      className={`flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between ${className}`}
+    >
+      <div className="flex gap-3">
+        <HeartHandshake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+        <div className="min-w-0">
+          <h2 id="see-again" className="title-card">
+            {QUESTION}
+          </h2>
+          <p className="text-sm wrap-anywhere text-muted">
+            {title !== null && <>{title} · </>}Nobody learns whom you choose, unless they choose you too.
+          </p>
+        </div>
+      </div>
+      <LinkButton
+        to={PATHS.seeAgain(eventId)}
+        variant="secondary"
+        size="small"
+        className="shrink-0 self-start"
+      >
+        {answered ? 'Change your choices' : 'Choose people'}
+      </LinkButton>
+    </Card>
+  );
+}

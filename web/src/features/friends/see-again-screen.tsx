@@ -1,0 +1,158 @@
+import { PATHS, type routes, type SeeAgain, type SeeAgainPerson } from '@backyard/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { actFailed } from '../../lib/act-failed.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { formatDay } from '../../lib/formats.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { useAct } from '../../lib/use-act.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { nameOf } from '../attendees/index.ts';
+import { friendsQuery, openSeeAgainQuery, seeAgainQuery } from './friends.queries.ts';
+
+/** Whom one would like to see again after an event: nobody learns of it unless they choose one too. */
+export function SeeAgainScreen({ id }: { id: string }) {
+  const query = useQuery(seeAgainQuery(useApi(), id));
+  return (
+    <Loaded query={query} placeholder={<SkeletonText lines={6} />} failure="The list did not load">
+      {(seen) => <Choices key={seen.event.id} seen={seen} />}
+    </Loaded>
+  );
+}
+
+function Choices({ seen }: { seen: SeeAgain }) {
+  const { event, people, closesAt, hidden } = seen;
+  const stored = people.filter(({ chosen }) => chosen).map(({ memberId }) => memberId);
+  const [changed, setChanged] = useState<string[]>();
+  const chosen = changed ?? stored;
+  const save = useSave(seen, () => setChanged(undefined));
+  const toggle = (memberId: string, on: boolean): void =>
+    setChanged(on ? [...chosen, memberId] : chosen.filter((one) => one !== memberId));
+  if (people.length === 0)
+    return (
+      <EmptyState
+        title="Nobody to choose here"
+        text="Nobody else who was there is on the list."
+        actions={<LinkButton to={PATHS.event(event.id)}>See the event</LinkButton>}
+      />
+    );
+  return (
+    <form
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        save.mutate(chosen);
+      }}
+    >
+      <p className="text-muted">
+        You were at{' '}
+        <Link to={PATHS.event(event.id)} className="wrap-anywhere text-accent-ink underline">
+          {event.title}
+        </Link>
+        . Nobody learns whom you choose, unless they choose you too. Then we tell you both.
+      </p>
+      {hidden && (
+        <p className="mt-3 font-semibold">
+          You hide from lists, so nobody can choose you.{' '}
+          <Link to={PATHS.myProfile} className="text-accent-ink underline">
+            Change it
+          </Link>
+        </p>
+      )}
+      <ul
+        aria-label="Who was there"
+        className="mt-5 divide-y divide-line rounded-card border border-line bg-raised"
+      >
+        {people.map((person) => (
+          <li key={person.memberId} className="flex items-center gap-3 px-4 py-2">
+            <Avatar name={nameOf(person)} src={person.profileImageUrl} />
+            <PersonChoice
+              person={person}
+              chosen={chosen.includes(person.memberId)}
+              onChange={(on) => toggle(person.memberId, on)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button type="submit" needsNetwork pending={save.isPending}>
+          {chosen.length === 0 && !seen.answered ? 'Nobody this time' : 'Save'}
+        </Button>
+        <span className="text-sm text-muted tabular-nums">
+          You can change it until {formatDay(closesAt, event.timeZone)}.
+          <ZoneHint at={closesAt} timeZone={event.timeZone} />
+        </span>
+      </div>
+    </form>
+  );
+}
+
+interface PersonChoiceProps {
+  person: SeeAgainPerson;
+  chosen: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function PersonChoice({ person, chosen, onChange }: PersonChoiceProps) {
+  const name = <bdi className="font-semibold wrap-anywhere">{nameOf(person)}</bdi>;
+  if (person.friend)
+    return (
+      <p className="min-w-0 flex-1 py-2">
+        {name} <span className="block text-sm text-muted">You are friends</span>
+      </p>
+    );
+  return (
+    <Checkbox
+      className="min-w-0 flex-1"
+      label={name}
+      {...(person.tableMate && { description: 'Sat at your table' })}
+      checked={chosen}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
+
+/** Says what came of it: a friend made with it, or that it is kept. */
+function useSave(seen: SeeAgain, onSaved: () => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { event, people } = seen;
+  const before = new Set(people.filter(({ friend }) => friend).map(({ memberId }) => memberId));
+  return useAct({
+    again: true,
+    call: (memberIds: string[]) =>
+      api.call<typeof routes.friends.saveSeeAgain>('PUT', '/api/events/:id/see-again', {
+        params: { id: event.id },
+        body: { memberIds },
+      }),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(seeAgainQuery(api, event.id).queryKey, saved);
+      onSaved();
+      const made = saved.people.filter(({ friend, memberId }) => friend && !before.has(memberId));
+      toast(
+        made.length > 0
+          ? {
+              title: `You and ${made.map(nameOf).join(', ')} chose each other!`,
+              description: 'You are friends now. See how to reach each other under Friends.',
+              variant: 'success',
+            }
+          : { title: 'Saved, and kept to yourself', variant: 'success' },
+      );
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: openSeeAgainQuery(api).queryKey }),
+        queryClient.invalidateQueries({ queryKey: friendsQuery(api).queryKey }),
+      ]);
+    },
+    onError: (error) => {
+      actFailed(error, 'That was not saved. Please try again.');
+      void queryClient.invalidateQueries({ queryKey: seeAgainQuery(api, event.id).queryKey });
+    },
+  });
+}

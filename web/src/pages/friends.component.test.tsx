@@ -1,0 +1,150 @@
+/** Whom one would like to see again, and friends: what is shown, what is sent, and what goes wrong. */
+import { PATHS, type Friend, type SeeAgain } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../testing/axe.ts';
+import { refusal, reply } from '../testing/canned-api.ts';
+import { anEvent, idOf } from '../testing/events.ts';
+import { member } from '../testing/people.ts';
+import { expectToast, openScreen } from '../testing/screen.tsx';
+
+const EVENT = {
+  id: idOf(100),
+  title: 'Soup & stories',
+  startTime: '2026-11-21T01:00:00.000Z',
+  timeZone: 'America/Chicago',
+};
+const person = (n: number, firstName: string, given: Partial<SeeAgain['people'][number]> = {}) => ({
+  memberId: idOf(n),
+  firstName,
+  lastName: 'Field',
+  profileImageUrl: null,
+  tableMate: false,
+  chosen: false,
+  friend: false,
+  ...given,
+});
+const SEEN: SeeAgain = {
+  event: EVENT,
+  closesAt: '2026-12-05T16:00:00.000Z',
+  answered: false,
+  hidden: false,
+  people: [person(1, 'Ben', { tableMate: true }), person(2, 'Cleo'), person(3, 'Dan', { friend: true })],
+};
+const FRIEND: Friend = {
+  memberId: idOf(1),
+  firstName: 'Ben',
+  lastName: 'Field',
+  profileImageUrl: null,
+  reach: '@ben on Signal',
+  since: '2026-11-21T16:00:00.000Z',
+  met: EVENT,
+  coming: [
+    { ...EVENT, id: idOf(101), title: 'Pottery', startTime: '2026-12-05T01:00:00.000Z', together: true },
+  ],
+  askedTo: [],
+};
+const path = PATHS.seeAgain(EVENT.id);
+const ben = page.getByRole('checkbox', { name: 'Ben Field' });
+
+it('[friends.13] people are chosen and kept; nothing is said of what others chose', async () => {
+  const screen = await openScreen(path, { as: member(), answers: { 'GET /api/events/:id/see-again': SEEN } });
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Who would you like to see again?');
+  await expect.element(page.getByText('Sat at your table')).toBeVisible();
+  await expect.element(page.getByText('You are friends')).toBeVisible();
+  await expect.element(page.getByText('You can change it until')).toBeVisible();
+  await expectNoViolations();
+  await expect.element(page.getByRole('button', { name: 'Nobody this time' })).toBeVisible();
+  await ben.click();
+  screen.answer({
+    'PUT /api/events/:id/see-again': {
+      ...SEEN,
+      answered: true,
+      people: [person(1, 'Ben', { chosen: true })],
+    },
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast('Saved, and kept to yourself');
+  expect(screen.sent('PUT /api/events/:id/see-again').at(-1)?.body).toEqual({ memberIds: [idOf(1)] });
+  await expect.element(ben).toBeChecked();
+});
+
+it('[friends.13] somebody who chose one too is a friend at once', async () => {
+  const screen = await openScreen(path, { as: member(), answers: { 'GET /api/events/:id/see-again': SEEN } });
+  await ben.click();
+  screen.answer({
+    'PUT /api/events/:id/see-again': {
+      ...SEEN,
+      answered: true,
+      people: [person(1, 'Ben', { chosen: true, friend: true })],
+    },
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast('You and Ben Field chose each other!');
+});
+
+it('[friends.13] too late, and what could not be saved, are said', async () => {
+  const screen = await openScreen(path, { as: member(), answers: { 'GET /api/events/:id/see-again': SEEN } });
+  await ben.click();
+  screen.answer({ 'PUT /api/events/:id/see-again': refusal('see_again_unknown') });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast('Somebody is no longer on this list. Please look again.');
+});
+
+it('[friends.14] friends, where one met them, how they are reached, where they go next', async () => {
+  await openScreen(PATHS.friends, { as: member(), answers: { 'GET /api/friends': [FRIEND] } });
+  await expect.element(page.getByRole('link', { name: 'Ben Field' })).toBeVisible();
+  await expect.element(page.getByText('@ben on Signal')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Soup & stories' })).toBeVisible();
+  await expect.element(page.getByText('You go too')).toBeVisible();
+  await expect.element(page.getByText('Tell them in your profile')).toBeVisible();
+  await expectNoViolations();
+});
+
+it('[friends.14] nobody yet', async () => {
+  await openScreen(PATHS.friends, { as: member(), answers: { 'GET /api/friends': [] } });
+  await expect.element(page.getByText('Nobody here yet')).toBeVisible();
+});
+
+it('[friends.14] asking along, once an event', async () => {
+  const event = anEvent();
+  const screen = await openScreen(PATHS.friends, {
+    as: member(),
+    answers: {
+      'GET /api/friends': [FRIEND],
+      'GET /api/user/events': [{ id: idOf(7), notes: null, ticket: 'A'.repeat(32), event }],
+      'POST /api/friends/:id/asks': reply(201, { askedAt: '2026-11-22T18:00:00.000Z' }),
+    },
+  });
+  await page.getByRole('button', { name: 'Ask along Ben Field' }).click();
+  await page.getByRole('button', { name: `Ask along to ${event.title}` }).click();
+  await expectToast('We told Ben');
+  await expect.element(page.getByText('Asked', { exact: true })).toBeVisible();
+  expect(screen.sent('POST /api/friends/:id/asks').at(-1)?.body).toEqual({ eventId: event.id });
+});
+
+it('[friends.14] ending it asks first, and says that the other is not told', async () => {
+  const screen = await openScreen(PATHS.friends, {
+    as: member(),
+    answers: { 'GET /api/friends': [FRIEND], 'DELETE /api/friends/:id': reply(204, null) },
+  });
+  await page.getByRole('button', { name: 'End friendship with Ben Field' }).click();
+  await expect.element(page.getByText('Ben Field is not told.')).toBeVisible();
+  screen.answer({ 'GET /api/friends': [] });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End friendship' }).click();
+  await expectToast('You are no longer friends');
+  await expect.element(page.getByText('Nobody here yet')).toBeVisible();
+});
+
+it('[friends.11] cards and the page of an event say which friends go', async () => {
+  await openScreen(PATHS.event(idOf(100)), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': anEvent({ faces: [{ letter: 'B', imageUrl: null }], currentAttendees: 3 }),
+      'GET /api/friends/going': [{ eventId: idOf(100), firstNames: ['Ada', 'Ben'], total: 3 }],
+    },
+  });
+  await expect.element(page.getByText('Ada and two friends are going')).toBeVisible();
+});
