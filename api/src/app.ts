@@ -31,6 +31,7 @@ import {
   waitlistHooks,
   registrationJobs,
   registrationMails,
+  companyRoutes,
   registrationRoutes,
   seatPayable,
   waitlistRoutes,
@@ -79,6 +80,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await paymentRoutes(app, paying);
   subscriptionRoutes(app, paying);
   registrationRoutes(app, paying);
+  companyRoutes(app, services);
   waitlistRoutes(app, services);
   doorRoutes(app, services);
   recommendationRoutes(app, services);

@@ -45,6 +45,10 @@ export const door = z
     registrations: z.array(doorPerson).describe('By name'),
     checkedIn: z.number().int(),
     registered: z.number().int(),
+    accompanied: z
+      .number()
+      .int()
+      .describe('Of those who come for the first time: for how many somebody looks out'),
     seats: z.number().int().describe('How many the event has'),
     now: instant.describe("The server's clock: a phone's own may be wrong"),
     closesAt: instant,

@@ -154,6 +154,14 @@ export const REASONS = {
   table_not_drawn_yet: { status: 404, message: 'You have no table here yet.' },
   // Company for the first time
   company_not_first: { status: 403, message: 'This is for the first time you come to an event.' },
+  company_not_regular: {
+    status: 403,
+    message: 'You can look out for others once you have been at five events and liked one of them.',
+  },
+  company_told: {
+    status: 409,
+    message: 'They have your name already. If you cannot come, please give your seat back.',
+  },
   // Friends
   see_again_not_there: {
     status: 403,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from './events.ts';
 import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
-import { WISH_FIELDS, wishesBody } from './wishes.ts';
+import { welcome, welcomeBody, WISH_FIELDS, wishesBody } from './wishes.ts';
 
 /** A member's registration with its event, as that member sees it. */
 export const registration = z
@@ -48,6 +48,24 @@ export const registrationRoutes = {
     params,
     body: wishesBody,
     responses: { 204: null },
+  }),
+  welcome: defineRoute({
+    method: 'GET',
+    path: '/api/user/welcome',
+    feature: 'registrations',
+    summary:
+      'Whether the member can look out for people who come for the first time, and lets themselves be asked',
+    access: 'member',
+    responses: { 200: welcome },
+  }),
+  setWelcome: defineRoute({
+    method: 'PUT',
+    path: '/api/user/welcome',
+    feature: 'registrations',
+    summary: 'Let oneself be asked to look out for newcomers, or no more: for regulars (403 otherwise)',
+    access: 'member',
+    body: welcomeBody,
+    responses: { 200: welcome },
   }),
   mine: defineRoute({
     method: 'GET',

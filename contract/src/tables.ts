@@ -70,6 +70,26 @@ export const eventCompany = z
       .boolean()
       .describe('This person was at no event yet: they can ask for somebody who looks out for them'),
     asks: z.boolean().nullable().describe('Whether they did; null for who has no seat'),
+    welcomes: z
+      .boolean()
+      .nullable()
+      .describe('Whether this regular looks out for newcomers here; null for who is none, or has no seat'),
+    meets: z
+      .object({
+        looksOut: z.boolean().describe('True: for these; false: these do for this person'),
+        people: z.array(
+          z.object({ firstName: z.string().nullable(), profileImageUrl: z.string().nullable() }),
+        ),
+        place: z.string().describe('Where they meet'),
+      })
+      .nullable()
+      .describe('Whom this person meets, from the day before'),
+    newcomers: z
+      .object({ firstTime: z.number().int(), accompanied: z.number().int() })
+      .nullable()
+      .describe(
+        'For who runs the event: how many come for the first time, and how many of these are looked out for',
+      ),
   })
   .meta({ id: 'EventCompany' });
 export type EventCompany = z.infer<typeof eventCompany>;

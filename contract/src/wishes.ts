@@ -28,5 +28,21 @@ export const wishesOf = ({ notes, seated, company }: Wishes): Wishes => ({ notes
 
 /** What can be changed of them afterwards. */
 export const wishesBody = z
-  .object({ seated: yesOrNo.optional(), company: yesOrNo.optional() })
+  .object({
+    seated: yesOrNo.optional(),
+    company: yesOrNo.optional(),
+    welcomes: yesOrNo
+      .optional()
+      .describe('A regular looks out this time for somebody who comes for the first time'),
+  })
   .meta({ id: 'WishesBody' });
+
+/** Whether a member lets themselves be asked to look out for newcomers. */
+export const welcome = z
+  .object({
+    regular: z.boolean().describe('They could: five events, of which they liked one'),
+    welcomes: z.boolean().describe('They let themselves be asked'),
+  })
+  .meta({ id: 'Welcome' });
+export type Welcome = z.infer<typeof welcome>;
+export const welcomeBody = z.object({ welcomes: yesOrNo }).meta({ id: 'WelcomeBody' });

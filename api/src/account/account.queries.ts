@@ -103,6 +103,7 @@ export async function anonymise(executor: Executor, memberId: string, now: Date)
       codes_off: false,
       hidden_from_lists: false,
       face_for_visitors: false,
+      welcomes: false,
       updated_at: now,
       deleted_at: now,
     })

@@ -54,6 +54,12 @@ export const selectRegistrations = (executor: Executor, memberId: string) =>
       'registrations.cancelled_at',
       'registrations.seated',
       'registrations.company',
+      'registrations.welcomes',
+      sql<boolean>`exists (select from company_pairs
+        where newcomer_id = registrations.id and regular_id is not null)`.as('accompanied'),
+      sql<number>`(select count(*) from company_pairs where regular_id = registrations.id)`.as(
+        'looks_out_for',
+      ),
       sql<{ round: number; table: number }[]>`(
         select coalesce(json_agg(json_build_object('round', round, 'table', table_number) order by round), '[]')
         from table_seats where table_seats.registration_id = registrations.id)`.as('tables'),

@@ -6,6 +6,7 @@ import { createImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
 import { insertApprovals } from './approvals.ts';
 import { insertCheckIns } from './check-ins.ts';
+import { insertCompany } from './company.ts';
 import { CITIES } from './data/cities.ts';
 import { portraitOf, showsFace } from './data/portraits.ts';
 import { VENUES } from './data/venues.ts';
@@ -110,6 +111,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
     await insertReplies(trx, now);
     await insertCheckIns(trx, now);
     await insertFriends(trx, now);
+    await insertCompany(trx, now);
     await noteSearchWords(trx, now);
     return {
       loaded: true,

@@ -13,7 +13,7 @@ export const presentAtDoor = (row: DoorRow): DoorPerson => ({
   ticketHash: row.ticket_hash,
 });
 
-export const presentDoor = (event: DoorEvent, rows: DoorRow[], now: Date): Door => ({
+export const presentDoor = (event: DoorEvent, rows: DoorRow[], accompanied: number, now: Date): Door => ({
   event: {
     id: event.id,
     title: event.title,
@@ -25,6 +25,7 @@ export const presentDoor = (event: DoorEvent, rows: DoorRow[], now: Date): Door 
   registrations: rows.map(presentAtDoor),
   checkedIn: rows.filter((row) => row.checked_in_at !== null).length,
   registered: rows.length,
+  accompanied,
   seats: event.capacity,
   now: now.toISOString(),
   closesAt: doorHours(event).closes.toISOString(),

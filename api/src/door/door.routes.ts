@@ -5,6 +5,7 @@ import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { countAccompanied } from '../registrations/index.ts';
 import { checkIn, doorOf, takeBack } from './check-in.ts';
 import { presentAtDoor, presentDoor } from './door.presenter.ts';
 import { listDoor } from './door.queries.ts';
@@ -20,7 +21,8 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
     const now = clock();
     const event = await doorOf(db, params.id, viewer);
     if (!isDoorOpen(event, now)) throw new Refusal('door_closed');
-    return { status: 200, body: presentDoor(event, await listDoor(db, event.id), now) };
+    const { accompanied } = await countAccompanied(db, event.id);
+    return { status: 200, body: presentDoor(event, await listDoor(db, event.id), accompanied, now) };
   });
 
   addRoute(app, routes.door.checkIn, async ({ params, body, viewer }) => {

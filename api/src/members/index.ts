@@ -1,3 +1,4 @@
+export { agesOf } from './ages.rules.ts';
 export { findCurrentUser } from './find-current-user.ts';
 export { findOrCreateMember } from './find-or-create-member.ts';
 export { isHiddenFrom, isNotHiddenFrom } from './hidden-from.queries.ts';

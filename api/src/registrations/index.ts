@@ -1,5 +1,8 @@
 export { findOwnWishes } from './own-wishes.queries.ts';
 export { lockEvent, registerSeat } from './registrations.queries.ts';
+export { companyRoutes } from './company/company.routes.ts';
+export { countAccompanied, listCompany } from './company/pairs.queries.ts';
+export { placeToMeet } from './company/words.rules.ts';
 export { registrationMails } from './mails.ts';
 export { registrationJobs } from './reminder.jobs.ts';
 export { registrationRoutes } from './registrations.routes.ts';

@@ -17,6 +17,7 @@ export function findRegistrationForMail(executor: Executor, registrationId: stri
     .select([
       'registrations.status',
       'registrations.notes',
+      'registrations.company',
       'registrations.ticket',
       'registrations.payment_id',
       'members.first_name',

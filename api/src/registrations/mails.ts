@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../platform/mailer/index.ts';
+import { companyFound } from './company/company-found.mail.ts';
 import { eventCancelled } from './event-cancelled.mail.ts';
 import { eventChanged } from './event-changed.mail.ts';
 import { eventWithdrawn, seriesWithdrawn } from './event-withdrawn.mail.ts';
@@ -19,6 +20,7 @@ export const registrationMails: MailTemplate[] = [
   waitlistsEnded,
   registrationCancelled,
   registrationReminder,
+  companyFound,
   eventChanged,
   eventCancelled,
   eventWithdrawn,

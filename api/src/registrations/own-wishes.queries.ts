@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { isNewcomer } from './company/newcomers.queries.ts';
+import { isRegular } from './company/regulars.queries.ts';
 
 /** What this person asked for beside their seat, null without one; and whether they come to an event for the first time. */
 export const findOwnWishes = (executor: Executor, eventId: string, memberId: string, now: Date) =>
@@ -14,7 +15,10 @@ export const findOwnWishes = (executor: Executor, eventId: string, memberId: str
     )
     .select([
       'registrations.seated',
+      'registrations.id as registration_id',
       'registrations.company',
+      sql<boolean>`coalesce(registrations.welcomes, members.welcomes)`.as('welcomes'),
+      isRegular(sql.ref('members.id'), now).as('regular'),
       isNewcomer(sql.ref('members.id'), now).as('newcomer'),
     ])
     .where('members.id', '=', memberId)
@@ -25,7 +29,7 @@ export async function changeWishes(
   trx: Executor,
   eventId: string,
   memberId: string,
-  wishes: { seated?: boolean; company?: boolean },
+  wishes: { seated?: boolean; company?: boolean; welcomes?: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('registrations')

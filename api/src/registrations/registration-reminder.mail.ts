@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { titleWithDate } from '../calendar/index.ts';
 import type { MailTemplate } from '../platform/mailer/index.ts';
+import { listCompany } from './company/pairs.queries.ts';
+import { companyWords } from './company/words.rules.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
 import { nearness } from './reminder.rules.ts';
 import { seatMail } from './seat-mail.ts';
@@ -15,7 +17,10 @@ const WORDS = {
   soon: { subject: 'Coming up', title: 'See you soon!' },
 };
 
-/** The day before: when, where, the ticket, and how to give the seat back. Not due once cancelled or started [REM-5]. */
+/**
+ * The day before: when, where, the ticket, whom they meet [COMPANY-7], and how to give the seat back. Not due once cancelled or started
+ * [REM-5].
+ */
 export const registrationReminder: MailTemplate = {
   kind: 'registration_reminder',
   topic: 'reminders',
@@ -35,6 +40,7 @@ export const registrationReminder: MailTemplate = {
         title,
         opening: 'It is nearly time. This is when and where:',
         ticket: true,
+        company: companyWords(await listCompany(db, registrationId), registration),
         leaving: 'Cannot make it?',
         because: 'you are registered for an event',
       }),

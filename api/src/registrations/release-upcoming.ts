@@ -104,5 +104,9 @@ const tell = async (executor: Executor, ended: readonly { id: string }[]) => {
 
 /** Takes away what a member wrote to hosts and asked for; for an account that goes. */
 export async function forgetNotes(executor: Executor, memberId: string): Promise<void> {
-  await executor.updateTable('registrations').set(NO_WISHES).where('member_id', '=', memberId).execute();
+  await executor
+    .updateTable('registrations')
+    .set({ ...NO_WISHES, welcomes: null })
+    .where('member_id', '=', memberId)
+    .execute();
 }

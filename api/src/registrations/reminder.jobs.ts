@@ -1,5 +1,6 @@
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
+import { findCompany } from './company/find-company.ts';
 import { refundEventJob } from './refund-event.jobs.ts';
 import { listStartingEvents, queueReminders } from './reminder.queries.ts';
 import { LONGEST_NOTICE_MS, reminderDueAt } from './reminder.rules.ts';
@@ -9,10 +10,12 @@ import { waitlistJobs } from './waitlist/waitlist.jobs.ts';
  * Every five minutes: whoever is registered for an event whose reminder is due by now gets it (docs/rules/reminders.md).
  * What was due while no process ran is made up for, as long as the event has not started.
  */
-const reminderJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
+const reminderJob = ({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Job => ({
   name: 'remind_registered',
   schedule: '*/5 * * * *',
   run: async () => {
+    // First, so that the reminder says whom they meet.
+    await findCompany({ db, clock, log });
     const now = clock();
     const starting = await listStartingEvents(db, now, new Date(now.getTime() + LONGEST_NOTICE_MS));
     const due = starting

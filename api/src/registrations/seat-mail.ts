@@ -24,6 +24,8 @@ export function seatMail(
     opening: string;
     /** With the QR code, which comes along as an attachment (`ticketPicture`). */
     ticket?: boolean;
+    /** Whom they meet, where somebody comes for the first time. */
+    company?: { label: string; value: string } | null;
     closing?: MailContent['closing'];
     /** Before "Cancel on the event's page …". */
     leaving: string;
@@ -42,6 +44,7 @@ export function seatMail(
       eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
       facts([
         { label: 'Where', value: placeLines(registration).join('\n') },
+        ...(words.company ? [words.company] : []),
         { label: 'Hosted by', value: registration.host_name ?? BRAND.name },
         ...(notes ? [{ label: 'Your note to the host', value: notes }] : []),
       ]),

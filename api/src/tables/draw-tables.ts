@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { agesOf } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Services } from '../platform/services.ts';
 import { listHiddenPairs } from './apart.queries.ts';
 import { draw, drawNow, type Drawing } from './drawing/draw.rules.ts';
 import type { Party, Place } from './drawing/party.ts';
 import { listAcquainted, listGuests, listSatTogether } from './party.queries.ts';
-import { agesOf, voiceOf } from './people.rules.ts';
+import { voiceOf } from './people.rules.ts';
 import {
   endDraw,
   findTables,

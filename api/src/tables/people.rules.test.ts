@@ -1,7 +1,8 @@
 import { INTERESTS } from '@backyard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agesOf, lineFor, toldCount, voiceOf } from './people.rules.ts';
+import { agesOf } from '../members/ages.rules.ts';
+import { lineFor, toldCount, voiceOf } from './people.rules.ts';
 
 describe('[TABLE-10] the line about somebody at one’s table', () => {
   it.each([

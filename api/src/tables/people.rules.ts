@@ -11,13 +11,6 @@ const NOT_COUNTED = 2;
 export const voiceOf = (style: string | null): Guest['voice'] =>
   style === 'extrovert' ? 'talker' : style === 'introvert' ? 'listener' : null;
 
-/** The age of the profile, or the range of the onboarding. */
-export function agesOf(age: number | null, range: string | null): Guest['ages'] {
-  if (age !== null) return [age, age];
-  const [low, high] = (range ?? '').split('-').map(Number);
-  return low !== undefined && high !== undefined ? [low, high] : null;
-}
-
 /**
  * One line about somebody at one's table, of what both told or both were at [TABLE-10]: nobody reads what only one of them told.
  */

@@ -1,12 +1,13 @@
-import { routes, type HostTables } from '@backyard/contract';
+import { routes, type EventCompany, type HostTables } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent } from '../events/index.ts';
+import { findVisibleEvent, mayManage } from '../events/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { findOwnWishes } from '../registrations/index.ts';
+import { countAccompanied, findOwnWishes, listCompany, placeToMeet } from '../registrations/index.ts';
 import { changeWish, drawAgain, part, place } from './change-tables.ts';
 import { countCompany } from './party.queries.ts';
 import { toldCount } from './people.rules.ts';
@@ -77,7 +78,8 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
   });
 
   addRoute(app, routes.tables.company, async ({ params, viewer }) => {
-    if (!(await findVisibleEvent(db, params.id, viewer))) throw new Refusal('event_not_found');
+    const event = await findVisibleEvent(db, params.id, viewer);
+    if (!event) throw new Refusal('event_not_found');
     const now = clock();
     const { going, alone, first_time } = await countCompany(db, params.id, now);
     const tables = await findTables(db, params.id);
@@ -93,7 +95,32 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
         seated: own?.seated ?? null,
         newcomer: own?.newcomer ?? false,
         asks: own?.company ?? null,
+        welcomes: own?.regular && own.seated !== null ? own.welcomes : null,
+        meets: own?.registration_id ? await meetsOf(db, own.registration_id, event) : null,
+        newcomers: mayManage(viewer, event) ? await newcomersOf(db, event.id) : null,
       },
     };
   });
+}
+
+/** Whom somebody meets, and where; null where nobody does. */
+async function meetsOf(
+  db: Database,
+  registrationId: string,
+  event: { meeting_point: string | null; location: string },
+): Promise<EventCompany['meets']> {
+  const rows = await listCompany(db, registrationId);
+  const newcomers = rows.filter((row) => row.looks_out);
+  const met = newcomers.length > 0 ? newcomers : rows;
+  if (met.length === 0) return null;
+  return {
+    looksOut: newcomers.length > 0,
+    people: met.map((row) => ({ firstName: row.first_name, profileImageUrl: row.profile_image_url })),
+    place: placeToMeet(event),
+  };
+}
+
+async function newcomersOf(db: Database, eventId: string): Promise<EventCompany['newcomers']> {
+  const { first_time: firstTime, accompanied } = await countAccompanied(db, eventId);
+  return { firstTime, accompanied };
 }

@@ -597,6 +597,13 @@ const TABLE: Record<string, Row[]> = {
       expect: { ...membersOnly, others: 404 },
     },
   ],
+  'GET /api/user/welcome': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'PUT /api/user/welcome': [
+    {
+      ask: async () => ({ body: { welcomes: true } }),
+      expect: { visitor: 401, others: 403 },
+    },
+  ],
   'GET /api/events/:id/company': [
     { ask: publishedEvent, expect: { others: 200 } },
     { ask: pendingEvent, expect: { host: 200, admin: 200, others: 404 } },

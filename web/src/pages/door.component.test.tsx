@@ -37,6 +37,7 @@ async function openDoor(id: string, people: DoorPerson[], more: Answers = {}) {
     registrations: [...list.values()],
     checkedIn: [...list.values()].filter(({ checkedInAt }) => checkedInAt !== null).length,
     registered: list.size,
+    accompanied: 0,
     seats: 3,
     now: NOW,
     closesAt: '2026-11-23T06:30:00.000Z',

@@ -196,6 +196,9 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
         seated: true,
         newcomer: false,
         asks: false,
+        welcomes: null,
+        meets: null,
+        newcomers: null,
       },
       'GET /api/events/:id/table': {
         rounds: [
@@ -221,4 +224,44 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
   await expect
     .poll(() => screen.sent('PUT /api/events/:id/wishes').map(({ body }) => body))
     .toEqual([{ seated: false }]);
+});
+
+it('[company.4] the event’s page says whom one meets and where, and what a regular can say no to', async () => {
+  const going = {
+    going: 2,
+    alone: null,
+    firstTime: null,
+    tables: null,
+    seated: true,
+    newcomer: false,
+    asks: false,
+    newcomers: null,
+  };
+  const screen = await openScreen(PATHS.event(EVENT.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': joined(EVENT),
+      'GET /api/events/:id/company': { ...going, welcomes: true, meets: null },
+      'PUT /api/events/:id/wishes': null,
+    },
+  });
+  const section = page.getByRole('region', { name: 'The company' });
+  const look = section.getByRole('checkbox', {
+    name: 'I look out for somebody who comes for the first time',
+  });
+  await expect.element(look).toBeChecked();
+  screen.answer({
+    'GET /api/events/:id/company': {
+      ...going,
+      welcomes: true,
+      meets: { looksOut: true, people: [{ firstName: 'Nora', profileImageUrl: null }], place: 'At the bar' },
+    },
+  });
+  await look.click();
+  await expect
+    .poll(() => screen.sent('PUT /api/events/:id/wishes').map(({ body }) => body))
+    .toEqual([{ welcomes: false }]);
+  await expect.element(section).toMatchTextContent('Nora comes for the first time');
+  await expect.element(section).toMatchTextContent('Please look out for them. You meet here: At the bar');
+  await expect.element(look).not.toBeInTheDocument();
 });

@@ -31,6 +31,9 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
     seated: null,
     newcomer: false,
     asks: null,
+    welcomes: null,
+    meets: null,
+    newcomers: null,
   },
   'GET /api/events/:id/rating': { averageRating: null, count: 0, stars: [0, 0, 0, 0, 0] },
   'GET /api/events/:id/ratings': [],
@@ -45,6 +48,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/host/kept-away': [],
   'GET /api/friends/going': [],
   'GET /api/user/see-again': [],
+  'GET /api/user/welcome': { regular: false, welcomes: false },
   'GET /api/user/inbox': { entries: [] },
   'GET /api/user/notifications': {
     mails: {

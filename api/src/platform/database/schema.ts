@@ -45,6 +45,7 @@ export interface MembersTable {
   codes_off: Generated<boolean>;
   hidden_from_lists: Generated<boolean>;
   face_for_visitors: Generated<boolean>;
+  welcomes: Generated<boolean>;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: OptionalInstant;
@@ -370,6 +371,14 @@ export interface Schema {
     ticket: Generated<string>;
     seated: Generated<boolean>;
     company: Generated<boolean>;
+    welcomes: boolean | null;
+  };
+  company_pairs: {
+    newcomer_id: string;
+    event_id: string;
+    regular_id: string | null;
+    slot: number | null;
+    revision: Generated<number>;
   };
   event_tables: {
     event_id: string;

@@ -30,6 +30,7 @@ const BOUNDS: Record<string, Stated> = {
   'approval_steps.notes': text('remarkLength'),
   'audit_entries.note': text(2000),
   'audit_personal_values.note': text(2000),
+  'company_pairs.slot': { least: 1, most: 2 },
   'event_import_rows.number': atLeast(1),
   'event_imports.file_name': upTo(200),
   'event_tables.progress': { least: 0, most: 100 },

@@ -54,6 +54,7 @@ insert into see_again_answers select id, id, now from two;
 insert into see_again_choices select id, id, pg_temp.id(3 - n), now from two;
 insert into friendships values (pg_temp.id(1), pg_temp.id(2), pg_temp.id(1), now());
 insert into friend_asks select id, pg_temp.id(3 - n), id, now from two;
+insert into company_pairs (newcomer_id, event_id, regular_id, slot) select id, id, pg_temp.id(3 - n), 1 from two;
 insert into check_ins select id, id, now, now, now, id from two;
 insert into check_in_undos select id, now from two;
 insert into attendance_claims (registration_id, event_id, claimed_at) select id, id, now from two;

@@ -40,6 +40,7 @@ const KEEPS_NOTHING: Record<string, string> = {
   'POST /api/friends/:id/asks': 'Asks for a mail; friends/friends.test.ts',
   'POST /api/host/events/:id/check-ins': 'Says who came; door/door.test.ts',
   'POST /api/host/events/:id/walk-ins': 'Says who came; door/door.test.ts',
+  'PUT /api/user/welcome': 'One yes or no; registrations/company/company.test.ts',
   'PUT /api/events/:id/wishes': 'Yes or no, to what is there; registrations/wishes.test.ts',
   'PUT /api/host/events/:id/tables': 'Read back in tables/tables.test.ts',
   'POST /api/host/events/:id/tables/draw': 'Asks for a draw; tables/tables.test.ts',

@@ -129,3 +129,27 @@ it('a calendar’s address that does not load can be asked for again', async () 
     .element(panel.getByLabelText('Your private address'))
     .toHaveValue('http://localhost:3000/calendar/mine.ics');
 });
+
+it('[company.10] a regular can look out for newcomers, and nobody else is asked', async () => {
+  const asked = page.getByRole('switch', { name: 'I look out for people who come for the first time' });
+  const screen = await openScreen(PROFILE, {
+    as: member(),
+    answers: {
+      'GET /api/user/welcome': { regular: true, welcomes: false },
+      'PUT /api/user/welcome': { regular: true, welcomes: true },
+    },
+  });
+  await expect.element(asked).not.toBeChecked();
+  await asked.click();
+  await expect.element(asked).toBeChecked();
+  expect(screen.sent('PUT /api/user/welcome').map(({ body }) => body)).toEqual([{ welcomes: true }]);
+  await expectNoViolations();
+});
+
+it('[company.10] who is no regular sees nothing of it', async () => {
+  await openScreen(PROFILE, { as: member() });
+  await expect.element(edit).toBeVisible();
+  await expect
+    .element(page.getByRole('switch', { name: 'I look out for people who come for the first time' }))
+    .not.toBeInTheDocument();
+});

@@ -29,6 +29,7 @@ const door = (...registrations: DoorPerson[]): Door => ({
   registrations,
   checkedIn: registrations.filter(({ checkedInAt }) => checkedInAt).length,
   registered: registrations.length,
+  accompanied: 0,
   seats: 9,
   now: NOW,
   closesAt: NOW,

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { nameOf } from '../attendees/index.ts';
+import { newcomersLine } from '../tables/index.ts';
 import { DoorList } from './door-list.tsx';
 import { LetIn } from './let-in.tsx';
 import { searchDoor } from './search-door.ts';
@@ -69,6 +70,9 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         </p>
         <p className="title-card tabular-nums">
           {list.checkedIn} of {list.registered} checked in
+        </p>
+        <p className="text-sm text-muted tabular-nums empty:hidden">
+          {newcomersLine(list.registrations.filter((one) => one.firstTime).length, list.accompanied)}
         </p>
         <Unsent count={door.unsent} />
       </header>

@@ -29,6 +29,7 @@ const list = (...registrations: DoorPerson[]): Door => ({
   registrations,
   checkedIn: registrations.filter(({ checkedInAt }) => checkedInAt !== null).length,
   registered: registrations.length,
+  accompanied: 0,
   seats: 10,
   now: '2026-11-22T16:30:00.000Z',
   closesAt: '2026-11-23T07:00:00.000Z',

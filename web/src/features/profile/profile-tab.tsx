@@ -6,6 +6,7 @@ import { answersOf } from './profile-answers.ts';
 import { parseDraft, profileDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
+import { WelcomeSwitch } from './welcome-switch.tsx';
 
 /**
  * The dashboard's Profile tab: the profile to read or to edit, and what belongs to the account. It opens as the form when
@@ -31,6 +32,7 @@ export function ProfileTab({ children }: { children: ReactNode }) {
       )}
       {!editing && (
         <>
+          <WelcomeSwitch />
           {children}
           <YourData user={user} />
         </>

@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
-import { atmosphereLine, companyLine, seatedLine } from './company-words.ts';
+import { atmosphereLine, companyLine, newcomersLine, seatedLine } from './company-words.ts';
 
-const company = { going: 9, alone: 4, firstTime: 3, tables: null, seated: null, newcomer: false, asks: null };
+const company = {
+  going: 9,
+  alone: 4,
+  firstTime: 3,
+  tables: null,
+  seated: null,
+  newcomer: false,
+  asks: null,
+  welcomes: null,
+  meets: null,
+  newcomers: null,
+};
 
 it('[tables.10] what is told of the company, and nothing where only the number is', () => {
   expect(companyLine(company)).toBe('9 going · 4 come alone · 3 for the first time');
@@ -20,4 +31,10 @@ it('[event.73] whether it is quiet or lively, where the host says so', () => {
   expect(atmosphereLine({ atmosphere: 'quiet' })).toBe('It is a quiet one: easy to talk.');
   expect(atmosphereLine({ atmosphere: 'lively' })).toBe('It is a lively one.');
   expect(atmosphereLine({ atmosphere: null })).toBeNull();
+});
+
+it('[company.8] how many come for the first time, to who runs the event', () => {
+  expect(newcomersLine(3, 2)).toBe('3 come for the first time, 2 of them accompanied');
+  expect(newcomersLine(1, 0)).toBe('1 comes for the first time');
+  expect(newcomersLine(0, 0)).toBeNull();
 });

@@ -4,8 +4,10 @@ import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { atmosphereLine, companyLine, seatedLine } from './company-words.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { atmosphereLine, companyLine, newcomersLine, seatedLine } from './company-words.ts';
 import { companyQuery, ownTablesQuery } from './tables.queries.ts';
+import { WhomOneMeets } from './whom-one-meets.tsx';
 import { WishBoxes, type WishChoices } from './wish-boxes.tsx';
 
 export { readCompany } from './tables.queries.ts';
@@ -17,8 +19,10 @@ export function EventTables({ event }: { event: Event }) {
   const line = company ? companyLine(company) : null;
   const atmosphere = atmosphereLine(event);
   if (!company) return null;
-  const asked = company.seated !== null && company.newcomer;
-  if (line === null && atmosphere === null && company.tables === null && !asked) return null;
+  const { newcomers, meets, tables } = company;
+  const coming = newcomers && newcomersLine(newcomers.firstTime, newcomers.accompanied);
+  const asked = company.seated !== null && (company.newcomer || company.welcomes !== null);
+  if (!line && !atmosphere && !coming && !tables && !asked && !meets) return null;
   return (
     <section aria-labelledby="company">
       <h2 id="company" className="title-section">
@@ -26,6 +30,8 @@ export function EventTables({ event }: { event: Event }) {
       </h2>
       {line !== null && <p className="mt-3 text-muted tabular-nums">{line}</p>}
       {atmosphere !== null && <p className="mt-3">{atmosphere}</p>}
+      {coming && <p className="mt-3 tabular-nums">{coming}</p>}
+      {meets && <WhomOneMeets meets={meets} />}
       {company.tables && company.seated === null && <p className="mt-3">{seatedLine(company.tables)}</p>}
       {company.tables && company.seated && <OwnTable eventId={event.id} />}
       {company.seated !== null && <OwnWishes eventId={event.id} company={company} />}
@@ -75,7 +81,7 @@ function OwnWishes({ eventId, company }: { eventId: string; company: EventCompan
   const queryClient = useQueryClient();
   const act = useAct({
     again: true,
-    call: (wanted: Partial<WishChoices>) =>
+    call: (wanted: Partial<WishChoices & { welcomes: boolean }>) =>
       api.call<typeof routes.registrations.wishes>('PUT', '/api/events/:id/wishes', {
         params: { id: eventId },
         body: wanted,
@@ -91,6 +97,15 @@ function OwnWishes({ eventId, company }: { eventId: string; company: EventCompan
         wishes={{ ...wishes, ...(act.isPending && act.variables) }}
         onChange={(wanted) => act.mutate(wanted)}
       />
+      {company.welcomes !== null && !company.meets?.looksOut && (
+        <Checkbox
+          name="welcomes"
+          label="I look out for somebody who comes for the first time"
+          description="The day before, you hear a first name and where to meet. Nobody hears of a no."
+          checked={(act.isPending ? act.variables?.welcomes : undefined) ?? company.welcomes}
+          onChange={({ target }) => act.mutate({ welcomes: target.checked })}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { BRAND } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen, titleWithDate } from '../../calendar/index.ts';
+import { eventLeaf, facts, paragraph, renderMail, type MailTemplate } from '../../platform/mailer/index.ts';
+import { findRegistrationForMail } from '../mail.queries.ts';
+import { eventUrl } from '../seat-mail.ts';
+import { listCompany } from './pairs.queries.ts';
+import { companyWords } from './words.rules.ts';
+
+const payload = z.object({ registrationId: z.uuid() });
+
+/**
+ * Whom one meets, where the reminder came too early to say so; or whom to ask, where somebody was told and nobody looks out for them
+ * now. Why is not said [COMPANY-8]. Not due to who looks out for nobody any more.
+ */
+export const companyFound: MailTemplate = {
+  kind: 'company_found',
+  topic: 'reminders',
+  compose: async ({ config, db, clock }, mail) => {
+    const { registrationId } = payload.parse(mail.payload);
+    const registration = await findRegistrationForMail(db, registrationId);
+    if (registration?.status !== 'registered') return null;
+    if (registration.cancelled_at || registration.starts_at <= clock()) return null;
+    const words = companyWords(await listCompany(db, registrationId), registration);
+    if (!words && !registration.company) return null;
+    const when = eventWhen(registration);
+    return {
+      subject: `Whom you meet: ${titleWithDate(registration)}`,
+      before: registration.starts_at,
+      ...renderMail({
+        title: 'Whom you meet',
+        preheader: `${registration.title} · ${when.date}, ${when.time}`,
+        greeting: `Hi ${registration.first_name ?? 'friend'},`,
+        blocks: [
+          eventLeaf({
+            month: when.month,
+            day: when.day,
+            title: registration.title,
+            lines: [when.date, when.time],
+          }),
+          words
+            ? facts([words])
+            : paragraph(
+                `When you arrive, ask for ${registration.host_name ?? BRAND.name} and say that it is your first time.`,
+              ),
+        ],
+        action: { label: 'See the event', url: eventUrl(config, registration) },
+        closing: [],
+        footer: `You get this mail because you are registered for an event at ${BRAND.name}.`,
+      }),
+    };
+  },
+};

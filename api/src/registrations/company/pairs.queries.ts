@@ -1,0 +1,180 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Executor } from '../../platform/database/index.ts';
+import { mailKey, mailTo } from '../../platform/mailer/index.ts';
+import { isNewcomer } from './newcomers.queries.ts';
+import { MOST } from './pairing.rules.ts';
+import { isRegular } from './regulars.queries.ts';
+
+/** So many newcomers, and so many regulars, are looked at at an event: first come, first asked. */
+const LOOKED_AT = 500;
+
+/**
+ * The one place that says which two of an event must not meet [COMPANY-5]: registrations whom the host keeps apart. Whoever lets
+ * people hide from each other joins theirs here.
+ */
+const apart = (eventId: RawBuilder<unknown>) => sql`
+  select one_id as one, other_id as other from table_partings where event_id = ${eventId}`;
+
+/** Whether the two of `pair` must not meet. */
+const mustPart = (eventId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from (${apart(eventId)}) as kept
+  where (pair.newcomer_id, pair.regular_id) in ((kept.one, kept.other), (kept.other, kept.one)))`;
+
+/** The pairs of registrations at this event that must not meet, in whichever order. */
+export async function listApart(executor: Executor, eventId: string): Promise<[string, string][]> {
+  const { rows } = await sql<{ one: string; other: string }>`${apart(sql`${eventId}::uuid`)}`.execute(
+    executor,
+  );
+  return rows.map(({ one, other }) => [one, other]);
+}
+
+/** Events that begin after `now` and by `until` at which somebody asks for company whom nobody looks out for yet. */
+export const listLonelyEvents = (executor: Executor, now: Date, until: Date) =>
+  executor
+    .selectFrom('events')
+    .select(['id', 'starts_at', 'time_zone'])
+    .where('cancelled_at', 'is', null)
+    .where('approval_status', '=', 'approved')
+    .where('starts_at', '>', now)
+    .where('starts_at', '<=', until)
+    .where(
+      sql<boolean>`exists (select from registrations r
+        left join company_pairs pair on pair.newcomer_id = r.id
+        where r.event_id = events.id and r.status = 'registered' and r.company
+          and (pair.regular_id is null or ${mustPart(sql`events.id`)}))`,
+    )
+    .execute();
+
+interface GuestRow {
+  id: string;
+  interests: string[];
+  age: number | null;
+  age_range: string | null;
+}
+
+const told = sql`m.age, m.age_range,
+  array(select interest from member_interests where member_id = m.id order by interest) as interests`;
+
+/** Who asks for company and has none, first come first [COMPANY-1]. */
+export async function listNewcomers(trx: Executor, eventId: string, now: Date): Promise<GuestRow[]> {
+  const { rows } = await sql<GuestRow>`select r.id, ${told} from registrations r
+    join members m on m.id = r.member_id and m.deleted_at is null
+    left join company_pairs pair on pair.newcomer_id = r.id
+    where r.event_id = ${eventId} and r.status = 'registered' and r.company and pair.regular_id is null
+      and ${isNewcomer(sql`m.id`, now)}
+    order by r.id limit ${sql.lit(LOOKED_AT)}`.execute(trx);
+  return rows;
+}
+
+/** Regulars who go, let themselves be asked, and look out for fewer than two [COMPANY-2 to COMPANY-4]. */
+export async function listRegulars(
+  trx: Executor,
+  eventId: string,
+  now: Date,
+): Promise<(GuestRow & { room: number })[]> {
+  const { rows } = await sql<GuestRow & { room: number }>`
+    select * from (
+      select r.id, ${told}, (${sql.lit(MOST)} - (
+        select count(*) from company_pairs pair where pair.regular_id = r.id))::int as room
+      from registrations r join members m on m.id = r.member_id and m.deleted_at is null
+      where r.event_id = ${eventId} and r.status = 'registered' and coalesce(r.welcomes, m.welcomes)
+        and ${isRegular(sql`m.id`, now)}
+    ) as regular
+    where room > 0 order by id limit ${sql.lit(LOOKED_AT)}`.execute(trx);
+  return rows;
+}
+
+/** Ends what pairs there are of two who must not meet any more. */
+export const partPairs = (trx: Executor, eventId: string) =>
+  sql`update company_pairs pair set regular_id = null, slot = null
+    where pair.event_id = ${eventId} and ${mustPart(sql`pair.event_id`)}`.execute(trx);
+
+/** Writes pairs down. */
+export async function savePairs(
+  trx: Executor,
+  eventId: string,
+  pairs: readonly { newcomer: string; regular: string }[],
+): Promise<void> {
+  for (const { newcomer, regular } of pairs)
+    await sql`insert into company_pairs (newcomer_id, event_id, regular_id, slot)
+      select ${newcomer}, ${eventId}, ${regular},
+        (select min(free) from unnest(array[1, 2]) as free
+          where free not in (select slot from company_pairs where regular_id = ${regular}))
+      on conflict (newcomer_id) do update
+        set regular_id = excluded.regular_id, slot = excluded.slot, revision = company_pairs.revision + 1`.execute(
+      trx,
+    );
+}
+
+/**
+ * A mail to both of these pairs, where their reminder has gone out, or never will because they came after it was due; the others
+ * read it there [COMPANY-7].
+ */
+export async function mailPairs(trx: Executor, newcomers: readonly string[], dueAt: Date): Promise<void> {
+  const registration = sql`registrations.id`;
+  await mailTo(
+    {
+      kind: 'company_found',
+      about: ['registrationId', registration],
+      again: sql`company_pairs.newcomer_id || ':' || company_pairs.revision`,
+    },
+    sql`from company_pairs
+      join registrations on registrations.id in (company_pairs.newcomer_id, company_pairs.regular_id)
+        and registrations.status = 'registered'
+      join members on members.id = registrations.member_id and members.deleted_at is null
+      where company_pairs.newcomer_id = any(${newcomers}::uuid[]) and company_pairs.regular_id is not null
+        and (registrations.created_at >= ${dueAt} or exists (
+          select from mails seen where seen.dedupe_key = ${mailKey('registration_reminder', registration)}))`,
+  ).execute(trx);
+}
+
+/** Who was told of somebody that does not come now, and for whom nobody else was found: they are told whom to ask, once [COMPANY-8]. */
+export async function letGo(trx: Executor, eventId: string): Promise<void> {
+  await mailTo(
+    {
+      kind: 'company_found',
+      about: ['registrationId', sql`registrations.id`],
+      again: sql`'none:' || company_pairs.revision`,
+    },
+    sql`from company_pairs
+      join registrations on registrations.id = company_pairs.newcomer_id and registrations.status = 'registered'
+      join members on members.id = registrations.member_id and members.deleted_at is null
+      where company_pairs.event_id = ${eventId} and company_pairs.regular_id is null`,
+  ).execute(trx);
+}
+
+export interface CompanyRow {
+  looks_out: boolean;
+  first_name: string | null;
+  profile_image_url: string | null;
+}
+
+/** Whom the holder of this registration meets: the regular, or the newcomers for whom they look out. */
+export async function listCompany(executor: Executor, registrationId: string): Promise<CompanyRow[]> {
+  const { rows } = await sql<CompanyRow>`
+    select pair.regular_id = ${registrationId} as looks_out, m.first_name, m.profile_image_url
+    from company_pairs pair
+    join registrations theirs on theirs.status = 'registered' and theirs.id =
+      case when pair.regular_id = ${registrationId} then pair.newcomer_id else pair.regular_id end
+    join members m on m.id = theirs.member_id and m.deleted_at is null
+    where ${registrationId} in (pair.newcomer_id, pair.regular_id)
+      and not ${mustPart(sql`pair.event_id`)}
+    order by looks_out, pair.slot`.execute(executor);
+  return rows;
+}
+
+/** How many come for the first time, and for how many of these somebody looks out [COMPANY-9]. */
+export async function countAccompanied(executor: Executor, eventId: string) {
+  const { rows } = await sql<{ first_time: number; accompanied: number }>`
+    select count(*) as first_time, count(pair.regular_id) as accompanied
+    from registrations r
+    join events here on here.id = r.event_id
+    join members m on m.id = r.member_id and m.deleted_at is null
+    left join company_pairs pair on pair.newcomer_id = r.id
+    where r.event_id = ${eventId} and r.status = 'registered' and not exists (
+      select from attendances earlier join events e on e.id = earlier.event_id
+      where earlier.member_id = r.member_id and e.starts_at < here.starts_at and e.cancelled_at is null)`.execute(
+    executor,
+  );
+  return rows[0] ?? { first_time: 0, accompanied: 0 };
+}

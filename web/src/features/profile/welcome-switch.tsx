@@ -1,0 +1,41 @@
+import type { routes, Welcome } from '@backyard/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { actFailed } from '../../lib/act-failed.ts';
+import type { Api } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { Card } from '../../ui/card.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+const welcomeQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['/api/user/welcome'] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.registrations.welcome>('GET', '/api/user/welcome', { signal }),
+  });
+
+/** Whether one is asked to look out for people who come for the first time; shown to regulars alone. */
+export function WelcomeSwitch() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(welcomeQuery(api));
+  const act = useAct({
+    again: true,
+    call: (welcomes: boolean) =>
+      api.call<typeof routes.registrations.setWelcome>('PUT', '/api/user/welcome', { body: { welcomes } }),
+    onSuccess: (saved: Welcome) => queryClient.setQueryData(welcomeQuery(api).queryKey, saved),
+    onError: (error) => void actFailed(error, 'That was not saved. Please try again.'),
+  });
+  if (!data?.regular) return null;
+  return (
+    <Card as="section" aria-label="Welcoming people">
+      <Switch
+        name="welcomes"
+        label="I look out for people who come for the first time"
+        description="You know your way around by now. The day before, you hear a first name and where to meet: two people at most, and never without your yes. You can say no on each event’s page; nobody hears of it."
+        checked={act.isPending ? (act.variables ?? data.welcomes) : data.welcomes}
+        onChange={({ target }) => act.mutate(target.checked)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { EventCompany } from '@backyard/contract';
+import { Avatar } from '../../ui/avatar.tsx';
+
+const SOMEBODY = 'Somebody';
+
+/** From the day before: who looks out for whom that comes for the first time, and where they meet. */
+export function WhomOneMeets({
+  meets: { looksOut, people, place },
+}: {
+  meets: NonNullable<EventCompany['meets']>;
+}) {
+  const names = people.map(({ firstName }) => firstName ?? SOMEBODY).join(' and ');
+  return (
+    <div className="mt-4">
+      <h3 className="title-card wrap-anywhere">
+        {looksOut
+          ? `${names} ${people.length === 1 ? 'comes' : 'come'} for the first time`
+          : `${names} looks out for you`}
+      </h3>
+      <div className="mt-2 flex items-center gap-3">
+        {people.map(({ firstName, profileImageUrl }, index) => (
+          <Avatar key={index} name={firstName ?? ''} src={profileImageUrl} />
+        ))}
+        <p className="min-w-0 wrap-anywhere">
+          {looksOut && 'Please look out for them. '}You meet here: {place}
+        </p>
+      </div>
+    </div>
+  );
+}
