@@ -209,6 +209,30 @@ describe('the day before', () => {
     expect(await namesFor(event, nora)).toBeNull();
   });
 
+  it('[COMPANY-5] two of whom one has blocked the other never are, on either side and at once', async () => {
+    for (const blocks of ['newcomer', 'regular'] as const) {
+      const event = await evening();
+      const [nora, rita] = [await newcomer('Nora'), await regular('Rita')];
+      await ask(event, nora);
+      await register(event, rita);
+      const [blocker, blocked] = blocks === 'newcomer' ? [nora, rita] : [rita, nora];
+      const block = () =>
+        db()
+          .insertInto('blocks')
+          .values({ blocker_id: blocker.member.id, blocked_id: blocked.member.id, created_at: TEST_NOW })
+          .execute();
+      if (blocks === 'newcomer') await block();
+      await tick();
+      expect(await namesFor(event, nora)).toEqual(blocks === 'newcomer' ? null : ['Rita']);
+      if (blocks === 'newcomer') continue;
+      await block();
+      for (const one of [nora, rita]) expect(await namesFor(event, one)).toBeNull();
+      expect((await said('registration_reminder', nora))[0]).not.toContain('Rita');
+      await tick(49);
+      expect(await namesFor(event, nora)).toBeNull();
+    }
+  });
+
   it('[COMPANY-5] two whom the host keeps apart are not, and are no longer once they are', async () => {
     const event = await evening();
     const [nora, rita, sue] = [await newcomer('Nora'), await regular('Rita'), await regular('Sue')];

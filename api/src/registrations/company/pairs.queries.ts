@@ -9,11 +9,15 @@ import { isRegular } from './regulars.queries.ts';
 const LOOKED_AT = 500;
 
 /**
- * The one place that says which two of an event must not meet [COMPANY-5]: registrations whom the host keeps apart. Whoever lets
- * people hide from each other joins theirs here.
+ * The one place that says which two of an event must not meet [COMPANY-5]: registrations whom the host keeps apart at tables, and
+ * people who are hidden from each other.
  */
 const apart = (eventId: RawBuilder<unknown>) => sql`
-  select one_id as one, other_id as other from table_partings where event_id = ${eventId}`;
+  select one_id as one, other_id as other from table_partings where event_id = ${eventId}
+  union all
+  select own.id, theirs.id from hidden_pairs hidden
+  join registrations own on own.member_id = hidden.viewer_id and own.event_id = ${eventId}
+  join registrations theirs on theirs.member_id = hidden.other_id and theirs.event_id = ${eventId}`;
 
 /** Whether the two of `pair` must not meet. */
 const mustPart = (eventId: RawBuilder<unknown>) => sql<boolean>`exists (
