@@ -16,8 +16,7 @@ create table company_pairs (
   revision int not null default 0,
   constraint company_pairs_slot_check check (slot between 1 and 2),
   constraint two_newcomers_at_most unique (regular_id, slot),
-  constraint company_pairs_regular_in_slot check ((regular_id is null) = (slot is null)),
-  constraint company_pairs_of_two check (regular_id <> newcomer_id)
+  constraint company_pairs_regular_in_slot check ((regular_id is null) = (slot is null))
 );
 create index company_pairs_by_event on company_pairs (event_id);
 

@@ -470,6 +470,9 @@ describe('what company goes', () => {
       seated: true,
       newcomer: true,
       asks: false,
+      welcomes: null,
+      meets: null,
+      newcomers: null,
     });
   });
 });

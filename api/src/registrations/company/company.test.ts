@@ -211,6 +211,7 @@ describe('the day before', () => {
 
   it('[COMPANY-5] two of whom one has blocked the other never are, on either side and at once', async () => {
     for (const blocks of ['newcomer', 'regular'] as const) {
+      test.time.now = TEST_NOW;
       const event = await evening();
       const [nora, rita] = [await newcomer('Nora'), await regular('Rita')];
       await ask(event, nora);

@@ -28,7 +28,6 @@ export const REFUSED_VALUES: Record<string, string> = {
   'event_imports.event_imports_format_check': "format = 'odd'",
   'event_imports.event_imports_status_check': "status = 'odd', content = null",
   'event_imports.import_content_until_started': 'content = null',
-  'company_pairs.company_pairs_of_two': 'newcomer_id = regular_id',
   'company_pairs.company_pairs_regular_in_slot': 'slot = null',
   'company_pairs.company_pairs_slot_check': 'slot = 3',
   'event_tables.event_tables_drawn_is_known': "state = 'drawn'",
