@@ -21,6 +21,7 @@ const AUDIT_ACTIONS = [
   'host_request_refused',
   'payment_refunded',
   'data_exported',
+  'data_restored',
   'mail_resent',
   'reply_removed',
 ] as const;
@@ -44,6 +45,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   host_request_refused: 'refused the host request of',
   payment_refunded: 'refunded',
   data_exported: 'exported',
+  data_restored: 'restored',
   mail_resent: 'sent again',
   reply_removed: 'removed a reply to a review of',
 };

@@ -1,4 +1,5 @@
 import { ACCESS_GUARDS } from './access-guards.ts';
+import { BACKUP_GUARDS } from './backup-guards.ts';
 import { CONTENT_GUARDS } from './content-guards.ts';
 import { FRIEND_GUARDS } from './friend-guards.ts';
 import { MONEY_GUARDS } from './money-guards.ts';
@@ -29,6 +30,7 @@ export const GUARDS: readonly Guard[] = [
   ...NOTICE_GUARDS,
   ...SAFETY_GUARDS,
   ...FRIEND_GUARDS,
+  ...BACKUP_GUARDS,
 ].map(([what, file, find, replace, ...tests]) => ({
   what,
   file: `api/src/${file}`,

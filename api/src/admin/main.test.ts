@@ -44,6 +44,7 @@ async function admin(...args: string[]): Promise<Ran> {
     write: async (text) => void (out += text),
     resolve: (file) => path.resolve(folder, file),
     open: (work) => work(services),
+    openPlace: (work) => work({ config: services.config, databaseUrl }),
   });
   return { code, out, said };
 }

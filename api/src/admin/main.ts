@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import path from 'node:path';
-import { withServices } from '../platform/with-services.ts';
+import { withPlace, withServices } from '../platform/with-services.ts';
 import { runAdmin } from './run-admin.ts';
 
 /** The answer goes to the standard output, everything else to the other: the answer can be handed on as it is. */
@@ -14,4 +14,5 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
   // npm runs scripts in the project's folder and says here where the person was.
   resolve: (file) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file),
   open: (work) => withServices(say, work),
+  openPlace: (work) => withPlace(say, work),
 });

@@ -1,16 +1,25 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
+import { backup } from './commands/backup.ts';
 import { checkLedger } from './commands/check-ledger.ts';
 import { codesOn } from './commands/codes-on.ts';
-import { CommandError, UsageError, type Command, type CommandCall } from './commands/command.ts';
+import {
+  CommandError,
+  UsageError,
+  type Command,
+  type CommandCall,
+  type PlaceCommand,
+  type WithPlace,
+} from './commands/command.ts';
 import { createEvents } from './commands/create-events.ts';
 import { exportData } from './commands/export.ts';
 import { resendMail } from './commands/resend-mail.ts';
+import { restore } from './commands/restore.ts';
 import { grant, revoke, roles } from './commands/roles.ts';
 
 /** `npm run admin -- NAME ...`: what an operator needs at the command line. */
-const COMMANDS: Record<string, Command> = {
+const COMMANDS: Record<string, Command | PlaceCommand> = {
   grant,
   revoke,
   roles,
@@ -19,6 +28,8 @@ const COMMANDS: Record<string, Command> = {
   'resend-mail': resendMail,
   'codes-on': codesOn,
   'check-ledger': checkLedger,
+  backup,
+  restore,
 };
 
 const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
@@ -31,18 +42,20 @@ ${Object.entries(COMMANDS)
   npm run admin -- COMMAND --help says more about one of them.
   Exit codes: 0 done, 1 could not be done, 2 not understood.`;
 
-const usageOf = (name: string, command: Command): string =>
+const usageOf = (name: string, command: Command | PlaceCommand): string =>
   [`npm run admin -- ${name} ${command.usage}`.trim(), command.details ?? command.summary].join('\n\n');
 
 /** Where a command is run. */
 export interface Terminal extends Pick<CommandCall, 'say' | 'write' | 'resolve'> {
   /** The services of this installation, for as long as the work takes. */
   open: (work: (services: Services) => Promise<number | void>) => Promise<number | void>;
+  /** Its place alone. */
+  openPlace: WithPlace;
 }
 
 /** Runs one command as typed, and answers the exit code. */
 export async function runAdmin([name = '', ...rest]: string[], terminal: Terminal): Promise<number> {
-  const { say, write, resolve, open } = terminal;
+  const { say, write, resolve, open, openPlace } = terminal;
   if (name === '' || name === '--help' || name === '-h' || name === 'help') {
     await write(`${OVERVIEW}\n`);
     return name === '' ? 2 : 0;
@@ -59,7 +72,9 @@ export async function runAdmin([name = '', ...rest]: string[], terminal: Termina
       return 0;
     }
     const call = { words: positionals, options: values, say, write, resolve };
-    return (await open((services) => command.run(services, call))) ?? 0;
+    const ended =
+      'runAt' in command ? command.runAt(openPlace, call) : open((services) => command.run(services, call));
+    return (await ended) ?? 0;
   } catch (error) {
     if (error instanceof UsageError) {
       say(`${error.message}\n\n${usageOf(name, command)}`);
@@ -70,7 +85,7 @@ export async function runAdmin([name = '', ...rest]: string[], terminal: Termina
   }
 }
 
-function parse(command: Command, args: string[]) {
+function parse(command: Command | PlaceCommand, args: string[]) {
   try {
     const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
     return parseArgs({ args, allowPositionals: true, options });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { destination } from 'pino';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { createServices } from './create-services.ts';
 import { migrate } from './database/index.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
@@ -8,6 +8,31 @@ import { createLog } from './log/index.ts';
 import type { Services } from './services.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Where an installation keeps what it has. */
+export interface Place {
+  config: Config;
+  databaseUrl: string;
+}
+
+/**
+ * For programs at the command line: this installation's place, by its settings, for as long as `work` takes. The embedded database is
+ * started, or shared with a server that runs; what is in it is left as it is. `say` hears of it.
+ */
+export async function withPlace<Result>(
+  say: (line: string) => void,
+  work: (place: Place) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(process.env, PROJECT_ROOT);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  try {
+    return await work({ config, databaseUrl: config.databaseUrl ?? embedded?.connectionString ?? '' });
+  } finally {
+    await embedded?.release();
+  }
+}
 
 /**
  * For programs at the command line: the services of this installation, by its settings, for as long as `work` takes. The
@@ -18,12 +43,7 @@ export async function withServices<Result>(
   say: (line: string) => void,
   work: (services: Services) => Promise<Result>,
 ): Promise<Result> {
-  const config = readConfig(process.env, PROJECT_ROOT);
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-  try {
-    const databaseUrl = config.databaseUrl ?? embedded?.connectionString ?? '';
+  return withPlace(say, async ({ config, databaseUrl }) => {
     await migrate({ connectionString: databaseUrl, log: say });
     const log = createLog({ level: 'warn' }, destination(2));
     const services = createServices({ ...config, databaseUrl }, { log });
@@ -32,7 +52,5 @@ export async function withServices<Result>(
     } finally {
       await services.db.destroy();
     }
-  } finally {
-    await embedded?.release();
-  }
+  });
 }

@@ -39,6 +39,24 @@ export function freshDatabase(): Promise<string> {
   return copyTemplate(`fresh_${randomUUID().replaceAll('-', '')}`);
 }
 
+/**
+ * A database without a single table, on the same server.
+ *
+ * @returns its connection string.
+ */
+export async function emptyDatabase(): Promise<string> {
+  const server = inject('testServer');
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+  return databaseOn(server, name);
+}
+
 /** The connection string of another database on the same server. */
 export function databaseOn(server: string, name: string): string {
   const address = new URL(server);

@@ -1,5 +1,5 @@
 export { claimEventPicture } from './event-pictures.ts';
-export { pictureId, pictureUrl, PROFILE_SIDES, sizeKey } from './picture-files.ts';
+export { pictureFiles, pictureId, pictureUrl, PROFILE_SIDES, sizeKey } from './picture-files.ts';
 export { uploadJobs } from './uploads.jobs.ts';
 export { discardPictures, discardPicturesOf, insertEventPictures, markUsed } from './uploads.queries.ts';
 export { uploadRoutes } from './uploads.routes.ts';

@@ -1,4 +1,5 @@
 import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
+import type { ImageStore } from '../platform/image-store/index.ts';
 
 /** Sides of the squares that a profile picture is kept in, in pixels. */
 export const PROFILE_SIDES = [256, 512] as const;
@@ -29,3 +30,13 @@ export const allKeys = (id: string): string[] => [
   originalKey(id),
   ...[...PROFILE_SIDES, ...EVENT_IMAGE_WIDTHS].map((side) => sizeKey(id, side)),
 ];
+
+/** The files of a picture that are there, in the order of their names. */
+export async function pictureFiles(store: ImageStore, id: string): Promise<{ key: string; bytes: Buffer }[]> {
+  const found = await Promise.all(
+    allKeys(id)
+      .toSorted()
+      .map(async (key) => ({ key, bytes: await store.get(key) })),
+  );
+  return found.flatMap(({ key, bytes }) => (bytes ? [{ key, bytes }] : []));
+}

@@ -1,20 +1,29 @@
 import { z } from 'zod';
+import { unlessPicturesAreHeld } from '../platform/database/index.ts';
 import { createImageStore } from '../platform/image-store/index.ts';
-import type { Job } from '../platform/jobs/index.ts';
+import { queueJob, type Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { allKeys } from './picture-files.ts';
 import { discardPictures, expiredUploads } from './uploads.queries.ts';
 
+/** When a backup is being made, files go a while later. */
+const LATER_MS = 10 * 60_000;
 const discarded = z.object({ ids: z.array(z.uuid()) });
 
-/** `discard_pictures` {ids}: their files go. `clean_up_uploads`, hourly: what was sent and never used. */
+/** `discard_pictures` {ids}: their files go, but not while a backup reads them. `clean_up_uploads`, hourly: what was sent and never used. */
 export function uploadJobs({ config, db, clock }: Services): Job[] {
   const store = createImageStore(config);
   return [
     {
       name: 'discard_pictures',
       run: async (payload) => {
-        for (const key of discarded.parse(payload).ids.flatMap(allKeys)) await store.delete(key);
+        const { ids } = discarded.parse(payload);
+        const done = await unlessPicturesAreHeld(db, async () => {
+          for (const key of ids.flatMap(allKeys)) await store.delete(key);
+        });
+        if (!done) {
+          await queueJob(db, 'discard_pictures', { ids }, { runAt: new Date(clock().getTime() + LATER_MS) });
+        }
       },
     },
     {

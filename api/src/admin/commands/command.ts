@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/services.ts';
+import type { Place } from '../../platform/with-services.ts';
 
 /** What was asked for cannot be understood: exit code 2, with the command's usage. */
 export class UsageError extends Error {}
@@ -18,16 +19,26 @@ export interface CommandCall {
   resolve: (path: string) => string;
 }
 
-/** One command of `npm run admin`. */
-export interface Command {
+interface AnyCommand {
   /** One line for the list of commands. */
   summary: string;
   /** Everything after `npm run admin -- NAME`. */
   usage: string;
   details?: string;
   options?: Record<string, { type: 'string' | 'boolean' }>;
+}
+
+/** One command of `npm run admin`. */
+export interface Command extends AnyCommand {
   /** Answers the exit code; 0 when it says nothing. Throws UsageError, CommandError, Refusal. */
   run: (services: Services, call: CommandCall) => Promise<number | void>;
+}
+
+export type WithPlace = (work: (place: Place) => Promise<number | void>) => Promise<number | void>;
+
+/** One that needs no more than the place, and leaves a database from before as it is; or not even that. */
+export interface PlaceCommand extends AnyCommand {
+  runAt: (withPlace: WithPlace, call: CommandCall) => Promise<number | void>;
 }
 
 /** The one word that a command takes. Throws UsageError for none and for more. */

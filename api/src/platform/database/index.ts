@@ -5,8 +5,9 @@ import type { Schema } from './schema.ts';
 
 export type { Schema } from './schema.ts';
 export { builtOnce } from './built-once.ts';
+export { holdPictures, unlessPicturesAreHeld } from './hold-pictures.ts';
 export { escapeLike } from './like.ts';
-export { migrate, migrationNames } from './migrate.ts';
+export { migrate, migrationChecksums, migrationNames } from './migrate.ts';
 export { createPool } from './pool.ts';
 export { meaningOf } from './refused-value.ts';
 

@@ -1,21 +1,13 @@
 // Statements held: run.35.
 
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { afterEach, describe, expect, inject, it, test } from 'vitest';
-import { databaseOn, freshDatabase } from '../../testing/database.ts';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { emptyDatabase, freshDatabase } from '../../testing/database.ts';
 import { migrate, migrationNames } from './migrate.ts';
-
-async function emptyDatabase(): Promise<string> {
-  const server = inject('testServer');
-  const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  await query(server, `create database ${name}`);
-  return databaseOn(server, name);
-}
 
 async function query(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString });

@@ -28,6 +28,8 @@ export async function migrate(options: {
   log?: (line: string) => void;
   /** Where the files are: for tests. */
   folder?: URL;
+  /** A restore makes the tables as they were, by these migrations in this order. Nobody else may start before it is done. */
+  restoring?: readonly string[];
 }): Promise<void> {
   const client = await connect(options.connectionString);
   try {
@@ -38,11 +40,12 @@ export async function migrate(options: {
       throw new Error('PostgreSQL 18 or newer is needed. Point DATABASE_URL at one, or leave it out.');
     }
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    if (!options.restoring) await refuseUnfinished(client);
     await runMigrations({
       connectionString: options.connectionString,
       logger: new Logger(() => () => undefined),
     });
-    const files = await migrationFiles(options.folder);
+    const files = inOrder(await migrationFiles(options.folder), options.restoring);
     const applied = await appliedMigrations(client);
     refuseNewer(files, applied, options.log);
     for (const migration of files) {
@@ -57,6 +60,21 @@ export async function migrate(options: {
   } finally {
     // Closing the connection gives the advisory lock back.
     await client.end();
+  }
+}
+
+const inOrder = (files: Migration[], names?: readonly string[]): Migration[] =>
+  names ? names.flatMap((name) => files.find((file) => file.name === name) ?? []) : files;
+
+/** Half of a backup must not look like an installation. */
+async function refuseUnfinished(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ unfinished: boolean }>(
+    "select to_regclass('public.restore_unfinished') is not null as unfinished",
+  );
+  if (rows[0]?.unfinished === true) {
+    throw new Error(
+      'A backup was being restored into this database, and that was not finished. Run it again: npm run admin -- restore FILE',
+    );
   }
 }
 
@@ -143,6 +161,10 @@ async function connect(connectionString: string): Promise<pg.Client> {
 export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 }
+
+/** What this version of the code knows: each migration's checksum, by its name. */
+export const migrationChecksums = async (): Promise<Map<string, string>> =>
+  new Map((await migrationFiles()).map(({ name, checksum }) => [name, checksum]));
 
 async function migrationFiles(folder = MIGRATIONS): Promise<Migration[]> {
   return Promise.all(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isImageKey, type ImageStore } from './image-store.ts';
+import { CHECK_KEY, isImageKey, type ImageStore } from './image-store.ts';
 
 /** Pictures as files in one folder, which is made with the first one. `isKey` says which names they may have. */
 export function diskStore(folder: string, isKey: (key: string) => boolean = isImageKey): ImageStore {
@@ -31,5 +31,14 @@ export function diskStore(folder: string, isKey: (key: string) => boolean = isIm
       }
     },
     delete: async (key) => rm(at(key), { force: true }),
+    holdsAny: async () => {
+      try {
+        for await (const { name } of await opendir(folder))
+          if (isKey(name) && name !== CHECK_KEY) return true;
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      }
+      return false;
+    },
   };
 }

@@ -6,7 +6,12 @@ export interface ImageStore {
   get: (key: string) => Promise<Buffer | null>;
   /** Without a complaint when there is none. */
   delete: (key: string) => Promise<void>;
+  /** Whether any picture is kept. */
+  holdsAny: () => Promise<boolean>;
 }
+
+/** Is nobody's picture: what it is for is being written and read. */
+export const CHECK_KEY = 'check.webp';
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,80}\.webp$/;
 

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { checkFolder } from '../folder-check.ts';
 import { diskStore } from './disk-store.ts';
-import type { ImageStore } from './image-store.ts';
+import { CHECK_KEY, type ImageStore } from './image-store.ts';
 
 export { diskStore } from './disk-store.ts';
-export type { ImageStore } from './image-store.ts';
+export { isImageKey, type ImageStore } from './image-store.ts';
 
 const imageFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'images');
 
@@ -19,11 +19,9 @@ export function createImageStore(config: Pick<Config, 'dataDir' | 's3'>): ImageS
     put: async (key, bytes) => (await open()).put(key, bytes),
     get: async (key) => (await open()).get(key),
     delete: async (key) => (await open()).delete(key),
+    holdsAny: async () => (await open()).holdsAny(),
   };
 }
-
-/** Is nobody's picture: what it is for is being written and read. */
-const CHECK_KEY = 'check.webp';
 
 /** Rejects when no picture could be kept. A folder is only looked at; a bucket is asked to keep a few octets. */
 export async function checkImages(config: Pick<Config, 'dataDir' | 's3'>, store: ImageStore): Promise<void> {

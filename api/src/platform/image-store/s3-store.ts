@@ -1,12 +1,13 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config.ts';
-import { isImageKey, type ImageStore } from './image-store.ts';
+import { CHECK_KEY, isImageKey, type ImageStore } from './image-store.ts';
 
 /** Pictures in a bucket of S3 or of a service that speaks its protocol. The bucket stays private: we serve them. */
 export function s3Store(settings: S3Settings): ImageStore {
@@ -38,6 +39,11 @@ export function s3Store(settings: S3Settings): ImageStore {
     },
     delete: async (key) => {
       await client.send(new DeleteObjectCommand(at(key)));
+    },
+    holdsAny: async () => {
+      const asked = { Bucket: settings.bucket, Prefix: 'images/', MaxKeys: 2 };
+      const { Contents = [] } = await client.send(new ListObjectsV2Command(asked));
+      return Contents.some(({ Key }) => Key !== at(CHECK_KEY).Key);
     },
   };
 }

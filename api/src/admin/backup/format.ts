@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/* The form of a backup: docs/backup.md tells it so that one can read it without us. */
+
+export const FORM = 'community-backup';
+/** Raised when an older release could no longer read what is written. */
+export const FORM_VERSION = 1;
+
+export const HEAD = 'backup.json';
+export const END = 'end.json';
+/** Rows are cut into parts, so that neither side ever holds a table. Octets, before they are packed. */
+export const PART = 4 * 1024 * 1024;
+
+/** What an entry may hold at most, in octets: nobody is made to hold more by a file from elsewhere. */
+export const LARGEST = {
+  head: 4 * 1024 * 1024,
+  end: 1024 * 1024,
+  part: PART + 64 * 1024,
+  picture: 64 * 1024 * 1024,
+};
+
+const count = z.number().int().nonnegative();
+const word = z.string().min(1).max(63);
+
+export const backupHead = z.strictObject({
+  form: z.literal(FORM),
+  version: z.literal(FORM_VERSION),
+  madeAt: z.iso.datetime(),
+  /** Of the product, and of PostgreSQL. */
+  release: z.string().max(100),
+  server: z.string().max(200),
+  /** In the order in which they ran. */
+  migrations: z
+    .array(z.strictObject({ name: z.string().max(200), checksum: z.string().max(64) }))
+    .max(10_000),
+  tables: z
+    .array(z.strictObject({ schema: word, name: word, columns: z.array(word).min(1).max(1600) }))
+    .max(5000),
+  sequences: z
+    .array(z.strictObject({ schema: word, name: word, last: z.string().regex(/^-?\d{1,19}$/) }))
+    .max(5000),
+  /** Tables whose rows are not in it. */
+  leftOut: z.array(z.string().max(127)).max(1000),
+});
+export type BackupHead = z.infer<typeof backupHead>;
+export type BackupTable = BackupHead['tables'][number];
+
+export const backupEnd = z.strictObject({
+  /** All that stands before this entry, and its SHA-256. */
+  bytes: count,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  rows: z.record(z.string(), count),
+  pictures: count,
+  /** Of those that rows speak of: not found where pictures are kept. */
+  picturesMissing: count,
+});
+export type BackupEnd = z.infer<typeof backupEnd>;
+
+/** Which form and version a file says it has, whatever else is in it. */
+export const anyForm = z.looseObject({ form: z.string(), version: z.number() });
+
+export const tableName = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`;
+
+/** Parts of a table in their order; several put together are one stream (RFC 1952, 2.2). */
+export const partName = (table: BackupTable, number: number): string =>
+  `rows/${tableName(table)}/${String(number).padStart(8, '0')}.gz`;
+export const pictureName = (key: string): string => `pictures/${key}`;

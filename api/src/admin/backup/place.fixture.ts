@@ -1,0 +1,70 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { readConfig } from '../../platform/config.ts';
+import type { Place } from '../../platform/with-services.ts';
+import { emptyDatabase } from '../../testing/database.ts';
+import { LEFT_OUT } from './left-out.ts';
+import { restoreBackup, withBackup } from './restore-backup.ts';
+import { PLAIN_SETTINGS } from './tables.queries.ts';
+
+export const newFolder = () => mkdtemp(path.join(tmpdir(), 'backyard-backup-'));
+
+/** A place with a folder of its own for pictures; the database is empty unless one is given. */
+export async function newPlace(databaseUrl?: string): Promise<Place> {
+  const env = { NODE_ENV: 'test', DEMO: '0', DATA_DIR: await newFolder(), LOG_LEVEL: 'silent' };
+  return { config: readConfig(env, '/'), databaseUrl: databaseUrl ?? (await emptyDatabase()) };
+}
+
+export async function ask(connectionString: string, sql: string, values: unknown[] = []) {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(PLAIN_SETTINGS);
+    return (await client.query<Record<string, unknown>>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export const restoreInto = (place: Place, file: string) =>
+  withBackup(file, (handle, checked) => restoreBackup(place, { handle, checked, say: () => undefined }));
+
+/** What a restore itself writes down. */
+const rowsOf = (name: string) =>
+  name === 'public.audit_entries'
+    ? "(select * from audit_entries where action <> 'data_restored')"
+    : name
+        .split('.')
+        .map((part) => `"${part}"`)
+        .join('.');
+
+/** Every row of every table that a backup holds, as text. */
+export async function everyRow(databaseUrl: string): Promise<Record<string, string[]>> {
+  const tables = await ask(
+    databaseUrl,
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const names = tables.map(({ name }) => String(name)).filter((name) => !LEFT_OUT.has(name));
+  const found: Record<string, string[]> = {};
+  for (const name of names) {
+    // By name: an older database may have its columns in another order.
+    const rows = await ask(databaseUrl, `select to_jsonb(t)::text as row from ${rowsOf(name)} t order by 1`);
+    found[name] = rows.map(({ row }) => String(row));
+  }
+  return found;
+}
+
+/** Rules, indexes, triggers and numbering, as the catalog tells them. */
+export const everyRule = (databaseUrl: string) =>
+  ask(
+    databaseUrl,
+    `select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated as rule
+     from pg_constraint where connamespace::regnamespace::text in ('public', 'graphile_worker', 'test_processor')
+     union all select indexdef from pg_indexes where schemaname not like 'pg\\_%'
+     union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+     union all select schemaname || sequencename || coalesce(last_value, 0) from pg_sequences where sequencename not like 'audit%'
+     order by 1`,
+  );

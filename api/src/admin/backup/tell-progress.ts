@@ -1,0 +1,13 @@
+const PAUSE_MS = 1000;
+
+/** Says where a long work stands, at most once a second. Sizes are megabytes of a million octets. */
+export function tellProgress(say: (line: string) => void, now = () => performance.now()) {
+  let last = now();
+  return (line: () => string): void => {
+    if (now() - last < PAUSE_MS) return;
+    last = now();
+    say(line());
+  };
+}
+
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
