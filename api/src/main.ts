@@ -6,6 +6,7 @@ import { createServices } from './platform/create-services.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { createEnding, explainStart } from './platform/ending.ts';
 import { startJobs } from './platform/jobs/index.ts';
+import { sayLastWords } from './platform/log/index.ts';
 import type { Services } from './platform/services.ts';
 import { runWorkers } from './platform/workers/index.ts';
 
@@ -15,6 +16,7 @@ const SHUTDOWN_MS = 12_000;
 /** Asked at once: of a terminal that has hung up nobody can tell any more that it was one. */
 const atTerminal = isatty(0);
 
+sayLastWords();
 const say = (line: string) => console.log(line);
 const ending = createEnding(SHUTDOWN_MS);
 /** What SIGHUP does, where it does not end the process. */

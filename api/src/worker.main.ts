@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './platform/config.ts';
 import { createEnding, explainStart } from './platform/ending.ts';
+import { sayLastWords } from './platform/log/index.ts';
 import { workAsWorker } from './platform/workers/index.ts';
 import { serve } from './serve.ts';
 
 /** One of several processes that serve (see platform/workers). It reads the settings itself: it may be newer than the first process. */
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ending = createEnding();
+sayLastWords();
 const say = (line: string) => console.log(line);
 
 workAsWorker(

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import path from 'node:path';
+import { sayLastWords } from '../platform/log/index.ts';
 import { withPlace, withServices } from '../platform/with-services.ts';
 import { runAdmin } from './run-admin.ts';
 
+sayLastWords();
 /** The answer goes to the standard output, everything else to the other: the answer can be handed on as it is. */
 const say = (line: string) => console.error(line);
 

@@ -1,2 +1,3 @@
 export { createLog } from './create-log.ts';
+export { sayLastWords } from './last-words.ts';
 export { errorText } from './logged-error.ts';

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -85,4 +86,24 @@ it('[HOLD-52] every log is made by one function, and no error goes past it', () 
         .map((line) => `${file}: ${line.trim()}`),
     );
   expect(past).toEqual([]);
+});
+
+it.each(['exception', 'rejection'])(
+  '[HOLD-52] an error that nobody catches ends the process with its words alone: %s',
+  (how) => {
+    const fixture = fileURLToPath(new URL('uncaught.fixture.ts', import.meta.url));
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--no-warnings', fixture, how], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('Connection terminated');
+    expect(stderr + stdout).not.toMatch(/secretKey|424242/);
+  },
+);
+
+it('[HOLD-52] every process of ours says its last words so', () => {
+  const folder = fileURLToPath(new URL('../../', import.meta.url));
+  const programs = ['main.ts', 'worker.main.ts', 'admin/main.ts'];
+  for (const program of programs)
+    expect(readFileSync(`${folder}${program}`, 'utf8'), program).toMatch(/^sayLastWords\(\);$/m);
 });
