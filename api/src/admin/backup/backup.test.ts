@@ -1,9 +1,7 @@
-// Statements held: run.62-64, run.66-68.
+// Statements held: run.63-64, run.66-69.
 
 import { execFile } from 'node:child_process';
 import { access, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -14,7 +12,7 @@ import { migrate, migrationNames } from '../../platform/database/index.ts';
 import { createImageStore } from '../../platform/image-store/index.ts';
 import type { Place } from '../../platform/with-services.ts';
 import { buildEvent, buildHost, buildMember } from '../../testing/builders.ts';
-import { emptyDatabase, freshDatabase } from '../../testing/database.ts';
+import { freshDatabase } from '../../testing/database.ts';
 import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testServices } from '../../testing/test-services.ts';
@@ -76,7 +74,7 @@ const register = async (member: { id: string }) =>
   app.call('POST', `/api/events/${eventId}/register`, { as: await app.signInAs(member), body: {} });
 
 describe('a backup', () => {
-  it('[run.62, run.68] made while people register is one moment, and comes back in another place', async () => {
+  it('[run.68, run.69] made while people register is one moment, and comes back in another place', async () => {
     const { db } = app.services;
     const people = await Promise.all(Array.from({ length: PEOPLE }, () => buildMember(db)));
     const [early, late] = [people.slice(0, 10), people.slice(10)];
@@ -137,36 +135,6 @@ describe('a backup', () => {
     ]);
   });
 
-  it('[run.63] goes from disk into a bucket, and from a bucket onto a disk', async () => {
-    const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => {
-      run: () => Promise<AddressInfo>;
-      close: () => Promise<void>;
-    };
-    const settings = { port: 0, address: '127.0.0.1', silent: true, directory: fileOf('s3') };
-    const s3 = new S3rver({ ...settings, configureBuckets: [{ name: 'pictures' }] });
-    const { port } = await s3.run();
-    try {
-      const bucket = await newPlace();
-      bucket.config.s3 = {
-        bucket: 'pictures',
-        region: 'us-east-1',
-        endpoint: `http://127.0.0.1:${port}`,
-        pathStyle: true,
-        credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-      };
-      await restoreInto(bucket, fileOf('quiet'));
-      const full = { ...bucket, databaseUrl: await emptyDatabase() };
-      await expect(restoreInto(full, fileOf('quiet'))).rejects.toThrow('There are pictures here already');
-      await writeBackup(bucket, fileOf('from-bucket'), quiet);
-      const disk = await newPlace();
-      await restoreInto(disk, fileOf('from-bucket'));
-      const store = createImageStore(disk.config);
-      for (const [key, bytes] of pictures) expect((await store.get(key))?.equals(bytes)).toBe(true);
-    } finally {
-      await s3.close();
-    }
-  });
-
   it('[run.63] goes from outside into an embedded database and out again, by the program itself', async () => {
     const dataDir = await scratchFolder();
     const program = (env: Record<string, string>, ...args: string[]) =>
@@ -192,7 +160,7 @@ describe('a backup', () => {
     }
   });
 
-  it('[run.62] keeps the pictures it is about to read: they are deleted when it is done', async () => {
+  it('[run.69] keeps the pictures it is about to read: they are deleted when it is done', async () => {
     const holder = new Client({ connectionString: source.databaseUrl });
     await holder.connect();
     const { holdPictures } = await import('../../platform/database/index.ts');
