@@ -115,6 +115,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'inbox', as: 'member', open: at(PATHS.inbox, 'Inbox') },
   { name: 'notifications', as: 'member', open: at(PATHS.notifications, 'Notifications') },
+  { name: 'friends', as: 'member', open: at(PATHS.friends, 'Friends') },
   { name: 'address without a page', as: 'visitor', open: at('/nowhere', '404 Page Not Found') },
   {
     name: 'mailbox',

@@ -70,6 +70,7 @@ it('[navigation.29] Me opens a sheet, which Escape and going somewhere close', a
   await expect.poll(layersNow).toBe(0);
   await me.click();
   await expect.poll(layersNow).toBe(1);
+  await expect.element(page.getByRole('link', { name: 'Friends' })).toHaveAttribute('href', PATHS.friends);
   await page.getByRole('link', { name: 'Notifications' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await expect.element(logOut).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 // Statements held: about.24-25, about.27-28, access.3-4, access.19, calls.8, calls.12-13, dashboard.8,
-//   dashboard.33-34, dashboard.37-38, dashboard.41, discover.1-3, discover.7-13, home.1-11, home.15,
+//   dashboard.33-34, dashboard.37-38, dashboard.41, discover.1-3, discover.7-13, friends.15, home.1-11, home.15,
 //   home.18-20, landing.1-7, money.1, navigation.2, onboarding.7-8, onboarding.10, onboarding.12,
 //   onboarding.14-15, onboarding.17-24, onboarding.27, onboarding.37-38, onboarding.41-42, plans.3,
 //   plans.10-11, routes.1, routes.5-7, routes.13, routes.19-26, routes.28, routes.32, routes.35, routes.39,
@@ -42,6 +42,7 @@ it('home of somebody new: figures, membership, what to do next', async () => {
   await expect
     .element(actions.getByRole('link', { name: 'My Dashboard' }))
     .toHaveAttribute('href', '/dashboard');
+  await expect.element(actions.getByRole('link', { name: 'Friends' })).toHaveAttribute('href', PATHS.friends);
   await expect.element(actions).toMatchTextContent('Playground is $4.99 a month, Club House $19.99.');
   await actions.getByRole('link', { name: /^Learn More\s*: Upgrade Membership$/ }).click();
   await expect.poll(address).toBe(PATHS.subscribe);
@@ -284,4 +285,25 @@ it('the wizard says that it is at work, says when it failed, and sends what was 
     interests: ['Movies'],
     responses: {},
   });
+});
+
+it('[friends.4] the morning after, a card asks whom one would like to see again, until one has answered', async () => {
+  const event = {
+    id: idOf(100),
+    title: 'Soup & stories',
+    startTime: '2026-11-21T01:00:00.000Z',
+    timeZone: 'America/Chicago',
+  };
+  const open = { event, closesAt: '2026-12-05T16:00:00.000Z', answered: false };
+  await openScreen('/', {
+    as: member(),
+    answers: {
+      'GET /api/user/see-again': [{ ...open, event: { ...event, id: idOf(101) }, answered: true }, open],
+    },
+  });
+  const card = page.getByRole('region', { name: 'Who would you like to see again?' });
+  await expect.element(card).toMatchTextContent('Soup & stories');
+  await expect
+    .element(card.getByRole('link', { name: 'Choose people' }))
+    .toHaveAttribute('href', PATHS.seeAgain(event.id));
 });

@@ -113,7 +113,9 @@ function FriendCard({ friend }: { friend: Friend }) {
 function Coming({ friend }: { friend: Friend }) {
   return (
     <>
-      <h3 className="mt-4 text-sm font-semibold">Where {friend.firstName ?? 'they'} goes next</h3>
+      <h3 className="mt-4 text-sm font-semibold">
+        {friend.firstName === null ? 'Where they go next' : `Where ${friend.firstName} goes next`}
+      </h3>
       <ul className="mt-2 flex flex-col gap-2">
         {friend.coming.map((event) => (
           <li key={event.id} className="flex gap-3">

@@ -86,8 +86,8 @@ function Choices({ seen }: { seen: SeeAgain }) {
           {chosen.length === 0 && !seen.answered ? 'Nobody this time' : 'Save'}
         </Button>
         <span className="text-sm text-muted tabular-nums">
-          You can change it until {formatDay(closesAt, event.timeZone)}.
-          <ZoneHint at={closesAt} timeZone={event.timeZone} />
+          You can change it until {formatDay(closesAt, event.timeZone)}
+          <ZoneHint at={closesAt} timeZone={event.timeZone} />.
         </span>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { PATHS } from '@backyard/contract';
-import { CalendarHeart, Compass, Sparkles } from 'lucide-react';
+import { CalendarHeart, Compass, Sparkles, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { monthlyPrice } from '../../../lib/monthly-price.ts';
@@ -23,6 +23,9 @@ export function QuickActions({ canUpgrade }: { canUpgrade: boolean }) {
         )}
         <Action icon={<CalendarHeart />} title="My Dashboard" to={PATHS.dashboard}>
           Your events, your membership and what you have been to.
+        </Action>
+        <Action icon={<UsersRound />} title="Friends" to={PATHS.friends}>
+          People you chose who chose you too, and where they go next.
         </Action>
       </div>
     </section>
