@@ -88,7 +88,9 @@ def hills_at_first_light():
         colour = [a * (1 - tone) ** 1.35 + b * tone for a, b in zip((0.86, 0.5, 0.36), (0.02, 0.028, 0.03))]
         ridge(y * 2.2 + 240, -6 + 46 * (1 - tone) - 14 * tone, 40 - 12 * tone, 0.006 + 0.006 * tone, 120, glow(colour, 1), y, i * 3.1 + 1, -14 * tone)
         if i < 7:
-            polygon([(-y * 1.4 - 200, -50), (y * 1.4 + 200, -50), (y * 1.4 + 200, 4), (-y * 1.4 - 200, 4)], veil(air, 0.05), (0, y - 20, 14 * (1 - tone)), (math.pi / 2, 0, 0))
+            for step in range(12):
+                top = 16 * (1 - tone) + 4 - step * 3.2
+                polygon([(-y * 1.4 - 200, -50), (y * 1.4 + 200, -50), (y * 1.4 + 200, top), (-y * 1.4 - 200, top)], veil(air, 0.006), (0, y - 20 - step * 0.1, 0), (math.pi / 2, 0, 0))
     for _ in range(60):
         ball(random.uniform(0.8, 2.2), glow((0.012, 0.016, 0.014), 1), (random.uniform(-50, 50), random.uniform(52, 66), random.uniform(-10, -6.4)), (1.3, 1, 1), 3, 0.5)
     lens((0, 0, 6), (4, 300, 26), 40, blur=0)
