@@ -4,10 +4,12 @@ import { fileAtHand, goToMoment, momentOf, turn } from './moments.ts';
 import { waitPatiently } from './patience.ts';
 import { travel } from './travel.ts';
 
+const S3_CORRECTS =
+  'the client of S3 corrects its clock by the Date of each answer, which Node writes by the real one';
 /** Files that need the machine's own clock, and why. */
 const AT_THE_REAL_TIME: Record<string, string> = {
-  'api/src/platform/image-store/image-store.test.ts':
-    'the client of S3 corrects its clock by the Date of each answer, which Node writes by the real one',
+  'api/src/platform/image-store/image-store.test.ts': S3_CORRECTS,
+  'api/src/admin/backup/backup.test.ts': S3_CORRECTS,
 };
 
 /* Before each test file: its worker process, and so what its modules remember, served other files before. */

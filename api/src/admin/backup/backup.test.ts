@@ -2,6 +2,8 @@
 
 import { execFile } from 'node:child_process';
 import { access, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,7 +14,7 @@ import { migrate, migrationNames } from '../../platform/database/index.ts';
 import { createImageStore } from '../../platform/image-store/index.ts';
 import type { Place } from '../../platform/with-services.ts';
 import { buildEvent, buildHost, buildMember } from '../../testing/builders.ts';
-import { freshDatabase } from '../../testing/database.ts';
+import { emptyDatabase, freshDatabase } from '../../testing/database.ts';
 import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testServices } from '../../testing/test-services.ts';
@@ -133,6 +135,36 @@ describe('a backup', () => {
       { action: 'data_restored', after: { what: 'backup', madeAt: MADE_AT.toISOString() } },
       { action: 'data_exported', after: { what: 'backup' } },
     ]);
+  });
+
+  it('[run.63] goes from disk into a bucket, and from a bucket onto a disk', async () => {
+    const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => {
+      run: () => Promise<AddressInfo>;
+      close: () => Promise<void>;
+    };
+    const settings = { port: 0, address: '127.0.0.1', silent: true, directory: fileOf('s3') };
+    const s3 = new S3rver({ ...settings, configureBuckets: [{ name: 'pictures' }] });
+    const { port } = await s3.run();
+    try {
+      const bucket = await newPlace();
+      bucket.config.s3 = {
+        bucket: 'pictures',
+        region: 'us-east-1',
+        endpoint: `http://127.0.0.1:${port}`,
+        pathStyle: true,
+        credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      };
+      await restoreInto(bucket, fileOf('quiet'));
+      const full = { ...bucket, databaseUrl: await emptyDatabase() };
+      await expect(restoreInto(full, fileOf('quiet'))).rejects.toThrow('There are pictures here already');
+      await writeBackup(bucket, fileOf('from-bucket'), quiet);
+      const disk = await newPlace();
+      await restoreInto(disk, fileOf('from-bucket'));
+      const store = createImageStore(disk.config);
+      for (const [key, bytes] of pictures) expect((await store.get(key))?.equals(bytes)).toBe(true);
+    } finally {
+      await s3.close();
+    }
   });
 
   it('[run.63] goes from outside into an embedded database and out again, by the program itself', async () => {

@@ -41,7 +41,7 @@ export function s3Store(settings: S3Settings): ImageStore {
       await client.send(new DeleteObjectCommand(at(key)));
     },
     holdsAny: async () => {
-      const asked = { Bucket: settings.bucket, Prefix: 'images/', MaxKeys: 2 };
+      const asked = { Bucket: settings.bucket, Prefix: 'images/' };
       const { Contents = [] } = await client.send(new ListObjectsV2Command(asked));
       return Contents.some(({ Key }) => Key !== at(CHECK_KEY).Key);
     },
