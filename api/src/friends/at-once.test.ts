@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { standAt, type MemberRow } from '../testing/builders.ts';
+import { standAt, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { removeScratch, scratchFolder } from '../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { buildPeople, eveningWith } from './friends.fixture.ts';
+import { lockChoosing, replaceChoices } from './see-again.queries.ts';
 
 standAt('2026-11-22T20:00:00Z');
 
@@ -68,6 +70,27 @@ it('[FRIEND-4] two choose each other in the same instant, twice each, over two p
       [{ subject: 'Ada would like to see you again too' }],
     ]);
   }
+});
+
+it('[FRIEND-4] who chooses while the other is just doing so waits, and sees their choice', async () => {
+  const { ada, ben, event } = await two();
+  const his = await processes[1].signInAs(ben);
+  const reply = await db()
+    .transaction()
+    .execute(async (trx) => {
+      await lockChoosing(trx, event.id);
+      await replaceChoices(trx, { eventId: event.id, memberId: ada.id }, [ben.id], TEST_NOW);
+      const chose = choose(1, his, event.id, [ada]);
+      await Promise.race([chose, untilWaiting(processes[0].services, 1)]);
+      return { chose };
+    });
+  expect((await reply.chose).status).toBe(200);
+  const made = await db()
+    .selectFrom('friendships')
+    .select('since')
+    .where('event_id', '=', event.id)
+    .execute();
+  expect(made).toHaveLength(1);
 });
 
 it('[FRIEND-6] one ends it while the other chooses once more: it stays ended', async () => {
