@@ -1,14 +1,14 @@
-// Statements held: about.17-18, access.11-13, access.32, host.1, host.7-9, host.11-18, host.20-22,
+// Statements held: about.17-18, access.11-13, access.32, door.12, host.1, host.7-9, host.11-18, host.20-22,
 //   host.30-35, interface.13, money.1, navigation.4, routes.17, routes.31, routes.33, routes.37, upload.1,
 //   upload.4.
 
 /** Hosting: what goes wrong, and what is asked before. Hosts' journeys are in e2e/hosts.spec.ts. */
-import { PATHS } from '@backyard/contract';
+import { PATHS, type HostAttendee } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
 import { type Answers, BROKEN, refusal, reply, SIGNED_OUT } from '../testing/canned-api.ts';
-import { editForm, hostedEvent } from '../testing/events.ts';
+import { editForm, hostedEvent, idOf } from '../testing/events.ts';
 import { clubMember, host, member } from '../testing/people.ts';
 import { expectSentToLogIn, expectToast, openScreen } from '../testing/screen.tsx';
 import { CODE_SENT } from '../testing/usual-answers.ts';
@@ -118,6 +118,50 @@ it('events that do not load say so and can be asked for again', async () => {
   screen.answer({ 'GET /api/host/events': [EVENT] });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
+});
+
+it('[DOOR-10] who says that they were there can be refused, and the list says so', async () => {
+  const attendee = (saidAttended: HostAttendee['saidAttended']): HostAttendee => ({
+    id: idOf(901),
+    eventId: EVENT.id,
+    firstName: 'Bo',
+    lastName: 'Field',
+    subscriptionTier: 'game_room',
+    tierLabel: 'Game Room',
+    notes: null,
+    profileImageUrl: null,
+    registeredAt: '2026-11-01T12:00:00.000Z',
+    checkedInAt: null,
+    saidAttended,
+  });
+  // A row that is out of sight is not laid out.
+  await page.viewport(1280, 900);
+  const screen = await openScreen(`${PATHS.hostDashboard}?tab=attendees`, {
+    as,
+    answers: {
+      'GET /api/host/events': [{ ...EVENT, past: true, registrationCount: 1 }],
+      'GET /api/host/attendees': [attendee('said')],
+      'DELETE /api/host/events/:id/attended/:registrationId': BROKEN,
+    },
+  });
+  await expect.element(page.getByText('Says they were there.')).toBeVisible();
+  await expectNoViolations();
+  const refuse = page.getByRole('button', { name: /^They were not.*Bo Field/ });
+  await refuse.click();
+  await expectToast('Please try again.');
+  screen.answer({
+    'DELETE /api/host/events/:id/attended/:registrationId': () => {
+      screen.answer({ 'GET /api/host/attendees': [attendee('refused')] });
+      return reply(204);
+    },
+  });
+  await refuse.click();
+  await expect.element(page.getByText('Says they were there. You said they were not.')).toBeVisible();
+  await expect.element(refuse).not.toBeInTheDocument();
+  expect(screen.sent('DELETE /api/host/events/:id/attended/:registrationId')[1]?.params).toEqual({
+    id: EVENT.id,
+    registrationId: idOf(901),
+  });
 });
 
 it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation first', async () => {

@@ -3,10 +3,14 @@ import { useConnection } from './connection.ts';
 import { lazyOr } from './lazy-or.ts';
 import type { OfflineNote } from './offline-note.tsx';
 
-// Off the first load. The service worker has it at hand; without one the plain word has to do.
+// Off the first load. The service worker has it at hand; on a first visit there is none yet, and the plain word has to do.
 const Note = lazyOr<ComponentProps<typeof OfflineNote>>(
   async () => (await import('./offline-note.tsx')).OfflineNote,
-  () => 'You are offline.',
+  () => (
+    <span className="block bg-warning-soft px-4 py-2.5 text-center text-sm font-medium text-ink">
+      You are offline.
+    </span>
+  ),
 );
 
 /** Says that the device is offline for as long as it is. The live region is always there, so that it is read out. */
