@@ -2,6 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TOAST_DURATION_MS } from '../ui/toast-store.ts';
 import { closeScreen } from './screen.tsx';
+// A document asks for it by itself.
+import '../styles/fonts.css';
 
 /** A Sunday morning in the browser's zone, in the middle of nothing. */
 const NOW = '2026-11-22T16:30:00Z';

@@ -61,7 +61,11 @@ it('[onboarding.43, onboarding.44, onboarding.46] what one came for stands on to
     responses: {},
   });
   expect(screen.sent('POST /api/events/:id/register')).toEqual([
-    { params: { id: supper.id }, query: {}, body: { notes: null } },
+    {
+      params: { id: supper.id },
+      query: {},
+      body: { notes: null, seated: true, company: false },
+    },
   ]);
 });
 
