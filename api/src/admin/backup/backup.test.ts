@@ -339,9 +339,7 @@ describe('[run.67] a backup that cannot be finished leaves nothing, and says why
           },
         });
       });
-      const written = file
-        .add('a', Buffer.from('a'))
-        .then(() => file.finish({ rows: {}, pictures: 0, picturesMissing: 0 }));
+      const written = file.add('a', Buffer.from('a')).then(() => file.finish({ rows: {}, pictures: 0 }));
       await expect(written).rejects.toThrow(
         `There is no room left for ${fileOf('full')}. Nothing was kept of it.`,
       );

@@ -51,10 +51,12 @@ export const backupEnd = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   rows: z.record(z.string(), count),
   pictures: count,
-  /** Of those that rows speak of: not found where pictures are kept. */
-  picturesMissing: count,
 });
 export type BackupEnd = z.infer<typeof backupEnd>;
+
+/** The one way in which it is written: nothing in it can be changed without being seen. */
+export const endText = ({ bytes, sha256, rows, pictures }: BackupEnd): Buffer =>
+  Buffer.from(`${JSON.stringify({ bytes, sha256, rows, pictures }, null, 2)}\n`);
 
 /** Which form and version a file says it has, whatever else is in it. */
 export const anyForm = z.looseObject({ form: z.string(), version: z.number() });

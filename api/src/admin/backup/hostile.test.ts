@@ -62,7 +62,7 @@ async function made(name: string, fill: (file: BackupFile) => Promise<void>, row
   const file = await createBackupFile(at(name), MADE_AT);
   await fill(file);
   const none = Object.fromEntries(head.tables.map((table) => [`${table.schema}.${table.name}`, 0]));
-  await file.finish({ rows: { ...none, ...rows }, pictures: 0, picturesMissing: 0 });
+  await file.finish({ rows: { ...none, ...rows }, pictures: 0 });
   return at(name);
 }
 const withHead = (file: BackupFile, changes: object = {}) =>
@@ -231,7 +231,7 @@ describe('a backup that cannot be trusted is refused before anything is written'
     const evil = { schema: 'public', name: 'members; drop table events', columns: ['id'] };
     const file = await createBackupFile(at('evil'), MADE_AT);
     await withHead(file, { tables: [evil] });
-    await file.finish({ rows: { 'public.members; drop table events': 0 }, pictures: 0, picturesMissing: 0 });
+    await file.finish({ rows: { 'public.members; drop table events': 0 }, pictures: 0 });
     const target = await newPlace();
     await expect(restoreInto(target, at('evil'))).rejects.toThrow(
       'in another form than this release makes it',

@@ -9,6 +9,7 @@ import {
   backupEnd,
   backupHead,
   END,
+  endText,
   FORM,
   FORM_VERSION,
   HEAD,
@@ -139,7 +140,7 @@ function readEnd(
   pictures: number,
 ): BackupEnd {
   const end = backupEnd.safeParse(parsed(content)).data;
-  if (!end) throw damaged('its end cannot be read');
+  if (!end || !content.equals(endText(end))) throw damaged('its end cannot be read');
   if (end.bytes !== before.bytes || end.sha256 !== before.sha256) {
     throw damaged('its SHA-256 is another one than when it was made');
   }

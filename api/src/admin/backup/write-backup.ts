@@ -115,7 +115,7 @@ async function writeAll(writing: Writing): Promise<WrittenBackup> {
   const hasUploads = tables.some((table) => tableName(table) === 'public.uploads');
   const pictures = hasUploads ? await writePictures(writing, tell) : { pictures: 0, picturesMissing: 0 };
   await client.query('commit');
-  const written = await target.finish({ rows, ...pictures });
+  const written = await target.finish({ rows, pictures: pictures.pictures });
   return { ...written, ...pictures, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) };
 }
 

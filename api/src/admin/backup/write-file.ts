@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../commands/command.ts';
-import { END, type BackupEnd } from './format.ts';
+import { END, endText, type BackupEnd } from './format.ts';
 import { BLOCK, filling, tarHeader } from './tar.rules.ts';
 
 /** A backup that is being written. Nothing stands under its own name before it is whole and on the disk. */
@@ -77,7 +77,7 @@ export async function createBackupFile(
     add,
     finish: async (end) => {
       const sealed: BackupEnd = { bytes, sha256: hash.copy().digest('hex'), ...end };
-      await add(END, Buffer.from(`${JSON.stringify(sealed, null, 2)}\n`));
+      await add(END, endText(sealed));
       await write(Buffer.alloc(2 * BLOCK));
       try {
         await handle.sync();
