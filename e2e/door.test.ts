@@ -66,7 +66,10 @@ function network(cookie: string, loses: Chance) {
 }
 
 const readDoor = (api: Api, eventId: string): Promise<Door> =>
-  api.call<typeof routes.door.list>('GET', '/api/host/events/:id/door', { params: { id: eventId } });
+  api.call<typeof routes.door.list>('GET', '/api/host/events/:id/door', {
+    params: { id: eventId },
+    query: {},
+  });
 
 /** One phone, whose own clock is off by so much. */
 async function phone(cookie: string, eventId: string, off: number, loses: Chance) {

@@ -7,6 +7,9 @@ import { isStorable, UNSTORABLE } from './text.ts';
 /** When the door list of an event is open, and for how long somebody can say that they were there, in hours (docs/rules/door.md). */
 export const DOOR = { opensBefore: 3, closesAfter: 12, sayWithin: 72 } as const;
 
+/** So many people are on the list that a phone reads, and so many are found by a name, where more have a seat [DOOR-17]. */
+export const DOOR_LIST = { listed: 1000, found: 50 } as const;
+
 /** What the QR code holds. Blanks and dashes between its letters, and their case, make no difference where somebody types it. */
 export const ticketCode = z
   .string()
@@ -42,7 +45,11 @@ export const door = z
       timeZone: z.string(),
       location: z.string(),
     }),
-    registrations: z.array(doorPerson).describe('By name'),
+    registrations: z
+      .array(doorPerson)
+      .describe(
+        'By name: 1,000 at most, first those who are not checked in; with `q` the first 50 of that name',
+      ),
     checkedIn: z.number().int(),
     registered: z.number().int(),
     accompanied: z
@@ -90,6 +97,14 @@ export const doorRoutes = {
       'The door list of an event, for its host and admins: from 3 hours before the start to 12 hours after the end (409 otherwise)',
     access: 'organiser',
     params,
+    query: z.object({
+      q: z
+        .string()
+        .max(100)
+        .refine(isStorable, UNSTORABLE)
+        .optional()
+        .describe('The beginnings of a name’s words'),
+    }),
     responses: { 200: door },
   }),
   checkIn: defineRoute({

@@ -13,7 +13,12 @@ export const presentAtDoor = (row: DoorRow): DoorPerson => ({
   ticketHash: row.ticket_hash,
 });
 
-export const presentDoor = (event: DoorEvent, rows: DoorRow[], accompanied: number, now: Date): Door => ({
+export const presentDoor = (
+  event: DoorEvent,
+  rows: DoorRow[],
+  counts: Pick<Door, 'registered' | 'checkedIn' | 'accompanied'>,
+  now: Date,
+): Door => ({
   event: {
     id: event.id,
     title: event.title,
@@ -23,9 +28,7 @@ export const presentDoor = (event: DoorEvent, rows: DoorRow[], accompanied: numb
     location: event.location,
   },
   registrations: rows.map(presentAtDoor),
-  checkedIn: rows.filter((row) => row.checked_in_at !== null).length,
-  registered: rows.length,
-  accompanied,
+  ...counts,
   seats: event.capacity,
   now: now.toISOString(),
   closesAt: doorHours(event).closes.toISOString(),

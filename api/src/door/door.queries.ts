@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { escapeLike, type Executor } from '../platform/database/index.ts';
 
 /** The event at whose door somebody stands. */
 export const findDoorEvent = (executor: Executor, eventId: string) =>
@@ -45,9 +45,38 @@ const people = (which: RawBuilder<unknown>) => sql<DoorRow>`
   where ${which} and r.status = 'registered'
   order by lower(m.first_name), lower(m.last_name), r.id`;
 
-/** Everybody who has a seat, by name. */
-export async function listDoor(executor: Executor, eventId: string): Promise<DoorRow[]> {
-  return (await people(sql`r.event_id = ${eventId}`).execute(executor)).rows;
+/** Who has a seat, by name: so many, first those who are not checked in; `words`: those whose name has words beginning so. */
+export async function listDoor(
+  executor: Executor,
+  eventId: string,
+  { words, limit }: { words: readonly string[]; limit: number },
+): Promise<DoorRow[]> {
+  // What is found by its index first holds addresses too; folding every name of a crowd would take seconds.
+  const named = words.map(
+    (word) => sql`and m.search_text like '%' || fold_text(${escapeLike(word)}) || '%'
+      and ' ' || translate(people_name_key(m.first_name, m.last_name), '-', ' ') like '% ' || fold_text(${escapeLike(word)}) || '%'`,
+  );
+  const those = sql`r.id in (
+    select r.id from registrations r
+    join members m on m.id = r.member_id and m.deleted_at is null
+    left join check_ins c on c.registration_id = r.id
+    where r.event_id = ${eventId} and r.status = 'registered' ${sql.join(named, sql` `)}
+    order by c.registration_id is not null, lower(m.first_name), lower(m.last_name), r.id limit ${limit})`;
+  return (await people(those).execute(executor)).rows;
+}
+
+/** How many have a seat, and how many of them are checked in. */
+export async function countDoor(
+  executor: Executor,
+  eventId: string,
+): Promise<{ registered: number; checkedIn: number }> {
+  const { rows } = await sql<{ registered: number; checked_in: number }>`
+    select count(*) as registered, count(c.registration_id) as checked_in
+    from registrations r
+    join members m on m.id = r.member_id and m.deleted_at is null
+    left join check_ins c on c.registration_id = r.id
+    where r.event_id = ${eventId} and r.status = 'registered'`.execute(executor);
+  return { registered: rows[0]?.registered ?? 0, checkedIn: rows[0]?.checked_in ?? 0 };
 }
 
 export async function findAtDoor(executor: Executor, registrationId: string): Promise<DoorRow | undefined> {

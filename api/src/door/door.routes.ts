@@ -1,4 +1,4 @@
-import { routes } from '@backyard/contract';
+import { DOOR_LIST, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { isDoorOpen } from '../events/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { countAccompanied } from '../registrations/index.ts';
 import { checkIn, doorOf, takeBack } from './check-in.ts';
 import { presentAtDoor, presentDoor } from './door.presenter.ts';
-import { listDoor } from './door.queries.ts';
+import { countDoor, listDoor } from './door.queries.ts';
 import { WALK_INS_TRIED } from './limits.ts';
 import { refuseAttended, sayAttended } from './say-attended.ts';
 import { letIn } from './walk-in.ts';
@@ -17,12 +17,16 @@ import { letIn } from './walk-in.ts';
 export function doorRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
-  addRoute(app, routes.door.list, async ({ params, viewer }) => {
+  addRoute(app, routes.door.list, async ({ params, query, viewer }) => {
     const now = clock();
     const event = await doorOf(db, params.id, viewer);
     if (!isDoorOpen(event, now)) throw new Refusal('door_closed');
+    const words = query.q?.split(/[\s-]+/).filter(Boolean) ?? [];
+    const limit = words.length > 0 ? DOOR_LIST.found : DOOR_LIST.listed;
+    const rows = await listDoor(db, event.id, { words, limit });
     const { accompanied } = await countAccompanied(db, event.id);
-    return { status: 200, body: presentDoor(event, await listDoor(db, event.id), accompanied, now) };
+    const counts = { ...(await countDoor(db, event.id)), accompanied };
+    return { status: 200, body: presentDoor(event, rows, counts, now) };
   });
 
   addRoute(app, routes.door.checkIn, async ({ params, body, viewer }) => {

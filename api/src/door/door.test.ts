@@ -1,7 +1,8 @@
-// Statements held: door.1, door.4, door.6, door.8-9.
+// Statements held: door.1, door.4, door.6, door.8-9, door.17.
 
 import { createHash } from 'node:crypto';
 import type { Door, DoorPerson } from '@backyard/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOwnBooks } from '../payments/index.ts';
 import {
@@ -349,4 +350,44 @@ describe('[DOOR-7] without a ticket', () => {
     );
     expect(tried.filter(({ status }) => status === 429)).toHaveLength(1);
   });
+});
+
+it('[DOOR-17] the list has an end, first those who are not there yet; a name finds everybody', async () => {
+  const event = await eventNow({ capacity: 2000 });
+  await sql`
+    with made as (
+      insert into members (email, first_name, last_name, created_at, updated_at)
+      select 'crowd.' || number || '@example.com', 'Guest', 'Nr-' || number, ${TEST_NOW}, ${TEST_NOW}
+      from generate_series(1, 1001) as number returning id)
+    insert into registrations (event_id, member_id, price_steps, created_at)
+    select ${event.id}, id, '[]', ${TEST_NOW} from made`.execute(db());
+  const zoe = await seat(event, await buildMember(db(), { first_name: 'Zoë', last_name: 'de Wit' }));
+  // As the database does by itself where a crowd came.
+  await sql`analyze members, registrations`.execute(db());
+  const ask = async (q?: string) =>
+    (
+      await test.call<Door>(
+        'GET',
+        `/api/host/events/${event.id}/door${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,
+        { as: asHost },
+      )
+    ).body;
+  const whole = await ask();
+  expect(whole).toMatchObject({ registered: 1002, checkedIn: 0 });
+  expect(whole.registrations).toHaveLength(1000);
+  const [first, second, third] = whole.registrations;
+  for (const one of [first, second])
+    await test.call('POST', `/api/host/events/${event.id}/check-ins`, {
+      as: asHost,
+      body: { registrationId: one?.id },
+    });
+  const rest = await ask();
+  expect(rest).toMatchObject({ registered: 1002, checkedIn: 2 });
+  const listed = rest.registrations.map(({ id }) => id);
+  expect(listed).toContain(zoe.id);
+  expect([first, second, third].map((one) => listed.includes(one?.id ?? ''))).toEqual([false, false, true]);
+  expect((await ask('wit zoe')).registrations.map(({ id }) => id)).toEqual([zoe.id]);
+  expect((await ask('gue 1001')).registrations.map(({ lastName }) => lastName)).toEqual(['Nr-1001']);
+  expect((await ask('gue')).registrations).toHaveLength(50);
+  for (const nobody of ['%', 'uest', '_']) expect((await ask(nobody)).registrations, nobody).toEqual([]);
 });

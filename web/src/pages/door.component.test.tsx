@@ -141,6 +141,7 @@ it('a camera that does not start is said; the list stays', async () => {
   await openDoor(idOf(706), [person(1, 'Ada')]);
   await page.getByRole('button', { name: 'Scan tickets' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('The camera is not open to this site');
+  await expect.element(page.getByRole('button', { name: 'Stop scanning' })).not.toBeInTheDocument();
   await expect.element(inButton('Ada')).toBeVisible();
   navigator.mediaDevices.getUserMedia = getUserMedia;
 });

@@ -14,7 +14,7 @@ export interface DoorListProps {
   onPress: (person: DoorPerson) => void;
 }
 
-/** Everybody, one tap each. What is out of sight costs no layout. */
+/** Everybody, one tap each. */
 export const DoorList = memo(function DoorList({ people, timeZone, onPress }: DoorListProps) {
   return (
     <ul aria-label="Everybody on the list" className="flex flex-col divide-y divide-line">

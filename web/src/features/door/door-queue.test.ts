@@ -1,15 +1,19 @@
 import type { Door, DoorPerson } from '@backyard/contract';
 import { expect, it } from 'vitest';
+import { createApi } from '../../lib/api-client.ts';
 import {
   clockSkew,
   doorWith,
+  isLoose,
   oneAtATime,
+  orInMemory,
   sendActs,
   type ActStore,
   type DoorAct,
   type Sent,
 } from './door-queue.ts';
 import { searchDoor } from './search-door.ts';
+import { sendAct } from './send-act.ts';
 import { personOfTicket } from './ticket-on-list.ts';
 
 const person = (id: string, given: Partial<DoorPerson> = {}): DoorPerson => ({
@@ -140,4 +144,39 @@ it('a ticket of the list is known without a connection, however it is written', 
   expect((await personOfTicket(list, ' 0123-4567 89abcdef0123456789abcdef'))?.id).toBe('bo');
   expect(await personOfTicket(list, 'https://elsewhere.example')).toBeUndefined();
   expect(await personOfTicket(list, '\0')).toBeUndefined();
+});
+
+it('[DOOR-14] what the store does not take is kept in memory and sent behind the rest', async () => {
+  const { kept, store } = keeping(act(1, 'in', 'ada'));
+  const broken = { ...store, add: () => Promise.reject(new Error('Full')) };
+  const both = orInMemory(broken);
+  await both.add({ eventId: 'e', kind: 'in', registrationId: 'bo', at: NOW });
+  await both.add({ eventId: 'other', kind: 'in', registrationId: 'cy', at: NOW });
+  expect((await both.acts('e')).map((one) => [one.registrationId, isLoose(one)])).toEqual([
+    ['ada', false],
+    ['bo', true],
+  ]);
+  const sent: string[] = [];
+  await sendActs(
+    both,
+    'e',
+    async ({ registrationId }) => {
+      sent.push(registrationId);
+      return { outcome: 'done' };
+    },
+    () => undefined,
+  );
+  expect([sent, kept, await both.acts('e')]).toEqual([['ada', 'bo'], [], []]);
+});
+
+it.each([
+  ['a session that is over', 401, 'unauthorized'],
+  ['somebody else who is signed in', 409, 'other_person'],
+  ['somebody else whose door it is not', 404, 'event_not_found'],
+  ['a server that is busy', 503, 'busy'],
+])('[DOOR-14] %s loses no check-in', async (_what, status, code) => {
+  const api = createApi(async () =>
+    Response.json({ message: status === 401 ? 'Unauthorized' : 'No', code }, { status }),
+  );
+  expect(await sendAct(api, act(1, 'in', 'ada'))).toEqual({ outcome: 'later', signedOut: status === 401 });
 });

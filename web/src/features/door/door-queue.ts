@@ -23,8 +23,11 @@ export interface ActStore {
   remove: (number: number) => Promise<void>;
 }
 
-/** `later`: there was no answer, or one that says to come back. `refused`: it will never be done, and why. */
-export type Sent = { outcome: 'done' } | { outcome: 'later' } | { outcome: 'refused'; reason: string };
+/** `later`: there was no answer, or one that says to come back, signed in. `refused`: it will never be done, and why. */
+export type Sent =
+  | { outcome: 'done' }
+  | { outcome: 'later'; signedOut?: boolean }
+  | { outcome: 'refused'; reason: string };
 
 /**
  * Sends what is kept, one after the other in the order in which it was done, until nothing is left or no answer comes. An act
@@ -58,8 +61,42 @@ export function doorWith(door: Door, acts: readonly DoorAct[]): Door {
       );
     return checkedInAt === person.checkedInAt ? person : { ...person, checkedInAt };
   });
-  const checkedIn = registrations.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  // Of more people than are on the list.
+  const checkedIn = door.checkedIn + countIn(registrations) - countIn(door.registrations);
   return { ...door, registrations, checkedIn };
+}
+
+const countIn = (people: Door['registrations']): number =>
+  people.filter(({ checkedInAt }) => checkedInAt !== null).length;
+
+/** Acts that nothing keeps but the open page have numbers below 0. */
+export const isLoose = ({ number }: Pick<DoorAct, 'number'>): boolean => number < 0;
+
+/**
+ * The store, and the page's own memory for what it does not take: a browser may have none, or be full. Such acts are sent like
+ * the others, as long as the page is open.
+ */
+export function orInMemory(store: ActStore): ActStore {
+  let loose: DoorAct[] = [];
+  let last = 0;
+  return {
+    add: async (act) => {
+      try {
+        await store.add(act);
+      } catch {
+        last -= 1;
+        loose = [...loose, { ...act, number: last }];
+      }
+    },
+    acts: async (eventId) => [
+      ...(await store.acts(eventId).catch(() => [])),
+      ...loose.filter((act) => act.eventId === eventId),
+    ],
+    remove: async (number) => {
+      if (isLoose({ number })) loose = loose.filter((act) => act.number !== number);
+      else await store.remove(number);
+    },
+  };
 }
 
 /** Milliseconds by which the server's clock is ahead of this device's: a phone's may be minutes off. */

@@ -3,6 +3,7 @@ import { ScanLine, Search } from 'lucide-react';
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { formatHostsDate } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { goToLogin } from '../../lib/session-lost.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConnection } from '../../ui/connection.ts';
@@ -17,7 +18,7 @@ import { newcomersLine } from '../tables/index.ts';
 import { DoorList } from './door-list.tsx';
 import { LetIn } from './let-in.tsx';
 import { searchDoor } from './search-door.ts';
-import { useDoor } from './use-door.ts';
+import { useDoor, useOthers } from './use-door.ts';
 import { useScanned } from './use-scanned.ts';
 import { WalkIn } from './walk-in.tsx';
 
@@ -47,8 +48,13 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
   const { event } = list;
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
-  const found = useMemo(() => searchDoor(list.registrations, wanted), [list.registrations, wanted]);
+  const others = useOthers(list, wanted, door.acts);
+  const found = useMemo(
+    () => [...searchDoor(list.registrations, wanted), ...(wanted.trim() === '' ? [] : others)],
+    [list.registrations, others, wanted],
+  );
   const scanning = useOpening(loadScanner, 'The camera did not start');
+  const [cameraProblem, setCameraProblem] = useState<string>();
   const { checkIn, undo } = door;
   const { scanned, elsewhere, forget } = useScanned({ list, say, checkIn, readAgain: door.readAgain });
   const press = useCallback(
@@ -74,8 +80,9 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         <p className="text-sm text-muted tabular-nums empty:hidden">
           {newcomersLine(list.registrations.filter((one) => one.firstTime).length, list.accompanied)}
         </p>
-        <Unsent count={door.unsent} />
+        <Unsent count={door.acts.length} loose={door.loose} />
       </header>
+      {door.signedOut && <SignedOut eventId={event.id} />}
       <output className="block font-semibold wrap-anywhere">{said}</output>
       {elsewhere !== undefined && (
         <LetIn
@@ -91,16 +98,27 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         <Button
           icon={<ScanLine aria-hidden="true" className="size-5" />}
           pending={scanning.loading}
-          onClick={scanning.open ? scanning.close : scanning.show}
+          onClick={() => {
+            setCameraProblem(undefined);
+            if (scanning.open) scanning.close();
+            else scanning.show();
+          }}
           {...scanning.prefetch}
         >
           {scanning.open ? 'Stop scanning' : 'Scan tickets'}
         </Button>
         {scanning.open && (
           <Suspense fallback={null}>
-            <Scanner onScanned={scanned} onClose={scanning.close} />
+            <Scanner
+              onScanned={scanned}
+              onFailed={(problem) => {
+                setCameraProblem(problem);
+                scanning.close();
+              }}
+            />
           </Suspense>
         )}
+        {cameraProblem !== undefined && <p role="alert">{cameraProblem}</p>}
         <Field label="Search by name" hideLabel>
           <TextInput
             type="search"
@@ -111,6 +129,11 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
           />
         </Field>
       </div>
+      {list.registered > list.registrations.length && (
+        <p className="text-sm text-muted">
+          {`${list.registrations.length.toLocaleString('en')} of ${list.registered.toLocaleString('en')} are on this list, first those who are not here yet. With a connection, the search and the camera find everybody.`}
+        </p>
+      )}
       {found.length === 0 ? (
         <p className="text-muted">
           {list.registered === 0 ? 'Nobody is registered yet.' : 'Nobody by that name.'}
@@ -128,17 +151,31 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
   );
 }
 
-/** What waits to be sent. Nobody has to do anything about it. */
-function Unsent({ count }: { count: number }) {
+/** What waits to be sent. Nobody has to do anything about it, unless nothing keeps it but this page. */
+function Unsent({ count, loose }: { count: number; loose: boolean }) {
   const connection = useConnection();
   if (count === 0) return null;
   const what = count === 1 ? '1 check-in is' : `${count} check-ins are`;
+  if (connection === 'online') return <p className="text-sm text-muted">{what} being sent.</p>;
   return (
     <p className="text-sm text-muted">
-      {connection === 'online'
-        ? `${what} being sent.`
+      {loose
+        ? `${what} kept in this page alone: leave it open until there is a connection.`
         : `${what} kept on this phone, and sent once there is a connection.`}
     </p>
+  );
+}
+
+/** The door stays open: a queue does not wait for somebody's mail with a code. */
+function SignedOut({ eventId }: { eventId: string }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-2">
+      <p className="font-semibold">You are signed out.</p>
+      <p>Go on checking in: it is kept on this phone, and sent once you have signed in again.</p>
+      <Button variant="secondary" size="small" onClick={() => goToLogin(PATHS.door(eventId))}>
+        Sign in again
+      </Button>
+    </div>
   );
 }
 

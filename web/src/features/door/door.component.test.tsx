@@ -1,8 +1,9 @@
-// Statements held: door.3, door.5-7.
-import type { Door, DoorPerson } from '@backyard/contract';
+// Statements held: door.3, door.5-7, door.15-17.
+import { loginPath, PATHS, type Door, type DoorPerson } from '@backyard/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { BROKEN, refusal, unreachable } from '../../testing/canned-api.ts';
+import { expectNoViolations } from '../../testing/axe.ts';
+import { BROKEN, refusal, SIGNED_OUT, unreachable } from '../../testing/canned-api.ts';
 import { host } from '../../testing/people.ts';
 import { openScreen } from '../../testing/screen.tsx';
 
@@ -74,26 +75,89 @@ it('[DOOR-14] what is kept stands open to whoever clears it, while the door is o
   await expect.poll(() => forget().then(() => 'gone', String), { timeout: 5000 }).toBe('gone');
 });
 
-it('[DOOR-14] a phone that could not keep it once says so, and does it the next time', async () => {
+/** A server that remembers whom it was told. */
+const remembering = (opened: () => Awaited<ReturnType<typeof openDoor>>) => () => {
+  const there = person(1, 'Ada', { checkedInAt: '2026-11-22T16:30:00.000Z' });
+  opened().answer({ 'GET /api/host/events/:id/door': list(there) });
+  return there;
+};
+
+it('[DOOR-14] a browser that keeps nothing checks in all the same', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Full', 'UnknownError');
+  });
   const opened = await openDoor({
     answers: {
       'GET /api/host/events/:id/door': list(person(1, 'Ada')),
-      'POST /api/host/events/:id/check-ins': () => {
-        const there = person(1, 'Ada', { checkedInAt: '2026-11-22T16:30:00.000Z' });
-        opened.answer({ 'GET /api/host/events/:id/door': list(there) });
-        return there;
-      },
+      'POST /api/host/events/:id/check-ins': remembering(() => opened),
     },
   });
-  const failing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('Full', 'UnknownError');
-  });
-  const checkIn = page.getByRole('button', { name: 'Check in Ada Field' });
-  await checkIn.click();
-  await expect.element(page.getByText('This phone could not keep that. Please try again.')).toBeVisible();
-  failing.mockRestore();
-  await checkIn.click();
+  await page.getByRole('button', { name: 'Check in Ada Field' }).click();
   await expect.element(page.getByText('1 of 1 checked in')).toBeVisible();
+  await expect.element(page.getByText('1 check-in is being sent.')).not.toBeInTheDocument();
+});
+
+it('[DOOR-14] a session that ends is said; the list stays, and what was done is sent after signing in again', async () => {
+  const opened = await openDoor({
+    answers: {
+      'GET /api/host/events/:id/door': list(person(1, 'Ada'), person(2, 'Bo')),
+      'POST /api/host/events/:id/check-ins': SIGNED_OUT,
+    },
+  });
+  await expect.element(page.getByText('0 of 2 checked in')).toBeVisible();
+  opened.answer({ 'GET /api/host/events/:id/door': SIGNED_OUT });
+  await page.getByRole('button', { name: 'Check in Ada Field' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/You are signed out.*it is kept on this phone/);
+  await page.getByRole('button', { name: 'Check in Bo Field' }).click();
+  await expect.element(page.getByText('2 of 2 checked in')).toBeVisible();
+  await expectNoViolations();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  expect(await opened.left()).toBe(loginPath(PATHS.door(EVENT)));
+  const there = ['Ada', 'Bo'].map((name, index) =>
+    person(index + 1, name, { checkedInAt: '2026-11-22T16:30:00.000Z' }),
+  );
+  opened.answer({
+    'GET /api/host/events/:id/door': list(...there),
+    'POST /api/host/events/:id/check-ins': ({ body }) =>
+      there.find(({ id }) => id === (body as { registrationId: string }).registrationId) ?? person(9, 'Cy'),
+  });
+  await opened.reload();
+  await expect
+    .poll(
+      () =>
+        opened
+          .sent('POST /api/host/events/:id/check-ins')
+          .slice(-2)
+          .map(({ body }) => body),
+      {
+        timeout: 10_000,
+      },
+    )
+    .toMatchObject(there.map(({ id }) => ({ registrationId: id })));
+  await expect.element(page.getByText('2 of 2 checked in')).toBeVisible();
+  await expect.element(page.getByText('You are signed out.')).not.toBeInTheDocument();
+});
+
+it('[DOOR-17] at a large event whoever is not on the list is found on the server, and checked in', async () => {
+  const zoe = person(7, 'Zoë');
+  const opened = await openDoor({
+    answers: {
+      'GET /api/host/events/:id/door': ({ query }) => ({
+        ...list(...(query['q'] === undefined ? [person(1, 'Ada')] : [zoe])),
+        registered: 5000,
+        checkedIn: 1200,
+      }),
+      'POST /api/host/events/:id/check-ins': unreachable,
+    },
+  });
+  await expect.element(page.getByText('1200 of 5000 checked in')).toBeVisible();
+  await expect.element(page.getByText(/^1 of 5,000 are on this list/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('zoe');
+  await page.getByRole('button', { name: 'Check in Zoë Field' }).click();
+  await expect.element(page.getByRole('button', { name: 'Undo Zoë Field' })).toBeVisible();
+  await expect.poll(() => opened.sent('POST /api/host/events/:id/check-ins')).not.toHaveLength(0);
 });
 
 /** A camera that sees this code, in a browser that reads codes itself. */
@@ -141,4 +205,31 @@ it('[DOOR-7] whoever comes with another event’s ticket is let in by it, where 
     { ticket },
     { ticket },
   ]);
+});
+
+it('a camera that goes in the middle is said, and can be opened again', async () => {
+  const canvas = document.createElement('canvas');
+  canvas.getContext('2d')?.fillRect(0, 0, 9, 9);
+  const stream = canvas.captureStream();
+  cameraSees('nobody');
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream);
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = (): Promise<string[]> => Promise.resolve(['qr_code']);
+      detect = (): Promise<{ rawValue: string }[]> => Promise.resolve([]);
+    },
+  );
+  await openDoor({ answers: { 'GET /api/host/events/:id/door': list(person(1, 'Ada')) } });
+  await page.getByRole('button', { name: 'Scan tickets' }).click();
+  await expect.element(page.getByLabelText('What the camera sees')).toBeVisible();
+  // As soon as somebody listens.
+  await expect
+    .poll(() => {
+      stream.getTracks()[0]?.dispatchEvent(new Event('ended'));
+      return document.querySelector('[role=alert]')?.textContent;
+    })
+    .toMatch('The camera could not be started');
+  await expect.element(page.getByLabelText('What the camera sees')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Scan tickets' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createReader, type Reader } from './qr-reader.ts';
 
 /** How often a picture of the camera is looked at, in milliseconds. */
@@ -8,38 +8,34 @@ const SAME_AGAIN_MS = 4000;
 
 export interface ScannerProps {
   onScanned: (code: string) => Promise<void>;
-  onClose: () => void;
+  /** There is no picture, or no more: why. */
+  onFailed: (problem: string) => void;
 }
 
 /** The camera's picture, and each code that comes before it, once. Nothing of it is kept or sent. */
-export function Scanner({ onScanned }: ScannerProps) {
+export function Scanner({ onScanned, onFailed }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const told = useRef(onScanned);
+  const told = useRef({ onScanned, onFailed });
   useEffect(() => {
-    told.current = onScanned;
+    told.current = { onScanned, onFailed };
   });
   useEffect(() => {
     const stop = new AbortController();
-    scan(video.current, stop.signal, (code) => told.current(code)).catch((error: unknown) => {
-      if (!stop.signal.aborted) setProblem(sentenceOf(error));
+    scan(video.current, stop.signal, (code) => told.current.onScanned(code)).catch((error: unknown) => {
+      if (stop.signal.aborted) return;
+      stop.abort();
+      told.current.onFailed(sentenceOf(error));
     });
     return () => stop.abort();
   }, []);
   return (
-    <div>
-      {problem === undefined ? (
-        <video
-          ref={video}
-          muted
-          playsInline
-          aria-label="What the camera sees"
-          className="w-full rounded-card bg-sunken"
-        />
-      ) : (
-        <p role="alert">{problem}</p>
-      )}
-    </div>
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label="What the camera sees"
+      className="w-full rounded-card bg-sunken"
+    />
   );
 }
 
@@ -60,8 +56,15 @@ async function scan(
   signal.addEventListener('abort', end);
   video.srcObject = stream;
   await video.play();
-  await look(video, reader, signal, onScanned);
+  await Promise.race([look(video, reader, signal, onScanned), ended(stream)]);
 }
+
+/** A camera can go on its own: a call comes in, another app takes it. */
+const ended = (stream: MediaStream): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    for (const track of stream.getTracks())
+      track.addEventListener('ended', () => reject(new Error('The camera went')), { once: true });
+  });
 
 async function look(
   video: HTMLVideoElement,

@@ -1,18 +1,26 @@
 import type { Door, DoorPerson, routes } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Api } from '../../lib/api-client.ts';
+import { isUnauthorized, type Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { createActStore } from './act-store.ts';
-import { clockSkew, doorWith, oneAtATime, sendActs, type DoorAct } from './door-queue.ts';
+import {
+  clockSkew,
+  doorWith,
+  isLoose,
+  oneAtATime,
+  orInMemory,
+  sendActs,
+  type DoorAct,
+} from './door-queue.ts';
 import { keepDoor, readKeptDoor, type KeptDoor } from './kept-door.ts';
 import { isAnswer, sendAct } from './send-act.ts';
 
-/** How often the list is read again, and what could not be sent is tried again, in milliseconds. */
+/** How often the list is read again, a long one less often, and what could not be sent is tried again, in milliseconds. */
 const LOOK_MS = 10_000;
+const LOOK_LONG_MS = 30_000;
+const LONG = 400;
 const TRY_AGAIN_MS = 4000;
-
-const NOT_KEPT = 'This phone could not keep that. Please try again.';
 
 const doorKey = (eventId: string) => ['/api/host/events/:id/door', eventId];
 
@@ -22,16 +30,43 @@ async function readDoor(api: Api, eventId: string): Promise<KeptDoor> {
   try {
     const door = await api.call<typeof routes.door.list>('GET', '/api/host/events/:id/door', {
       params: { id: eventId },
+      query: {},
     });
     const kept = { door, skew: clockSkew(door, asked, Date.now()) };
     // A full or forbidden store costs the copy, and nothing else.
     await keepDoor(kept).catch(() => undefined);
     return kept;
   } catch (error) {
-    const kept = isAnswer(error) ? null : await readKeptDoor(eventId).catch(() => null);
+    const kept =
+      isAnswer(error) || isUnauthorized(error) ? null : await readKeptDoor(eventId).catch(() => null);
     if (!kept) throw error;
     return kept;
   }
+}
+
+/**
+ * Whoever is looked for and is not on the list, which is not everybody's at large events (docs/rules/door.md: DOOR-17), with what
+ * was done about them here.
+ */
+export function useOthers(list: Door, wanted: string, acts: readonly DoorAct[]): readonly DoorPerson[] {
+  const api = useApi();
+  const q = wanted.trim().slice(0, 100);
+  const found = useQuery({
+    queryKey: [...doorKey(list.event.id), q],
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.door.list>('GET', '/api/host/events/:id/door', {
+        params: { id: list.event.id },
+        query: { q },
+        signal,
+      }),
+    enabled: q.length > 1 && list.registered > list.registrations.length,
+    staleTime: 0,
+  }).data;
+  return useMemo(() => {
+    if (!found) return [];
+    const listed = new Set(list.registrations.map(({ id }) => id));
+    return doorWith(found, acts).registrations.filter(({ id }) => !listed.has(id));
+  }, [found, list.registrations, acts]);
 }
 
 /**
@@ -41,12 +76,13 @@ async function readDoor(api: Api, eventId: string): Promise<KeptDoor> {
 export function useDoor(eventId: string, say: (sentence: string) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [store] = useState(createActStore);
+  const [store] = useState(() => orInMemory(createActStore()));
   const [acts, setActs] = useState<readonly DoorAct[]>([]);
   const query = useQuery({
     queryKey: doorKey(eventId),
     queryFn: () => readDoor(api, eventId),
-    refetchInterval: LOOK_MS,
+    refetchInterval: ({ state }) =>
+      (state.data?.door.registrations.length ?? 0) > LONG ? LOOK_LONG_MS : LOOK_MS,
     networkMode: 'always',
     staleTime: 0,
     retry: false,
@@ -59,7 +95,13 @@ export function useDoor(eventId: string, say: (sentence: string) => void) {
       await sendActs(
         store,
         eventId,
-        (act) => sendAct(api, act),
+        async (act) => {
+          const sent = await sendAct(api, act);
+          // The list asks again, and says so.
+          if (sent.outcome === 'later' && sent.signedOut === true)
+            await queryClient.refetchQueries({ queryKey: doorKey(eventId) });
+          return sent;
+        },
         (_act, reason) => say(reason),
       );
       const left = await store.acts(eventId);
@@ -67,7 +109,7 @@ export function useDoor(eventId: string, say: (sentence: string) => void) {
       if (left.length < before.length) await queryClient.refetchQueries({ queryKey: doorKey(eventId) });
       setActs(await store.acts(eventId));
     });
-    // What could not be read now is read the next time; what somebody does, and is not kept, is said by `act`.
+    // What could not be read now is read the next time.
     return (): void => void round().catch(() => undefined);
   }, [api, eventId, queryClient, say, store]);
 
@@ -85,15 +127,11 @@ export function useDoor(eventId: string, say: (sentence: string) => void) {
   const act = useCallback(
     async (kind: DoorAct['kind'], registrationId: string): Promise<void> => {
       const at = new Date(Date.now() + skew).toISOString();
-      try {
-        await store.add({ eventId, kind, registrationId, at });
-        setActs(await store.acts(eventId));
-        flush();
-      } catch {
-        say(NOT_KEPT);
-      }
+      await store.add({ eventId, kind, registrationId, at });
+      setActs(await store.acts(eventId));
+      flush();
     },
-    [eventId, flush, say, skew, store],
+    [eventId, flush, skew, store],
   );
 
   const door: Door | undefined = useMemo(
@@ -101,9 +139,18 @@ export function useDoor(eventId: string, say: (sentence: string) => void) {
     [query.data, acts],
   );
   return {
-    query: { data: door, error: query.error, isFetching: query.isFetching, refetch: query.refetch },
-    /** Acts that the server has not answered yet. */
-    unsent: acts.length,
+    query: {
+      data: door,
+      // Whoever has the list goes on with it.
+      error: query.data ? null : query.error,
+      isFetching: query.isFetching,
+      refetch: query.refetch,
+    },
+    /** The session is over: what is done is kept, and sent once somebody has signed in again. */
+    signedOut: isUnauthorized(query.error),
+    /** Acts that the server has not answered yet, and whether they are lost with the page. */
+    acts,
+    loose: acts.some(isLoose),
     checkIn: (person: Pick<DoorPerson, 'id'>) => act('in', person.id),
     undo: (person: Pick<DoorPerson, 'id'>) => act('out', person.id),
     readAgain: () => queryClient.refetchQueries({ queryKey: doorKey(eventId) }),

@@ -1,9 +1,11 @@
 import type { Door, DoorPerson, routes } from '@backyard/contract';
 import { useCallback, useState } from 'react';
-import { ApiError, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { nameOf } from '../attendees/index.ts';
+import { isAnswer } from './send-act.ts';
 import { personOfTicket } from './ticket-on-list.ts';
+
+const NOT_KNOWN = 'This ticket is not on the list of this phone. Look for the name instead.';
 
 interface Given {
   list: Door;
@@ -38,8 +40,8 @@ export function useScanned({ list, say, checkIn, readAgain }: Given) {
         say(`${nameOf(found)} is checked in.`);
         await readAgain();
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'ticket_elsewhere') setElsewhere(code);
-        say(reasonOf(error, 'This ticket is not on the list of this phone. Look for the name instead.'));
+        if (isAnswer(error) && error.code === 'ticket_elsewhere') setElsewhere(code);
+        say(isAnswer(error) ? error.reason : NOT_KNOWN);
       }
     },
     [api, checkIn, list, readAgain, say],
