@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountJobs, accountRoutes } from './account/index.ts';
-import { adminRoutes } from './admin/index.ts';
+import { adminJobs, adminRoutes, suspensionMails } from './admin/index.ts';
 import { analyticsJobs, analyticsRoutes } from './analytics/index.ts';
 import { approvalMails, approvalRoutes } from './approvals/index.ts';
 import { blockRoutes } from './blocks/index.ts';
@@ -119,6 +119,7 @@ export const allMails = [
   ...followMails,
   ...notificationMails,
   ...approvalMails,
+  ...suspensionMails,
 ];
 
 /** Everything that runs in the background. */
@@ -128,6 +129,7 @@ export const jobsOf = (services: Services): Job[] => [
   ...uploadJobs(services),
   ...eventJobs(services),
   ...accountJobs(services),
+  ...adminJobs(services),
   ...paymentJobs({ ...services, payables: payablesOf(services) }),
   ...subscriptionJobs(services),
   ...registrationJobs(services),

@@ -135,6 +135,16 @@ export const accountExport = z
     askedAlong: z
       .array(z.object({ event: z.object({ id, title: z.string() }), friendId: id, at: instant }))
       .describe('Friends whom the member asked along'),
+    suspensions: z.array(
+      z.object({
+        until: instant.nullable(),
+        reason: z.string(),
+        since: instant,
+        liftedAt: instant.nullable(),
+        answer: text,
+        answeredAt: instant.nullable(),
+      }),
+    ),
     notifications: z.object({
       mailsOff: z.array(z.string()).describe('Topics switched off'),
       weekly: z.boolean().describe('Asked for the weekly mail'),

@@ -5,6 +5,7 @@ import { ability } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
+import { suspension } from './suspensions.ts';
 import { optionalText, requiredLine } from './text.ts';
 import { ROLES, TIERS } from './tiers.ts';
 
@@ -42,12 +43,14 @@ export const adminUser = z
       .array(z.enum(CATEGORIES))
       .describe('Of the events they went or go to, most frequent first'),
     codesOff: z.boolean().describe('Confirms with passkeys only'),
+    suspension: suspension.nullable().describe('They may not sign in now'),
     createdAt: instant,
     abilities: z.object({
       changeRole: ability,
       edit: ability,
       downgrade: ability,
       switchCodesOn: ability,
+      suspend: ability,
       delete: ability,
     }),
   })

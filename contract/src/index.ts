@@ -60,6 +60,7 @@ export * from './search-reading.ts';
 export * from './routes.ts';
 export * from './sharing.ts';
 export * from './step-up.ts';
+export * from './suspensions.ts';
 export * from './subscriptions.ts';
 export * from './text.ts';
 export * from './ticket-text.ts';

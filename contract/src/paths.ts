@@ -38,6 +38,7 @@ export const PATHS = {
   hostCalendar: (hostName: string) => `/host/${encodeURIComponent(hostName)}/events.ics`,
   hostFeed: (hostName: string) => `/host/${encodeURIComponent(hostName)}/events.rss`,
   /** Where mails about followed hosts are ended: the token is the member's own. */
+  suspension: (token: string) => `/suspension/${token}`,
   followMails: (token: string) => `/follow-mails/${token}`,
   /** Where the weekly mail is ended: the token is the member's own. */
   weeklyMails: (token: string) => `/weekly-mails/${token}`,

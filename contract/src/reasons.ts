@@ -89,6 +89,12 @@ export const REASONS = {
   member_not_found: { status: 404, message: 'This account does not exist any more.' },
   own_role: { status: 409, message: 'You cannot change your own role. Ask another admin.' },
   own_account: { status: 409, message: 'Your own account is deleted in your profile, not here.' },
+  own_suspension: { status: 409, message: 'You cannot suspend yourself.' },
+  suspension_past: { status: 400, message: 'Choose a time that is still to come.' },
+  suspended: {
+    status: 403,
+    message: 'You can’t sign in to this account. We wrote you why, and you can answer there.',
+  },
   only_admin: { status: 409, message: 'This is the only admin. Make somebody else an admin first.' },
   email_taken: { status: 409, message: 'Another account has that address.' },
   codes_on: { status: 409, message: 'Codes confirm for this member already.' },

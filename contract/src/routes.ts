@@ -32,6 +32,7 @@ import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
 import { stepUpRoutes } from './step-up.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
+import { suspensionRoutes } from './suspensions.ts';
 import { tableRoutes } from './tables.ts';
 import { uploadRoutes } from './uploads.ts';
 import { waitlistRoutes } from './waitlist.ts';
@@ -72,6 +73,7 @@ export const routes = {
   documents: documentRoutes,
   account: accountRoutes,
   admin: adminRoutes,
+  suspensions: suspensionRoutes,
   audit: auditRoutes,
   subscriptions: subscriptionRoutes,
   analytics: analyticsRoutes,

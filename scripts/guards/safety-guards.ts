@@ -1,6 +1,6 @@
 import type { GuardRow } from './guard.ts';
 
-/** Who does not meet whom. */
+/** Who does not meet whom, and who may not come in. */
 export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'who is blocked is hidden from who blocked',
@@ -134,5 +134,96 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     ".$if(hostId !== null, (query) => query.where('host_id', '=', hostId))",
     '',
     'blocks/kept-away',
+  ],
+  [
+    'who is suspended is nobody',
+    'identity/viewer-resolver.ts',
+    'and (m.suspended_until is null or m.suspended_until <= $2)',
+    '',
+    'admin/suspensions/suspensions',
+  ],
+  [
+    'who is suspended is not signed in',
+    'identity/sessions.ts',
+    'await refuseSuspended(executor, memberId, createdAt);',
+    '',
+    'admin/suspensions/suspensions',
+  ],
+  [
+    'a suspension ends with its time',
+    'identity/suspensions/suspensions.queries.ts',
+    "    .where('members.suspended_until', '>', now)",
+    '',
+    'admin/suspensions/suspensions',
+  ],
+  [
+    'sessions end with a suspension',
+    'admin/suspensions/suspend.ts',
+    'await deleteSessionsOf(trx, memberId);',
+    '',
+    'admin/suspensions/suspensions',
+  ],
+  [
+    'seats of who is suspended are given back',
+    'admin/suspensions/suspend.ts',
+    "await releaseUpcoming(trx, memberId, now, { why: 'suspended' });",
+    '',
+    'admin/suspensions/suspensions',
+  ],
+  [
+    'payments of who is suspended are stopped',
+    'admin/suspensions/suspend.ts',
+    "await stopPaying(trx, memberId, 'everything');",
+    '',
+    'admin/suspensions/suspensions',
+  ],
+  [
+    'events of a suspended host are called off',
+    'admin/suspensions/suspend.ts',
+    'await cancelEventsOfHost(trx, memberId, waitlistHooks, now, until);',
+    '',
+    'admin/suspensions/suspensions',
+  ],
+  [
+    'only those within that time',
+    'events/hosting/cancel-event.ts',
+    ".$if(until !== null, (query) => query.where('starts_at', '<', until))",
+    '',
+    'admin/suspensions/suspensions',
+  ],
+  [
+    'nobody suspends themselves',
+    'admin/suspensions/suspend.ts',
+    "if (memberId === actorId) throw new Refusal('own_suspension');",
+    '',
+    'admin/suspensions/suspensions',
+  ],
+  [
+    'who is suspended acts as no admin',
+    'admin/lock-people.ts',
+    "role === 'admin' && (suspended_until === null || suspended_until <= now)",
+    "role === 'admin'",
+    'admin/suspensions/suspensions',
+  ],
+  [
+    'who is suspended is not the admin who stays',
+    'account/account.queries.ts',
+    "role === 'admin' && (suspended_until === null || suspended_until <= now)",
+    "role === 'admin'",
+    'admin/suspensions/suspensions',
+  ],
+  [
+    'one answer to a suspension',
+    'admin/suspensions/suspension.queries.ts',
+    "    .where('answered_at', 'is', null)",
+    '',
+    'admin/suspensions/suspensions',
+  ],
+  [
+    'a suspension that was lifted has nothing to answer',
+    'admin/suspensions/suspension.queries.ts',
+    "    .where('token', '=', token)\n    .where('lifted_at', 'is', null)",
+    "    .where('token', '=', token)",
+    'admin/suspensions/suspensions',
   ],
 ];

@@ -8,10 +8,10 @@ import { queueJob } from '../platform/jobs/index.ts';
  * apart. Undefined when it is deleted already. The lock lets others go on referring to the row, so it waits for no
  * registration and none for it.
  */
-export async function lockAccount(executor: Executor, memberId: string) {
+export async function lockAccount(executor: Executor, memberId: string, now: Date) {
   const rows = await executor
     .selectFrom('members')
-    .select(['id', 'role', 'profile_image_url', sql<string>`email::text`.as('email')])
+    .select(['id', 'role', 'profile_image_url', 'suspended_until', sql<string>`email::text`.as('email')])
     .where('deleted_at', 'is', null)
     .where((where) =>
       where.or([
@@ -33,7 +33,11 @@ export async function lockAccount(executor: Executor, memberId: string) {
     .execute();
   const account = rows.find((row) => row.id === memberId);
   if (!account) return undefined;
-  const otherAdmins = rows.filter((row) => row.id !== memberId && row.role === 'admin').length;
+  // Who is suspended cannot take over.
+  const otherAdmins = rows.filter(
+    ({ id, role, suspended_until }) =>
+      id !== memberId && role === 'admin' && (suspended_until === null || suspended_until <= now),
+  ).length;
   return { ...account, lastAdmin: account.role === 'admin' && otherAdmins === 0 };
 }
 
@@ -104,6 +108,7 @@ export async function anonymise(executor: Executor, memberId: string, now: Date)
       hidden_from_lists: false,
       face_for_visitors: false,
       welcomes: false,
+      suspended_until: null,
       updated_at: now,
       deleted_at: now,
     })

@@ -32,7 +32,7 @@ export async function deleteAccount(
  * seats become free, a host's upcoming events are cancelled, the plan stops, ratings stay without a name (docs/product.md: people; rules ACC-1 to ACC-7 of docs/rules/account.md). Throws as `deleteAccount`.
  */
 export async function removeAccount(transaction: Executor, memberId: string, now: Date): Promise<void> {
-  const account = await lockAccount(transaction, memberId);
+  const account = await lockAccount(transaction, memberId, now);
   if (!account) throw new Refusal('unauthorized');
   if (account.lastAdmin) throw new Refusal('last_admin');
   await cancelEventsOfHost(transaction, memberId, waitlistHooks, now);

@@ -16,5 +16,11 @@ export async function selectSafety(executor: Executor, memberId: string) {
     .where('kept_away.host_id', '=', memberId)
     .orderBy('kept_away.created_at')
     .execute();
-  return { blocks, keptAway };
+  const suspensions = await executor
+    .selectFrom('suspensions')
+    .select(['until', 'reason', 'created_at', 'lifted_at', 'answer', 'answered_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return { blocks, keptAway, suspensions };
 }

@@ -100,6 +100,14 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
     blocks: stored.safety.blocks.map(presentListed),
     keptAway: stored.safety.keptAway.map(presentListed),
     ...presentFriends(stored.friends),
+    suspensions: stored.safety.suspensions.map((row) => ({
+      until: utcOrNull(row.until),
+      reason: row.reason,
+      since: utc(row.created_at),
+      liftedAt: utcOrNull(row.lifted_at),
+      answer: row.answer,
+      answeredAt: utcOrNull(row.answered_at),
+    })),
     notifications: presentNotifications(stored.notifications),
     hostRequests: stored.hostRequests.map((row) => ({
       message: row.message,

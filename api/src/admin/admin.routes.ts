@@ -13,6 +13,7 @@ import { editUser } from './edit-user.ts';
 import { endSessions } from './end-sessions.ts';
 import { findAudit } from './find-audit.ts';
 import { findUsers } from './find-users.ts';
+import { suspensionRoutes } from './suspensions/suspension.routes.ts';
 import { switchCodesOn } from './switch-codes-on.ts';
 import { presentUser } from './users.presenter.ts';
 import { selectUser } from './users.queries.ts';
@@ -20,6 +21,7 @@ import { countWaiting } from './waiting.queries.ts';
 
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
+  suspensionRoutes(app, services);
 
   const asInTheTable = async (memberId: string, actorId: string) => {
     const now = clock();

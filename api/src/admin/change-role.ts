@@ -15,7 +15,7 @@ export async function changeRole(
   transaction: Executor,
   { actorId, memberId, role, now }: { actorId: string | null; memberId: string; role: Role; now: Date },
 ): Promise<boolean> {
-  const { member, onlyAdmin } = await lockPeople(transaction, actorId, memberId);
+  const { member, onlyAdmin } = await lockPeople(transaction, actorId, memberId, now);
   if (memberId === actorId) throw new Refusal('own_role');
   if (member.role === role) return false;
   if (onlyAdmin) throw new Refusal('only_admin');

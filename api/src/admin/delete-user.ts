@@ -12,7 +12,7 @@ export async function deleteUser(
   transaction: Executor,
   { actorId, memberId, now }: { actorId: string; memberId: string; now: Date },
 ): Promise<void> {
-  const { member } = await lockPeople(transaction, actorId, memberId);
+  const { member } = await lockPeople(transaction, actorId, memberId, now);
   if (memberId === actorId) throw new Refusal('own_account');
   await removeAccount(transaction, memberId, now);
   await recordAudit(transaction, {

@@ -12,7 +12,7 @@ export async function downgrade(
   transaction: Executor,
   { actorId, memberId, now }: { actorId: string; memberId: string; now: Date },
 ): Promise<void> {
-  const { member } = await lockPeople(transaction, actorId, memberId);
+  const { member } = await lockPeople(transaction, actorId, memberId, now);
   if (member.subscription_tier === 'game_room') throw new Refusal('nothing_to_downgrade');
   await stopSubscription(transaction, memberId, now);
   await recordAudit(transaction, {

@@ -18,7 +18,7 @@ export async function editUser(
   transaction: Executor,
   { actor, memberId, body, now }: { actor: Member; memberId: string; body: EditUserBody; now: Date },
 ): Promise<void> {
-  const { member } = await lockPeople(transaction, actor.id, memberId);
+  const { member } = await lockPeople(transaction, actor.id, memberId, now);
   const before = {
     firstName: member.first_name,
     lastName: member.last_name,

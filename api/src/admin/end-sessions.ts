@@ -8,7 +8,7 @@ export async function endSessions(
   transaction: Executor,
   { actorId, memberId, now }: { actorId: string; memberId: string; now: Date },
 ): Promise<void> {
-  await lockPeople(transaction, actorId, memberId);
+  await lockPeople(transaction, actorId, memberId, now);
   await deleteSessionsOf(transaction, memberId);
   await recordAudit(transaction, {
     actorId,

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/http/refusal.ts';
  * two admins who take each other's role at once the second finds that they are none any more. The locks let others go on
  * referring to the rows. Throws admin_required when the actor is no admin (null: the operator), member_not_found.
  */
-export async function lockPeople(transaction: Executor, actorId: string | null, memberId: string) {
+export async function lockPeople(transaction: Executor, actorId: string | null, memberId: string, now: Date) {
   const rows = await transaction
     .selectFrom('members')
     .select([
@@ -20,6 +20,7 @@ export async function lockPeople(transaction: Executor, actorId: string | null, 
       'bio',
       'subscription_tier',
       'subscription_expires_at',
+      'suspended_until',
     ])
     .where('deleted_at', 'is', null)
     .where((where) =>
@@ -31,11 +32,15 @@ export async function lockPeople(transaction: Executor, actorId: string | null, 
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  if (actorId !== null && rows.find((row) => row.id === actorId)?.role !== 'admin') {
+  // Of two who suspend each other at once the second is no admin any more [SAFE-24].
+  const admins = rows.filter(
+    ({ role, suspended_until }) => role === 'admin' && (suspended_until === null || suspended_until <= now),
+  );
+  if (actorId !== null && !admins.some(({ id }) => id === actorId)) {
     throw new Refusal('admin_required');
   }
   const member = rows.find((row) => row.id === memberId);
   if (!member) throw new Refusal('member_not_found');
-  const otherAdmins = rows.some((row) => row.id !== memberId && row.role === 'admin');
+  const otherAdmins = admins.some(({ id }) => id !== memberId);
   return { member, onlyAdmin: member.role === 'admin' && !otherAdmins };
 }

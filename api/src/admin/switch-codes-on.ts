@@ -12,7 +12,7 @@ export async function switchCodesOn(
   transaction: Executor,
   { actorId, memberId, now }: { actorId: string | null; memberId: string; now: Date },
 ): Promise<void> {
-  await lockPeople(transaction, actorId, memberId);
+  await lockPeople(transaction, actorId, memberId, now);
   if (actorId === memberId) throw new Refusal('own_codes');
   if (!(await switchCodes(transaction, { memberId, to: 'on', by: 'admin', now })))
     throw new Refusal('codes_on');

@@ -22,6 +22,7 @@ export function userAbilities(
     edit: YES,
     downgrade: user.subscriptionTier === 'game_room' ? no('nothing_to_downgrade') : YES,
     switchCodesOn: !user.codesOff ? no('codes_on') : oneself ? no('own_codes') : YES,
+    suspend: oneself ? no('own_suspension') : YES,
     delete: oneself ? no('own_account') : YES,
   };
 }

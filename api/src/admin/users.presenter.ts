@@ -1,5 +1,6 @@
 import type { AdminUser } from '@backyard/contract';
 import { membershipOf } from '../members/index.ts';
+import { presentSuspension } from './suspensions/suspension.presenter.ts';
 import { membershipBadge, userAbilities } from './users.policy.ts';
 import type { selectUser } from './users.queries.ts';
 
@@ -36,6 +37,7 @@ export function presentUser(row: UserRow, actorId: string, now: Date): AdminUser
     averageRating: row.average_rating,
     preferredCategories: row.preferred_categories,
     codesOff: row.codes_off,
+    suspension: row.suspension && presentSuspension(row.suspension),
     createdAt: row.created_at.toISOString(),
     abilities: userAbilities(actorId, {
       id: row.id,

@@ -1,6 +1,7 @@
 import type { Category, Role, UserSort } from '@backyard/contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { escapeLike, PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
+import type { SuspensionJson } from './suspensions/suspension.presenter.ts';
 import { SORTS } from './user-sorts.ts';
 
 /** Past this many matches the total says "at least": counting them all would cost more than the page. */
@@ -89,6 +90,12 @@ const attended = (now: Date) => sql`attendances r join events e on e.id = r.even
 const going = sql`registrations r join events e on e.id = r.event_id
   where r.member_id = members.id and r.status = 'registered' and e.cancelled_at is null`;
 
+/** The one that they are under; times are milliseconds since 1970. */
+const suspensionAt = (now: Date) => sql<SuspensionJson | null>`(
+  select json_build_object('until', extract(epoch from until) * 1000, 'reason', reason,
+    'since', extract(epoch from created_at) * 1000, 'answer', answer, 'answeredAt', extract(epoch from answered_at) * 1000)
+  from suspensions where member_id = members.id and lifted_at is null and members.suspended_until > ${now})`;
+
 const userRows = (executor: Executor, now: Date) =>
   executor
     .selectFrom('members')
@@ -120,6 +127,7 @@ const userRows = (executor: Executor, now: Date) =>
       'members.codes_off',
       'members.created_at',
       'hosts.name as host_name',
+      suspensionAt(now).as('suspension'),
       sql<number>`(select count(*) from ${attended(now)})`.as('events_attended'),
       sql<number>`(select count(*) from ${going} and e.starts_at >= ${now})`.as('upcoming_events'),
       sql<number | null>`(select avg(rating)::float8 from ratings where member_id = members.id)`.as(

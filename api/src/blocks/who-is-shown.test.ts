@@ -67,6 +67,7 @@ const CALLS: Record<string, Row> = {
   '/api/user/inbox': 'Subjects of mails: events and hosts',
   '/api/user/notifications': OWN,
   '/weekly-mails/:token': OWN,
+  '/suspension/:token': OWN,
   '/api/events': () => '/api/events?limit=100',
   '/api/events/map': NOBODY,
   '/api/events/:id': ({ event }) => `/api/events/${event.id}`,
@@ -164,6 +165,7 @@ const MAILS: Record<
       ['event_cancelled', 'event_withdrawn', 'series_changed', 'series_cancelled', 'followed_hosts'],
       ['weekend_near', 'host_request_accepted', 'host_request_refused', 'event_approved'],
       ['event_rejected', 'series_approved', 'series_withdrawn', 'series_rejected', 'see_again'],
+      ['account_suspended', 'suspension_lifted'],
     ]
       .flat()
       .map((kind) => [kind, 'One’s own, events and their hosts']),

@@ -130,12 +130,12 @@ export async function undoCheckIn(trx: Executor, registrationId: string, at: Dat
 }
 
 /** A member by their address. */
-export const findMemberByAddress = (executor: Executor, email: string) =>
-  selectGuest(executor).where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
+export const findMemberByAddress = (executor: Executor, email: string, now: Date) =>
+  selectGuest(executor, now).where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
 
 /** Whose ticket this is, of whichever event that ends after `endsAfter`: what somebody kept of an older one opens no door. */
-export const findMemberByTicket = (executor: Executor, ticket: string, endsAfter: Date) =>
-  selectGuest(executor)
+export const findMemberByTicket = (executor: Executor, ticket: string, endsAfter: Date, now: Date) =>
+  selectGuest(executor, now)
     .where('id', 'in', (members) =>
       members
         .selectFrom('registrations')
@@ -148,9 +148,11 @@ export const findMemberByTicket = (executor: Executor, ticket: string, endsAfter
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-const selectGuest = (executor: Executor) =>
+/** Nobody who is suspended [SAFE-21]. */
+const selectGuest = (executor: Executor, now: Date) =>
   executor
     .selectFrom('members')
+    .where((where) => where.or([where('suspended_until', 'is', null), where('suspended_until', '<=', now)]))
     .select(['id', 'role', 'subscription_tier', 'subscription_expires_at', 'onboarding_completed_at']);
 
 /** The seat that this member has now. */

@@ -35,8 +35,8 @@ export async function letIn(
       if (!event) throw new Refusal('event_not_found');
       const guest =
         who.ticket === undefined
-          ? await findMemberByAddress(trx, who.email ?? '')
-          : await findMemberByTicket(trx, who.ticket, endsAfter(now));
+          ? await findMemberByAddress(trx, who.email ?? '', now)
+          : await findMemberByTicket(trx, who.ticket, endsAfter(now), now);
       if (!guest && who.ticket !== undefined) throw new Refusal('ticket_unknown');
       // Where there is no seat for anybody, nothing is told of an address.
       if (!guest) throw new Refusal(isFull(offeredOf(event)) ? 'event_full' : 'walk_in_unknown');

@@ -11,6 +11,8 @@ export { identityRoutes } from './identity.routes.ts';
 export { moveSignIn } from './move-sign-in.ts';
 export { leaveSession, sessionHashOf } from './session-cookie.ts';
 export { deleteSessionsOf } from './sessions.queries.ts';
+export { suspendedUntil } from './suspensions/refuse-suspended.ts';
+export { beginSuspension, endSuspension, findSuspension } from './suspensions/suspensions.queries.ts';
 export { switchCodes } from './step-up/codes-off.ts';
 export { createSession } from './sessions.ts';
 export { viewerResolver } from './viewer-resolver.ts';

@@ -2,6 +2,7 @@ import type { Executor } from '../platform/database/index.ts';
 import type { Services } from '../platform/services.ts';
 import { hashToken, isTokenForm, newToken } from './session-token.ts';
 import { deleteSession, insertSession } from './sessions.queries.ts';
+import { refuseSuspended } from './suspensions/refuse-suspended.ts';
 
 /** A person who comes back within a month is still signed in. */
 export const SESSION_DAYS = 30;
@@ -15,7 +16,7 @@ export interface NewSession {
 
 /**
  * Signs a member in: a new session with a new token, whatever the browser carried before (no session fixation).
- * `confirmed`: they have proved who they are in this very moment, by a code or a passkey, and need not do so again at once.
+ * Throws suspended. `confirmed`: they have proved who they are in this very moment, by a code or a passkey, and need not do so again at once.
  */
 export async function createSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -25,6 +26,7 @@ export async function createSession(
 ): Promise<NewSession> {
   const token = newToken();
   const createdAt = clock();
+  await refuseSuspended(executor, memberId, createdAt);
   const expiresAt = new Date(createdAt.getTime() + SESSION_DAYS * DAY_MS);
   const tokenHash = hashToken(token);
   await insertSession(executor, { tokenHash, memberId, createdAt, expiresAt, confirmed, byPasskey });

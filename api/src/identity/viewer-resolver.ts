@@ -23,7 +23,7 @@ const STEP_UP_MS = STEP_UP_MINUTES * 60_000;
 
 /**
  * Runs at every request of the API, so it is one statement, written out rather than built anew each time; the pool
- * names it and PostgreSQL keeps its plan. A deleted account or an expired session is nobody. Whoever switched codes off is
+ * names it and PostgreSQL keeps its plan. A deleted account, an expired session and whoever is suspended are nobody [SAFE-20]. Whoever switched codes off is
  * confirmed by a passkey alone [HOLD-8].
  */
 const FIND_VIEWER = `
@@ -31,7 +31,8 @@ const FIND_VIEWER = `
     m.onboarding_completed_at is not null as onboarded, m.travel_distance_miles, m.latitude, m.longitude,
     case when s.confirmed_by_passkey or not m.codes_off then s.confirmed_at end as confirmed_at, s.last_used_at
   from sessions s join members m on m.id = s.member_id
-  where s.token_hash = $1 and s.expires_at > $2 and m.deleted_at is null`;
+  where s.token_hash = $1 and s.expires_at > $2 and m.deleted_at is null
+    and (m.suspended_until is null or m.suspended_until <= $2)`;
 
 /** Their member reads when a session was last used; to within this. */
 const NOTED_EVERY_MS = 10 * 60_000;

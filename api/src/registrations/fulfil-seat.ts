@@ -12,7 +12,7 @@ export async function fulfilSeat(trx: Executor, payment: Paid, now: Date): Promi
   const eventId = eventIdOf(payment.subject);
   const event = await lockEvent(trx, eventId);
   if (!event || event.cancelled_at || event.approval_status === 'rejected') return false;
-  const payer = await findPayer(trx, eventId, payment.memberId);
+  const payer = await findPayer(trx, eventId, payment.memberId, now);
   if (!payer || payer.registered || payer.keptAway) return false;
   const hold = await findOwnHold(trx, eventId, payment.memberId);
   const holding = hold !== undefined && hold.payment_id === null;
@@ -41,8 +41,8 @@ function stillOffered(event: LockedEvent, payer: Payer, amountCents: number, now
   return verdict.ok && verdict.price.payableCents === amountCents;
 }
 
-/** The person who paid, as far as a seat depends on it; undefined when the account is deleted. */
-async function findPayer(trx: Executor, eventId: string, memberId: string) {
+/** The person who paid, as far as a seat depends on it; undefined when the account is deleted, or suspended [SAFE-21]. */
+async function findPayer(trx: Executor, eventId: string, memberId: string, now: Date) {
   const row = await trx
     .selectFrom('members')
     .leftJoin('registrations', (join) =>
@@ -61,6 +61,9 @@ async function findPayer(trx: Executor, eventId: string, memberId: string) {
     ])
     .where('members.id', '=', memberId)
     .where('members.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('members.suspended_until', 'is', null), where('members.suspended_until', '<=', now)]),
+    )
     .executeTakeFirst();
   return (
     row && {

@@ -608,6 +608,18 @@ const TABLE: Record<string, Row[]> = {
     { ask: publishedEvent, expect: { others: 200 } },
     { ask: pendingEvent, expect: { host: 200, admin: 200, others: 404 } },
   ],
+  'PUT /api/admin/users/:id/suspension': [
+    {
+      ask: async () => ({ ...(await someMember()), body: { until: null, reason: 'Spam' } }),
+      expect: adminsOnly(200),
+    },
+  ],
+  'DELETE /api/admin/users/:id/suspension': [{ ask: someMember, expect: adminsOnly(204) }],
+  // The address is the key, whoever is signed in; admin/suspensions.
+  'GET /suspension/:token': [{ ask: async () => ({ params: { token: 'x' } }), expect: { others: 404 } }],
+  'POST /suspension/:token': [
+    { ask: async () => ({ params: { token: 'x' }, body: { answer: 'Sorry' } }), expect: { others: 404 } },
+  ],
   'GET /api/blocks': [{ expect: { ...membersOnly, others: 200 } }],
   'POST /api/blocks': [
     {

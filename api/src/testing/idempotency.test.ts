@@ -123,6 +123,7 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /api/blocks': 'Blocked is blocked, by the primary key (SAFE-1)',
   'POST /api/host/kept-away': 'Kept away is kept away, by the primary key (SAFE-5)',
   'POST /api/hosts/:name/follow': 'One follow a host and member, by the primary key (FOLLOW-2)',
+  'POST /suspension/:token': 'One answer, whichever comes first (SAFE-23)',
   'POST /follow-mails/:token': 'Ended is ended',
   'POST /weekly-mails/:token': 'Ended is ended',
   'POST /api/user/inbox/read': 'Read is read',

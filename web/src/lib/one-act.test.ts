@@ -38,6 +38,7 @@ const HANDED_ON = new Set([
   'features/admin/events/delete-event.tsx',
   'features/admin/refunds/troubled-refunds.tsx',
   'features/admin/requests/answer.tsx',
+  'features/admin/users/suspend-user.tsx',
   'features/admin/users/edit-user.tsx',
   'features/admin/users/user-questions.ts',
   'features/event-form/picture/unfinished-picture.ts',

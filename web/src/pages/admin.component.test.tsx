@@ -11,6 +11,7 @@ import { type Answers, BROKEN, reply } from '../testing/canned-api.ts';
 import { editForm, hostedEvent, waitingEvent } from '../testing/events.ts';
 import { admin, member } from '../testing/people.ts';
 import { expectToast, openScreen } from '../testing/screen.tsx';
+import { clearToast } from '../ui/toast-store.ts';
 
 const openPanel = (query = '', answers: Answers = {}) =>
   openScreen(`/admin${query}`, { as: admin(), answers });
@@ -241,6 +242,8 @@ it('a member who is not changed or not deleted: said, and the table shows what i
   await expectToast('Error', 'Failed to update user role');
   await ask.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(row.getByLabelText(/^Role of/)).toHaveValue('user');
+  // What was said lies over the end of the menu.
+  clearToast();
   await choose(row, 'Delete');
   await ask.getByRole('button', { name: 'Delete user' }).click();
   await expectToast('Error', 'Failed to delete user');
@@ -411,4 +414,43 @@ it('[admin.90] the bar says how much waits, and nothing while nothing does', asy
   screen.answer({ 'GET /api/admin/waiting': { approvals: 0, hostRequests: 0, refunds: 0 } });
   await screen.reload();
   await expect.element(link).toHaveAccessibleName('Admin');
+});
+
+it('[safety.10] suspending wants a reason and says what follows; who is suspended is marked, and let in again', async () => {
+  const user = adminUser({ role: 'host' });
+  const screen = await openPanel('?tab=users', { 'GET /api/admin/users': [user] });
+  const row = page.getByRole('row').filter({ hasText: 'Noor' });
+  await choose(row, 'Suspend');
+  await expect.element(dialog.getByText(/Their own events within that time are called off/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect.element(dialog.getByText('Please say why')).toBeVisible();
+  await expectNoViolations();
+  await dialog.getByLabelText('For how long').selectOptions('For good');
+  await dialog.getByLabelText('Reason').fill('Spam');
+  const suspended = {
+    ...user,
+    suspension: {
+      until: null,
+      reason: 'Spam',
+      since: '2026-11-21T18:00:00.000Z',
+      answer: 'Sorry!',
+      answeredAt: '2026-11-21T19:00:00.000Z',
+    },
+  };
+  screen.answer({
+    'PUT /api/admin/users/:id/suspension': suspended.suspension,
+    'GET /api/admin/users': [suspended],
+  });
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expectToast('Success', 'User suspended successfully');
+  expect(screen.sent('PUT /api/admin/users/:id/suspension').at(-1)?.body).toEqual({
+    until: null,
+    reason: 'Spam',
+  });
+  await expect.element(row.getByText('Suspended', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: /^All about / }).click();
+  await expect.element(dialog.getByText('Their answer: Sorry!')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await choose(row, 'Lift suspension');
+  await expect.element(ask.getByText(/They can sign in at once/)).toBeVisible();
 });

@@ -29,12 +29,13 @@ export const adminUser = (given: Partial<AdminUser> = {}): AdminUser => ({
   subscriptionExpiresAt: null,
   membership: { tier: 'game_room', label: 'Game Room', status: 'active' },
   codesOff: false,
+  suspension: null,
   eventsAttended: 0,
   upcomingEvents: 0,
   averageRating: null,
   preferredCategories: [],
   createdAt: '2026-03-01T12:00:00.000Z',
-  abilities: { changeRole: YES, edit: YES, downgrade: NO, switchCodesOn: NO, delete: YES },
+  abilities: { changeRole: YES, edit: YES, downgrade: NO, switchCodesOn: NO, suspend: YES, delete: YES },
   ...given,
 });
 

@@ -34,12 +34,13 @@ async function cancelEvents(
   await waitlist.calledOff(trx, eventIds, now);
 }
 
-/** Cancels all of a host's events that have not started, in the order of their ids; for an account that goes. */
+/** Cancels all of a host's events that have not started, or of those that start before `until`, in the order of their ids; for an account that goes, or is suspended. */
 export async function cancelEventsOfHost(
   trx: Executor,
   hostId: string,
   waitlist: WaitlistHooks,
   now: Date,
+  until: Date | null = null,
 ): Promise<void> {
   const events = await trx
     .selectFrom('events')
@@ -47,6 +48,7 @@ export async function cancelEventsOfHost(
     .where('host_id', '=', hostId)
     .where('cancelled_at', 'is', null)
     .where('starts_at', '>', now)
+    .$if(until !== null, (query) => query.where('starts_at', '<', until))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -1,4 +1,5 @@
 import { authorizationCodeGrant } from 'openid-client';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from '../session-token.ts';
 import { createSession, type NewSession } from '../sessions.ts';
@@ -49,11 +50,17 @@ export async function finishAtProvider(
   } catch (cause) {
     return { ok: false, returnTo, cause };
   }
-  return services.db.transaction().execute(async (transaction) => {
-    const memberId = await memberOfIdentity(transaction, identity, now);
-    if (!memberId) {
-      return { ok: false, returnTo, cause: new Error('The provider has not verified the address') };
-    }
-    return { ok: true, returnTo, session: await createSession(services, memberId, transaction) };
-  });
+  try {
+    return await services.db.transaction().execute(async (transaction) => {
+      const memberId = await memberOfIdentity(transaction, identity, now);
+      if (!memberId) {
+        return { ok: false, returnTo, cause: new Error('The provider has not verified the address') };
+      }
+      return { ok: true, returnTo, session: await createSession(services, memberId, transaction) };
+    });
+  } catch (cause) {
+    // Who is suspended reads so on the sign-in page.
+    if (cause instanceof Refusal) return { ok: false, returnTo, cause };
+    throw cause;
+  }
 }

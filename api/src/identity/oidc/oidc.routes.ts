@@ -41,7 +41,8 @@ export function oidcRoutes(app: FastifyInstance, services: Services): OidcLogin 
     const finished = await finishAtProvider(services, provider, callback, browserState);
     if (!finished.ok) {
       request.log.warn({ err: finished.cause }, 'signing in at the provider failed');
-      return { status: 302, location: signInPage({ returnTo: finished.returnTo, error: 'sign_in_failed' }) };
+      const error = finished.cause instanceof Refusal ? finished.cause.code : 'sign_in_failed';
+      return { status: 302, location: signInPage({ returnTo: finished.returnTo, error }) };
     }
     await enterSession(services, { request, reply }, finished.session);
     return { status: 302, location: finished.returnTo ?? '/' };

@@ -46,6 +46,7 @@ export interface MembersTable {
   hidden_from_lists: Generated<boolean>;
   face_for_visitors: Generated<boolean>;
   welcomes: Generated<boolean>;
+  suspended_until: OptionalInstant;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: OptionalInstant;
@@ -252,6 +253,17 @@ export interface Schema {
     before: AuditValues;
     after: AuditValues;
     note: string | null;
+  };
+  suspensions: {
+    id: Generated<string>;
+    member_id: string;
+    until: OptionalInstant;
+    reason: string;
+    token: Generated<string>;
+    answer: string | null;
+    answered_at: OptionalInstant;
+    created_at: Instant;
+    lifted_at: OptionalInstant;
   };
   blocks: { blocker_id: string; blocked_id: string; created_at: Instant };
   kept_away: { host_id: string; member_id: string; created_at: Instant };

@@ -33,6 +33,7 @@ export interface JobPayloads {
   keep_subscription_time: Scheduled;
   reconcile_subscriptions: Scheduled;
   look_after_deletion: { memberId: string };
+  look_after_suspension: { memberId: string };
   discard_pictures: { ids: string[] };
   clean_up_uploads: Scheduled;
   run_event_import: { importId: string };

@@ -20,6 +20,7 @@ insert into events (id, host_id, title, description, location, starts_at, ends_a
   select id, id, 'Games', 'Bring one.', 'The Den', now, now + interval '1 hour', 'America/Chicago', '{games}', 5, 'approved',
     id, '2026-11-21', now, now from two;
 insert into host_follows (host_id, member_id, created_at) select id, pg_temp.id(3 - n), now from two;
+insert into suspensions (id, member_id, reason, answer, answered_at, created_at) select id, id, 'Why', 'Sorry', now, now from two;
 insert into blocks select id, pg_temp.id(3 - n), now from two;
 insert into kept_away select id, pg_temp.id(3 - n), now from two;
 insert into notification_settings (member_id) select id from members;

@@ -46,6 +46,8 @@ const KEEPS_NOTHING: Record<string, string> = {
   'POST /api/host/events/:id/tables/draw': 'Asks for a draw; tables/tables.test.ts',
   'PUT /api/host/events/:id/tables/partings': 'Read back in tables/tables.test.ts',
   'PUT /api/host/events/:id/tables/place': 'Read back in tables/tables.test.ts',
+  'PUT /api/admin/users/:id/suspension': 'Read back in admin/suspensions/suspensions.test.ts',
+  'POST /suspension/:token': 'Read back in admin/suspensions/suspensions.test.ts',
   'POST /api/blocks': 'Says who; blocks/blocks.test.ts',
   'POST /api/host/kept-away': 'Says who; blocks/kept-away.test.ts',
   'PUT /api/user/subscription': 'A choice of one plan; subscriptions/',

@@ -10,6 +10,7 @@ const STYLE = [
   'main{box-sizing:border-box;max-width:32rem;margin:0 auto;padding:24px;border:1px solid var(--line);border-radius:20px;background:var(--raised)}',
   'h1{margin:0 0 12px;font-size:1.5rem;line-height:1.2;overflow-wrap:anywhere}p{margin:0 0 16px;overflow-wrap:anywhere}',
   'button{font:inherit;font-weight:700;min-height:48px;padding:8px 20px;border:1px solid var(--accent);border-radius:14px;background:var(--accent);color:var(--onAccent);cursor:pointer}',
+  'textarea{box-sizing:border-box;width:100%;margin:4px 0 0;padding:8px 12px;font:inherit;color:inherit;background:var(--ground);border:1px solid var(--line);border-radius:14px}',
   'form+form{margin-top:12px}form+form button{background:transparent;border-color:var(--line);color:var(--ink)}',
   'a{color:var(--accentInk)}button:focus-visible,a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}',
   'footer{margin-top:24px;color:var(--muted);font-size:.875rem}footer p{margin:0}',

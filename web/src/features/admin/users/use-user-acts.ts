@@ -5,7 +5,10 @@ import type { UserActs } from './user-parts.tsx';
 /** What is being asked about whom. */
 export type OpenDialog =
   | { what: 'role'; user: AdminUser; role: Role }
-  | { what: 'show' | 'edit' | 'downgrade' | 'signOut' | 'codesOn' | 'delete'; user: AdminUser };
+  | {
+      what: 'show' | 'edit' | 'downgrade' | 'signOut' | 'suspend' | 'lift' | 'codesOn' | 'delete';
+      user: AdminUser;
+    };
 
 /** Which dialog is open, and the ways to open one. */
 export function useUserActs() {
@@ -16,6 +19,7 @@ export function useUserActs() {
     onEdit: (user) => setOpen({ what: 'edit', user }),
     onDowngrade: (user) => setOpen({ what: 'downgrade', user }),
     onSignOut: (user) => setOpen({ what: 'signOut', user }),
+    onSuspend: (user) => setOpen({ what: user.suspension === null ? 'suspend' : 'lift', user }),
     onDelete: (user) => setOpen({ what: 'delete', user }),
   };
   const switchCodesOn = (user: AdminUser): void => setOpen({ what: 'codesOn', user });

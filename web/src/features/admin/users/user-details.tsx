@@ -4,6 +4,7 @@ import { ageText, travelText } from '../../../lib/person-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Instant } from '../instant.tsx';
 
 const NONE = <span className="text-muted">Not set</span>;
 
@@ -54,6 +55,23 @@ export function UserDetails({
             </Button>
           )}
         </Fact>
+        {user.suspension !== null && (
+          <Fact label="Suspended" wide>
+            <span className="block">
+              {user.suspension.until === null ? (
+                'For good'
+              ) : (
+                <>
+                  Until <Instant at={user.suspension.until} />
+                </>
+              )}
+            </span>
+            <span className="block whitespace-pre-line">{user.suspension.reason}</span>
+            <span className="mt-1 block whitespace-pre-line">
+              {user.suspension.answer === null ? 'No answer yet.' : `Their answer: ${user.suspension.answer}`}
+            </span>
+          </Fact>
+        )}
         <Fact label="Bio" wide>
           {user.bio ? <span className="whitespace-pre-line">{user.bio}</span> : NONE}
         </Fact>

@@ -10,6 +10,7 @@ import { questionOf, type Question } from './user-questions.ts';
 const ConfirmDialog = later(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
 const EditUser = later(async () => (await import('./edit-user.tsx')).EditUser);
 
+const SuspendUser = later(async () => (await import('./suspend-user.tsx')).SuspendUser);
 const UserDetails = later(async () => (await import('./user-details.tsx')).UserDetails);
 
 /** Roles and deletions show in the audit log and the figures; a deleted host's events are cancelled. */
@@ -29,6 +30,7 @@ export function UserDialogs({
     <Suspense>
       {open.what === 'show' && <UserDetails user={open.user} onCodesOn={onCodesOn} onClose={onClose} />}
       {open.what === 'edit' && <EditUser user={open.user} reload={RELOAD} onClose={onClose} />}
+      {open.what === 'suspend' && <SuspendUser user={open.user} reload={RELOAD} onClose={onClose} />}
       {question && <Ask key={open.what} question={question} onClose={onClose} />}
     </Suspense>
   );

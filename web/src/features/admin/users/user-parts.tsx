@@ -1,6 +1,6 @@
 import type { AdminUser } from '@backyard/contract';
 import { CATEGORY_LABELS, ROLES, type Role } from '@backyard/contract';
-import { ChevronsDown, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { Ban, ChevronsDown, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { formatOwnDay } from '../../../lib/formats.ts';
 import { useOwnZone } from '../../../lib/use-own-zone.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -19,6 +19,8 @@ export interface UserActs {
   onEdit: (user: AdminUser) => void;
   onDowngrade: (user: AdminUser) => void;
   onSignOut: (user: AdminUser) => void;
+  /** Or, for who is suspended, lifts it. */
+  onSuspend: (user: AdminUser) => void;
   onDelete: (user: AdminUser) => void;
 }
 
@@ -55,6 +57,7 @@ export function UserName({
           Joined {formatOwnDay(user.createdAt, zone)}
           {!user.onboardingCompleted && ', not set up yet'}
         </p>
+        {user.suspension !== null && <Badge tone="danger">Suspended</Badge>}
       </div>
     </div>
   );
@@ -159,7 +162,7 @@ export function Categories({ user }: { user: AdminUser }) {
 
 /** Edit, downgrade where there is something to take away, sign out, delete; a reason stands where one may not. */
 export function UserActions({ user, acts }: { user: AdminUser; acts: UserActs }) {
-  const { edit, downgrade, delete: remove } = user.abilities;
+  const { edit, downgrade, suspend, delete: remove } = user.abilities;
   const all: RowAct[] = [];
   if (edit.allowed)
     all.push({ label: 'Edit', icon: <Pencil className={ICON} />, onSelect: () => acts.onEdit(user) });
@@ -170,6 +173,10 @@ export function UserActions({ user, acts }: { user: AdminUser; acts: UserActs })
   if (edit.allowed) {
     const icon = <LogOut className={ICON} />;
     all.push({ label: 'Sign out everywhere', icon, onSelect: () => acts.onSignOut(user) });
+  }
+  if (suspend.allowed) {
+    const label = user.suspension === null ? 'Suspend' : 'Lift suspension';
+    all.push({ label, icon: <Ban className={ICON} />, onSelect: () => acts.onSuspend(user) });
   }
   if (remove.allowed) {
     const icon = <Trash2 className={cx(ICON, 'text-danger')} />;

@@ -1,4 +1,4 @@
-import type { adminRoutes, AdminUser, Role } from '@backyard/contract';
+import type { adminRoutes, AdminUser, Role, suspensionRoutes } from '@backyard/contract';
 import type { Api } from '../../../lib/api-client.ts';
 import type { OpenDialog } from './use-user-acts.ts';
 import { ROLE_LABELS } from './user-parts.tsx';
@@ -58,6 +58,18 @@ const signOut = ({ id, name }: AdminUser): Question => ({
   failed: 'Failed to sign the user out',
 });
 
+const lift = ({ id, name }: AdminUser): Question => ({
+  title: `Let ${name} in again?`,
+  description:
+    'They can sign in at once, and are told by mail. Seats that were given back do not come back by themselves.',
+  confirmLabel: 'Lift suspension',
+  tone: 'primary',
+  call: (api) =>
+    api.call<typeof suspensionRoutes.lift>('DELETE', '/api/admin/users/:id/suspension', { params: { id } }),
+  done: 'Suspension lifted',
+  failed: 'Failed to lift the suspension',
+});
+
 const codesOn = ({ id, name }: AdminUser): Question => ({
   title: `Switch codes on for ${name}?`,
   description:
@@ -84,6 +96,15 @@ const remove = ({ id, name, role }: AdminUser): Question => ({
 /** What this dialog asks; null for one that asks nothing. */
 export function questionOf(open: OpenDialog): Question | null {
   if (open.what === 'role') return changeRole(open.user, open.role);
-  const asks = { downgrade, signOut, codesOn, delete: remove, show: null, edit: null }[open.what];
+  const asks = {
+    downgrade,
+    signOut,
+    lift,
+    codesOn,
+    delete: remove,
+    show: null,
+    edit: null,
+    suspend: null,
+  }[open.what];
   return asks && asks(open.user);
 }

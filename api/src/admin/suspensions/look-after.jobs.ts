@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { deleteSessionsOf, findSuspension } from '../../identity/index.ts';
+import type { Job } from '../../platform/jobs/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { giveBack } from './suspend.ts';
+
+const payload = z.object({ memberId: z.uuid() });
+
+/**
+ * `look_after_suspension` {memberId}, a minute after somebody was suspended: a seat that a call took which was under way then is given
+ * back too. So registering need not lock members.
+ */
+export const lookAfterSuspensionJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
+  name: 'look_after_suspension',
+  run: async (given) => {
+    const { memberId } = payload.parse(given);
+    await db.transaction().execute(async (trx) => {
+      const now = clock();
+      const suspension = await findSuspension(trx, memberId, now);
+      if (!suspension) return;
+      await deleteSessionsOf(trx, memberId);
+      await giveBack(trx, memberId, suspension.until, now);
+    });
+  },
+});

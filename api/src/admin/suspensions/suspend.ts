@@ -1,0 +1,81 @@
+import { cancelEventsOfHost } from '../../events/index.ts';
+import { beginSuspension, deleteSessionsOf, endSuspension } from '../../identity/index.ts';
+import { stopPaying } from '../../payments/index.ts';
+import { recordAudit } from '../../platform/audit-log/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { queueJob } from '../../platform/jobs/index.ts';
+import { queueMail } from '../../platform/mailer/index.ts';
+import { releaseUpcoming, waitlistHooks } from '../../registrations/index.ts';
+import { stopRenewals } from '../../subscriptions/index.ts';
+import { lockPeople } from '../lock-people.ts';
+
+/** No request lives longer. */
+const LOOK_AGAIN_MS = 60_000;
+
+/**
+ * Suspends a member until an instant, or for good, in the caller's transaction (rules SAFE-20 to SAFE-25): signed out everywhere, seats
+ * and places in line given back, payments under way stopped, a host's events within that time called off, the plan not renewed, and told
+ * why. Said again it takes the place of the one before. Throws own_suspension, suspension_past, admin_required, member_not_found.
+ */
+export async function suspend(
+  trx: Executor,
+  given: { actorId: string; memberId: string; until: Date | null; reason: string; now: Date },
+): Promise<void> {
+  const { actorId, memberId, until, reason, now } = given;
+  const { member } = await lockPeople(trx, actorId, memberId, now);
+  if (memberId === actorId) throw new Refusal('own_suspension');
+  if (until !== null && until <= now) throw new Refusal('suspension_past');
+  const suspensionId = await beginSuspension(trx, { memberId, until, reason, now });
+  await deleteSessionsOf(trx, memberId);
+  await giveBack(trx, memberId, until, now);
+  await stopRenewals(trx, memberId, now);
+  await queueMail(trx, {
+    kind: 'account_suspended',
+    memberId,
+    recipient: member.email,
+    payload: { suspensionId },
+  });
+  await queueJob(
+    trx,
+    'look_after_suspension',
+    { memberId },
+    { runAt: new Date(now.getTime() + LOOK_AGAIN_MS) },
+  );
+  await recordAudit(trx, {
+    actorId,
+    action: 'member_suspended',
+    subject: { kind: 'member', id: memberId },
+    after: { until: until?.toISOString() ?? null },
+    personal: { memberId, note: reason },
+    at: now,
+  });
+}
+
+/** What somebody who is suspended holds. The processor is not spoken to: jobs send money back, each payment once [PAY-21]. */
+export async function giveBack(
+  trx: Executor,
+  memberId: string,
+  until: Date | null,
+  now: Date,
+): Promise<void> {
+  await stopPaying(trx, memberId, 'everything');
+  await cancelEventsOfHost(trx, memberId, waitlistHooks, now, until);
+  await releaseUpcoming(trx, memberId, now, { why: 'suspended' });
+}
+
+/** Lets a member in again, and tells them; nothing where they were not kept out. Throws admin_required, member_not_found. */
+export async function liftSuspension(
+  trx: Executor,
+  { actorId, memberId, now }: { actorId: string; memberId: string; now: Date },
+): Promise<void> {
+  const { member } = await lockPeople(trx, actorId, memberId, now);
+  if (!(await endSuspension(trx, memberId, now))) return;
+  await queueMail(trx, { kind: 'suspension_lifted', memberId, recipient: member.email });
+  await recordAudit(trx, {
+    actorId,
+    action: 'suspension_lifted',
+    subject: { kind: 'member', id: memberId },
+    at: now,
+  });
+}

@@ -1,0 +1,41 @@
+import { BRAND, LIMITS, PATHS } from '@backyard/contract';
+import { suspendedUntil } from '../../identity/index.ts';
+import { html } from '../../platform/html.ts';
+import { leavePage } from '../../platform/http/leaving/index.ts';
+import type { AddressedSuspension } from './suspension.queries.ts';
+
+/** Why, until when, and a form to answer with, once. `problem`: what is wrong with what was sent. */
+export const suspensionPage = (token: string, row: AddressedSuspension, problem?: string): string =>
+  leavePage(
+    'Your account is suspended',
+    html`<p>You can’t sign in ${suspendedUntil(row.until)}.</p>
+      <p>Why: ${row.reason}</p>
+      ${
+        row.answered_at === null
+          ? html`<form method="post" action="${PATHS.suspension(token)}">
+              <p>
+                <label for="answer">You can answer once. An admin reads it.</label><br />
+                <textarea
+                  id="answer"
+                  name="answer"
+                  rows="6"
+                  maxlength="${LIMITS.remarkLength}"
+                  required
+                ></textarea>
+              </p>
+              ${problem === undefined ? html`` : html`<p role="alert">${problem}</p>`}
+              <button>Send your answer</button>
+            </form>`
+          : html`<p>We have your answer. An admin reads it.</p>`
+      }`,
+  );
+
+/** For an address that is nobody's, or whose suspension was lifted. */
+export const noSuspensionPage = (): string =>
+  leavePage(
+    'This link has ended',
+    html`<p>
+      There is nothing to answer here any more. You can <a href="${PATHS.signIn}">sign in</a> to
+      ${BRAND.name}.
+    </p>`,
+  );

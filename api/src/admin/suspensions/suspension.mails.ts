@@ -1,0 +1,69 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { suspendedUntil } from '../../identity/index.ts';
+import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { findForMail } from './suspension.queries.ts';
+
+const payload = z.object({ suspensionId: z.uuid() });
+
+/** Why, until when, what became of seats and money, and the way to answer once. Not due when it was lifted meanwhile. */
+const suspended: MailTemplate = {
+  kind: 'account_suspended',
+  topic: 'account',
+  compose: async ({ config, db }, mail) => {
+    const row = await findForMail(db, payload.parse(mail.payload).suspensionId);
+    if (!row) return null;
+    return {
+      subject: `Your ${BRAND.name} account is suspended`,
+      ...renderMail({
+        title: 'Your account is suspended',
+        preheader: `You can’t sign in ${suspendedUntil(row.until)}.`,
+        greeting: `Hi ${row.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph(`You can’t sign in ${suspendedUntil(row.until)}.`),
+          facts([{ label: 'Why', value: row.reason }]),
+          paragraph(
+            'Your seats at events to come are given back. What you paid for them comes back as if you had cancelled. Events of your own within that time are called off, and a plan that you pay for is not renewed.',
+          ),
+          paragraph('You can answer once; an admin reads it.'),
+        ],
+        action: { label: 'Answer', url: `${siteUrl(config)}${PATHS.suspension(row.token)}` },
+        closing: [],
+        footer: `You get this mail because you have an account at ${BRAND.name}.`,
+      }),
+    };
+  },
+};
+
+/** They may come in again. */
+const lifted: MailTemplate = {
+  kind: 'suspension_lifted',
+  topic: 'account',
+  compose: async ({ config, db }, mail) => {
+    if (mail.memberId === null) return null;
+    const member = await db
+      .selectFrom('members')
+      .select(['first_name', 'suspended_until'])
+      .where('id', '=', mail.memberId)
+      .executeTakeFirst();
+    if (!member || member.suspended_until !== null) return null;
+    return {
+      subject: `You can sign in to ${BRAND.name} again`,
+      ...renderMail({
+        title: 'Welcome back',
+        preheader: 'Your account is no longer suspended.',
+        greeting: `Hi ${member.first_name ?? 'friend'},`,
+        blocks: [
+          paragraph(
+            'Your account is no longer suspended. Seats that were given back are not yours again by themselves.',
+          ),
+        ],
+        action: { label: 'Find an event', url: `${siteUrl(config)}${PATHS.events}` },
+        closing: [],
+        footer: `You get this mail because you have an account at ${BRAND.name}.`,
+      }),
+    };
+  },
+};
+
+export const suspensionMails: MailTemplate[] = [suspended, lifted];

@@ -1,0 +1,37 @@
+import type { Executor } from '../../platform/database/index.ts';
+
+/** The suspension that an address is about; undefined where it was lifted or is nobody's. */
+export const findByToken = (executor: Executor, token: string) =>
+  executor
+    .selectFrom('suspensions')
+    .select(['id', 'until', 'reason', 'answered_at'])
+    .where('token', '=', token)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+export type AddressedSuspension = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
+
+/** Writes the answer down; false where there is one already: of two at once one stands. */
+export async function saveAnswer(
+  executor: Executor,
+  id: string,
+  answer: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable('suspensions')
+    .set({ answer, answered_at: now })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** As its mail needs it; undefined once it was lifted. */
+export const findForMail = (executor: Executor, id: string) =>
+  executor
+    .selectFrom('suspensions')
+    .innerJoin('members', 'members.id', 'suspensions.member_id')
+    .select(['suspensions.until', 'suspensions.reason', 'suspensions.token', 'members.first_name'])
+    .where('suspensions.id', '=', id)
+    .where('suspensions.lifted_at', 'is', null)
+    .executeTakeFirst();

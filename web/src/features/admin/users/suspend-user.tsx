@@ -1,0 +1,105 @@
+import { LIMITS, type AdminUser, type suspensionRoutes } from '@backyard/contract';
+import type { QueryKey } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { ApiError } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { problemsOf, useProblems } from '../../../lib/use-problems.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useAdminAct } from '../use-admin-act.ts';
+
+const DAY_MS = 86_400_000;
+/** Days, or 0: for good. */
+const LENGTHS = [
+  [1, 'A day'],
+  [7, 'A week'],
+  [30, 'A month'],
+  [365, 'A year'],
+  [0, 'For good'],
+] as const;
+
+/** Keeps somebody out for a time, or for good (docs/product.md: safety). They read the reason. */
+export function SuspendUser({
+  user,
+  reload,
+  onClose,
+}: {
+  user: AdminUser;
+  reload: readonly QueryKey[];
+  onClose: () => void;
+}) {
+  const api = useApi();
+  const formId = useId();
+  const [days, setDays] = useState(7);
+  const [reason, setReason] = useState('');
+  const { form, problems, show } = useProblems<'until' | 'reason'>();
+  const suspend = useAdminAct({
+    call: async () => {
+      const until = days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+      try {
+        return await api.call<typeof suspensionRoutes.suspend>('PUT', '/api/admin/users/:id/suspension', {
+          params: { id: user.id },
+          body: { until, reason },
+        });
+      } catch (error) {
+        if (error instanceof ApiError) show(problemsOf(error.issues, ['until', 'reason']));
+        throw error;
+      }
+    },
+    done: 'User suspended successfully',
+    failed: 'Failed to suspend user',
+    reload,
+    onDone: onClose,
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (suspend.isPending) return;
+    if (reason.trim() === '') show({ reason: 'Please say why' });
+    else suspend.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Suspend ${user.name}?`}
+      description={`They are signed out everywhere at once and can’t sign in. Their seats at events to come are given back; what they paid returns as if they had cancelled.${
+        user.role === 'host' ? ' Their own events within that time are called off, with refunds.' : ''
+      } They read the reason by mail, and may answer once.`}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" pending={suspend.isPending}>
+            Suspend
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="For how long" error={problems.until}>
+          <Select name="until" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+            {LENGTHS.map(([length, label]) => (
+              <option key={length} value={length}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Reason" error={problems.reason}>
+          <TextArea
+            name="reason"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            limit={LIMITS.remarkLength}
+            rows={3}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
