@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { LEAVE_HEADERS as headers, takeOneClick } from '../../platform/http/leaving/index.ts';
+import { LEAVE_HEADERS as headers } from '../../platform/http/leaving/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import { TOKEN_FORM } from '../../platform/http/secret-address.ts';
@@ -43,7 +43,11 @@ export function suspensionRoutes(app: FastifyInstance, services: Services): void
   });
 
   void app.register(async (scope) => {
-    takeOneClick(scope);
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
     addRoute(scope, routes.suspensions.answer, async ({ params, body }) => {
       const row = await addressed(params.token);
       if (!row) return { status: 404, headers, body: noSuspensionPage() };

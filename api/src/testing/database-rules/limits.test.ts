@@ -80,6 +80,8 @@ const BOUNDS: Record<string, Stated> = {
   'ratings.review': text('reviewLength'),
   'refunds.amount_cents': atLeast(1),
   'registrations.notes': upTo('notesLength'),
+  'suspensions.answer': upTo('remarkLength'),
+  'suspensions.reason': upTo('remarkLength'),
   'registrations.payable_cents': atLeast(0),
   'sessions.browser': text(60),
   'table_seats.round': { least: 1, most: 3 },
