@@ -49,11 +49,12 @@ export async function buildWorld(test: TestApp, random: Random): Promise<World> 
     for (const kind of Object.keys(world.known)) delete world.known[kind];
     Object.assign(world.known, await lookAround());
   }
-  /** Neither deleted nor in another role or stage by now. */
+  /** Neither deleted, suspended nor in another role or stage by now. */
   async function isStill(person: string, { id, role }: MemberRow): Promise<boolean> {
     const now = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
-    const onboarded = now?.onboarding_completed_at !== null;
-    return now?.deleted_at === null && now.role === role && onboarded === (person !== 'notOnboarded');
+    if (!now || now.deleted_at || (now.suspended_until ?? 0) > test.time.now) return false;
+    const onboarded = now.onboarding_completed_at !== null;
+    return now.role === role && onboarded === (person !== 'notOnboarded');
   }
   /** Of each kind one at least: to come, over, full, priced, pending. */
   async function addEvents(): Promise<void> {
