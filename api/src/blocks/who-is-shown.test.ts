@@ -80,6 +80,7 @@ const CALLS: Record<string, Row> = {
   '/api/user/tickets/:id': OWN,
   '/api/events/:id/dates': NOBODY,
   '/api/user/waitlist': () => '/api/user/waitlist',
+  '/api/user/welcome': OWN,
   '/api/host/events/:id/door': DUTY,
   '/api/events/recommended': () => '/api/events/recommended',
   '/api/events/:id/interests': NOBODY,
@@ -150,6 +151,7 @@ const MAILS: Record<
     askerId: otherOf(viewer).id,
     eventId: open.get(viewer.id)?.id,
   }),
+  company_found: 'Whom one is to meet: a block ends that at once (registrations/company)',
   ...Object.fromEntries(
     [
       ['sign_in_code', 'step_up_code', 'codes_switched', 'payment_receipt', 'payment_refunded'],

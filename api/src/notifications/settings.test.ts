@@ -83,6 +83,8 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
     sign_in_code: 'code',
     step_up_code: 'code',
     codes_switched: 'account',
+    account_suspended: 'account',
+    suspension_lifted: 'account',
     event_changed: 'changes',
     event_cancelled: 'changes',
     event_withdrawn: 'changes',

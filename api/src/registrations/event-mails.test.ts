@@ -75,7 +75,7 @@ async function read(kind: string, member = ada) {
     payload: row.payload,
   });
   if (!mail) return null;
-  const file = mail.attachments?.[0];
+  const file = mail.attachments?.find(({ contentType }) => contentType.startsWith('text/calendar'));
   return { ...mail, file: file ? entryOf(String(file.content)) : null };
 }
 function entryOf(text: string) {
