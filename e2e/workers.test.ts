@@ -6,7 +6,9 @@ import { bookOf, makeCrowd, makeEvent, registerAll, tally, withDatabase } from '
 import { startServer, type TestServer } from './server.ts';
 
 const WORKERS = 2;
-const LONG = { timeout: 120_000, interval: 100 };
+const LONG = { timeout: 300_000, interval: 100 };
+/** For a connection that was being handed to a process at the moment it was killed: nobody has it then. */
+const UNANSWERED_MS = 60_000;
 const env = { LOG_LEVEL: 'info', DEMO: '0', RATE_LIMITS: 'off', NODE_ENV: 'test', WORKERS: String(WORKERS) };
 
 /** The processes that serve. */
@@ -49,6 +51,7 @@ const ask = (agent: Agent, url: string): Promise<string> =>
       response.on('error', (error) => resolve(error.message));
     });
     call.on('error', (error) => resolve(error.message));
+    call.setTimeout(UNANSWERED_MS, () => call.destroy(new Error('no answer')));
     call.end();
   });
 

@@ -177,7 +177,8 @@ function createSource(handle: FileHandle) {
   const content = async (size: number, largest: number): Promise<Buffer> => {
     if (size > largest) throw damaged('something in it is larger than it may be');
     const bytes = await take(size);
-    await take(filling(size));
+    const fill = await take(filling(size));
+    if (fill.some((octet) => octet !== 0)) throw damaged('something stands behind what it holds');
     return bytes;
   };
   return {

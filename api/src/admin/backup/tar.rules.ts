@@ -53,7 +53,9 @@ const field = (header: Buffer, { at, length }: { at: number; length: number }): 
  */
 export function readTarHeader(header: Buffer): TarEntry | 'end' | null {
   if (header.every((octet) => octet === 0)) return 'end';
-  const sum = /^[0-7]{6}$/.exec(field(header, CHECKSUM))?.[0];
+  // The sum leaves itself out: these octets are what they are, to the last one.
+  const stated = header.toString('latin1', CHECKSUM.at, CHECKSUM.at + CHECKSUM.length);
+  const sum = /^([0-7]{6})\0 $/.exec(stated)?.[1];
   const size = /^[0-7]{11}$/.exec(field(header, SIZE))?.[0];
   const isOurs =
     header.toString('latin1', MAGIC.at, MAGIC.at + MAGIC.text.length) === MAGIC.text &&
