@@ -133,8 +133,8 @@ it('a visitor sees them, and is led to log in', async () => {
 it('an event that stands alone has no such part, nor does one whose dates did not arrive', async () => {
   const screen = await openEvent({ 'GET /api/events/:id/dates': BROKEN });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => screen.calls()).toContain('GET /api/events/:id/dates');
   await expect.element(section).not.toBeInTheDocument();
-  expect(screen.calls()).toContain('GET /api/events/:id/dates');
 });
 
 it('all of them stand on a page of their own, the event itself among them', async () => {
