@@ -29,8 +29,8 @@ const drawn = (html: string): string =>
     ?.replaceAll(/<!--.*?-->|\sdata-discover="true"|\stabindex="-1"/g, '')
     .replaceAll(/\s(?=\/?>)/g, '') ?? '';
 
-/** What a page never brings along: one's own ticket, drawn once it is looked at, and one's own table. */
-const COMES_LATER = /^\/api\/(?:user\/tickets\/|events\/[^/]+\/table$)/;
+/** What a page never brings along: one's own ticket, drawn once it is looked at, one's own table, and one's friends. */
+const COMES_LATER = /^\/api\/(?:user\/tickets\/|user\/see-again$|friends\/going$|events\/[^/]+\/table$)/;
 
 const PUBLIC_PAGES = ['/', PATHS.discover, PATHS.events, PATHS.hosts, PATHS.signIn, '/nowhere'];
 

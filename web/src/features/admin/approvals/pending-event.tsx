@@ -21,7 +21,7 @@ export function PendingEvent({ event, onDecide, series }: PendingEventProps) {
   const title = `pending-${event.id}`;
   // Dates of a series have one title: which one it is about is said with it.
   const day = event.seriesId === null ? null : formatDay(event.startTime, event.timeZone);
-  const named = day === null ? event.title : `${event.title}, ${day}`;
+  const named = day === null ? event.title : `${day}, ${event.title}`;
   return (
     <Card as="li" pad="none" className="overflow-hidden">
       <article aria-labelledby={title} className="grid lg:grid-cols-[22rem_minmax(0,1fr)]">
