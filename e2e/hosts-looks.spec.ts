@@ -134,7 +134,8 @@ test('five hundred people: read at once, drawn as far as they are seen, all of t
   const drawn = () =>
     people.evaluateAll(
       (rows) =>
-        rows.filter((row) => row.lastElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
+        // The part with the name: faces and menus are not for paper.
+        rows.filter((row) => row.children[2]?.checkVisibility({ contentVisibilityAuto: true })).length,
     );
   await expect.poll(drawn).toBeGreaterThan(0);
   await expect.poll(drawn).toBeLessThan(CROWD / 4);

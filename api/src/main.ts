@@ -91,9 +91,11 @@ function announce(config: Config, port: number): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (signal === 'SIGHUP' && renew && !atTerminal) {
-      say('SIGHUP: workers make way for new ones ...');
-      void renew();
+    if (signal === 'SIGHUP' && !atTerminal) {
+      // It asks for a new version: a server never ends by it, which nobody would start again.
+      if (renew) say('SIGHUP: workers make way for new ones ...');
+      else say('SIGHUP: one process alone, or one that begins, cannot make way for a new one; restart it');
+      void renew?.();
     } else {
       say(`\n${signal}: finishing what is under way ...`);
       void ending.end(0);

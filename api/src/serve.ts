@@ -31,8 +31,9 @@ export async function serve(
   // Whoever waits for them hears of it, not the process.
   features.catch(() => undefined);
   const databaseUrl = await database;
-  await migrate({ connectionString: databaseUrl, log: say });
+  // First what may be missing of a new version: one that does not start leaves the database as it is.
   const [{ createApp }, { loadDemo }] = await features;
+  await migrate({ connectionString: databaseUrl, log: say });
   const services = createServices({ ...config, databaseUrl });
   ending.first(() => services.db.destroy());
   opened?.();

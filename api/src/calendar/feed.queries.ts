@@ -28,11 +28,18 @@ export async function replaceFeedToken(executor: Executor, memberId: string, now
 
 /** Whose feed this is, or undefined for a token that opens nothing. */
 export function findFeedOwner(executor: Executor, token: string) {
-  return executor
-    .selectFrom('calendar_feeds')
-    .select('member_id')
-    .where('token', '=', token)
-    .executeTakeFirst();
+  return (
+    executor
+      .selectFrom('calendar_feeds')
+      .innerJoin('members', 'members.id', 'calendar_feeds.member_id')
+      .select('member_id')
+      .where('token', '=', token)
+      // Nothing is told to who may not sign in.
+      .where((row) =>
+        row.or([row('suspended_until', 'is', null), row('suspended_until', '<=', sql<Date>`now()`)]),
+      )
+      .executeTakeFirst()
+  );
 }
 
 /**

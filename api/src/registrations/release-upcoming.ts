@@ -83,6 +83,8 @@ export async function releaseUpcoming(
   await executor
     .deleteFrom('waitlist_entries')
     .where('member_id', '=', memberId)
+    // One that began at another event meanwhile is counted there: it is ended when somebody looks again.
+    .where('ended_at', 'is not', null)
     .$if(hostId !== null, (query) =>
       query.where('event_id', 'in', executor.selectFrom('events').select('id').where('host_id', '=', hostId)),
     )

@@ -10,7 +10,7 @@ import {
 
 /**
  * The first month is paid: the member has the plan from now on, in the transaction that records the payment. One whose
- * renewal failed is replaced [SUB-33]. False: there is nothing to give (the account is gone, Club House came with a role,
+ * renewal failed is replaced [SUB-33]. False: there is nothing to give (the account is gone or suspended, Club House came with a role,
  * another plan runs, the attempt had been given up), and the money goes back [SUB-16].
  */
 export async function beginSubscription(
@@ -24,7 +24,8 @@ export async function beginSubscription(
     .selectAll()
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
-  if (!member || member.role !== 'user' || row?.state !== 'incomplete') return false;
+  if (!member || member.role !== 'user' || isSuspended(member, now)) return false;
+  if (row?.state !== 'incomplete') return false;
   const running = await findRunning(trx, memberId);
   if (running?.state === 'active') return false;
   if (running) await saveState(trx, running, ended(stateOf(running), 'replaced', now), now);
@@ -45,14 +46,18 @@ export async function payDifference(
 ): Promise<boolean> {
   const member = await lockMember(trx, paid.memberId);
   const row = await findRunning(trx, paid.memberId);
-  if (!member || member.role !== 'user' || row?.state !== 'active' || row.id !== paid.subscriptionId)
-    return false;
+  if (!member || member.role !== 'user' || isSuspended(member, now)) return false;
+  if (row?.state !== 'active' || row.id !== paid.subscriptionId) return false;
   const state = stateOf(row);
   const sameMonth = state.periodEnd.getTime() === paid.periodEnd.getTime() && now < state.periodEnd;
   if (!sameMonth || state.tier !== paid.fromTier) return false;
   await saveState(trx, row, upgraded(state, paid.tier), now);
   return true;
 }
+
+/** Nothing begins for somebody who may not sign in, and could not end it either [SAFE-22]. */
+const isSuspended = ({ suspended_until: until }: { suspended_until: Date | null }, now: Date): boolean =>
+  until !== null && until > now;
 
 /** The first month will not be paid: the attempt is over, and the processor is told once more. */
 export async function dropIncomplete(trx: Executor, paymentId: string, now: Date): Promise<void> {

@@ -66,6 +66,7 @@ export const lockMember = (trx: Executor, memberId: string) =>
       'role',
       'subscription_tier',
       'subscription_expires_at',
+      'suspended_until',
       sql<string>`email::text`.as('email'),
     ])
     .where('id', '=', memberId)

@@ -23,7 +23,7 @@ export function useReturnFocus(): ReturnFocus {
         const usable = before instanceof HTMLElement && before.isConnected && before !== document.body;
         const main = document.querySelector<HTMLElement>('#main');
         // Another page has come meanwhile, and its title has the focus.
-        if (!usable && main !== document.activeElement && main?.contains(document.activeElement)) return;
+        if (!usable && document.activeElement?.tagName === 'H1') return;
         (usable ? before : main)?.focus({ preventScroll: usable });
       },
     }),

@@ -67,7 +67,7 @@ const givenUp = (executor: Executor, wanted: { ids: string[] | null; recipient: 
 async function queueAnew(transaction: Executor, mailId: string, now: Date): Promise<void> {
   const { urgent } = await transaction
     .updateTable('mails')
-    .set({ failed_at: null, last_error: null })
+    .set({ failed_at: null, last_error: null, away_since: null })
     .where('id', '=', mailId)
     .returning('urgent')
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import type { Announce, ComposedMail, MailTemplate } from './mail.ts';
 import {
   beginMail,
   claimMail,
+  isKnownAway,
   markFailed,
   markNotDue,
   markNotWanted,
@@ -57,6 +58,7 @@ export function mailJobs(
 
   /** `db` is the one connection that holds the claim: a sender never waits for a second one. */
   async function send(db: Database, mailId: string): Promise<void> {
+    if (await isKnownAway(db, mailId)) throw new KnownAway();
     const row = await beginMail(db, mailId);
     if (!row) return;
     const template = byKind.get(row.kind);
@@ -98,7 +100,7 @@ export function mailJobs(
       try {
         await send(db, mailId);
       } catch (error) {
-        if (isServerAway(error)) return await waitOrGiveUp(db, mailId, error);
+        if (error instanceof KnownAway || isServerAway(error)) return await waitOrGiveUp(db, mailId, error);
         const refused = isRefusedForGood(error);
         const final = refused || (attempt !== undefined && attempt.number >= attempt.of);
         const failure = { error: reason(error), final, now: services.clock() };
@@ -123,6 +125,11 @@ export function mailJobs(
     { name: 'send_mail', run, stop },
     { name: 'send_code', workers: 'urgent', run, stop },
   ];
+}
+
+/** Not asked: another mail has just done so in vain. */
+class KnownAway extends Error {
+  override message = 'The mail server was away a moment ago';
 }
 
 /** Where the mail's button leads, within the site. */

@@ -92,6 +92,8 @@ export async function markFailed(
 const GIVEN_UP_AFTER = '4 days';
 /** So long as it has been away, and so long at the least and at the most. */
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = ['10 seconds', '5 minutes'];
+/** A server that is away is asked so often, however many mails wait for it. */
+const ASKED_AGAIN_AFTER = '20 seconds';
 
 /**
  * The mail's server is away: none of its tries is used up, and a job of its own tries again. Answers false once it has waited long
@@ -116,6 +118,16 @@ export async function waitForServer(
       run_at => now() + least(${LONGEST_PAUSE}::interval, greatest(${SHORTEST_PAUSE}::interval, away))) end
     from waiting`.execute(executor);
   return rows[0]?.waits ?? true;
+}
+
+/** One asks for all: another mail has found the server away just now. */
+export async function isKnownAway(executor: Executor, mailId: string): Promise<boolean> {
+  const { rows } = await sql<{ away: boolean }>`
+    select exists (
+      select from mails where away_since is not null and id <> ${mailId}
+        and started_at > now() - ${ASKED_AGAIN_AFTER}::interval
+    ) as away`.execute(executor);
+  return rows[0]?.away ?? false;
 }
 
 /** A mail was taken: the server is back, and whatever waited for it goes now. What is being tried right now goes its own way. */

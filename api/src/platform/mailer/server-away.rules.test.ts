@@ -1,21 +1,24 @@
 import { expect, it } from 'vitest';
 import { isServerAway } from './server-away.rules.ts';
 
-const failure = (code: string, responseCode?: number) =>
-  Object.assign(new Error('no'), { code, ...(responseCode && { responseCode, command: 'RCPT TO' }) });
+const failure = (code: string, responseCode?: number, words = 'no') =>
+  Object.assign(new Error(words), { code, ...(responseCode && { responseCode, command: 'RCPT TO' }) });
 
 it.each([
-  ['nobody listens', failure('ESOCKET')],
-  ['nobody answers', failure('ETIMEDOUT')],
+  ['nobody listens', failure('ESOCKET', undefined, 'connect ECONNREFUSED 127.0.0.1:25')],
+  ['nobody answers', failure('ETIMEDOUT', undefined, 'Connection timeout')],
+  ['nobody greets', failure('ETIMEDOUT', undefined, 'Greeting never received')],
   ['no such name', failure('EDNS')],
   ['no TLS', failure('ETLS')],
   ['it greets with a no', failure('EPROTOCOL', 554)],
-  ['it does not let us in', failure('EAUTH', 535)],
   ['it closes in the middle', failure('EENVELOPE', 421)],
 ])('[HOLD-54] away: %s', (_what, error) => expect(isServerAway(error)).toBe(true));
 
 it.each([
   ['a full mailbox', failure('EENVELOPE', 452)],
+  ['silence after the mail was sent: it may have been taken', failure('ETIMEDOUT', undefined, 'Timeout')],
+  ['a line that breaks in the middle', failure('ESOCKET', undefined, 'read ECONNRESET')],
+  ['it does not let us in', failure('EAUTH', 535)],
   ['a greylist', failure('EENVELOPE', 451)],
   ['a mail it does not like', failure('EMESSAGE', 554)],
   ['a fault of ours', new Error('No template for mails of the kind x')],

@@ -34,14 +34,15 @@ const inTurn = <T>(place: Place, work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Serves with `count` processes that share their ports: connections come to this process, which hands them round, so none is lost with a
- * worker that leaves. One that ends is replaced, at growing pauses where it did not live long. `entry` runs `workAsWorker`.
+ * Serves with `count` processes that share their ports: what waits for a connection waits for all of them, so none is lost with a worker
+ * that leaves. One that ends is replaced, at growing pauses where it did not live long. `entry` runs `workAsWorker`.
  */
 export function runWorkers(
   { log }: Pick<Services, 'log'>,
   { count, entry, order }: { count: number; entry: string; order: Order },
 ): Workers {
-  cluster.schedulingPolicy = cluster.SCHED_RR;
+  // They take connections from one queue of the system, each when it can: one handed to a process that has just died would wait for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: entry, args: [] });
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
@@ -50,6 +51,7 @@ export function runWorkers(
 
   /** Settles when a new process serves in this place; the one that had it leaves then. */
   const fill = async (place: Place): Promise<number> => {
+    if (isStopped()) throw new Error('stopping');
     const worker = cluster.fork();
     const started = performance.now();
     const port = await beginning(worker, order);
