@@ -34,7 +34,11 @@ function adapt(page: Page): void {
   let drawnHere: Promise<unknown> | undefined;
   page.goto = async (...given) => {
     await entriesTakenBack(page);
-    const response = await goto.apply(page, given);
+    // One that began in the very moment between ends the going there: it is asked for again.
+    const response = await goto.apply(page, given).catch((error: unknown) => {
+      if (!String(error).includes('net::ERR_ABORTED')) throw error;
+      return goto.apply(page, given);
+    });
     await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
     return response;
   };
