@@ -28,12 +28,8 @@ async function noteElements(page: Page): Promise<void> {
 const lookAgain = (page: Page) =>
   page.evaluate(() => {
     const { drawn = [] } = globalThis as { drawn?: Element[] };
-    // To be found: home draws this one button of the next event's ticket anew, at some times of day.
-    const isKnown = (element: Element) =>
-      (element.closest('button') ?? element).textContent.startsWith('See who is going');
     const gone = drawn.filter(
-      (element) =>
-        !element.isConnected && !element.matches('output, [aria-hidden=true]') && !isKnown(element),
+      (element) => !element.isConnected && !element.matches('output, [aria-hidden=true]'),
     );
     return { drawn: drawn.length, gone: gone.map((element) => element.outerHTML.slice(0, 120)) };
   });

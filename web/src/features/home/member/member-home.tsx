@@ -28,7 +28,6 @@ export function MemberHome({ user }: { user: CurrentUser }) {
   useSessionWatch(error);
   const upcoming = byTense(registrations).upcoming.filter(takesPlace);
   const [next] = upcoming;
-  const hydrated = useHydrated();
   return (
     <div className="page-width">
       <title>{`Home · ${BRAND.name}`}</title>
@@ -38,11 +37,7 @@ export function MemberHome({ user }: { user: CurrentUser }) {
           <EventTicket event={next.event} notes={next.notes} elsewhere />
         </div>
       )}
-      {hydrated && (
-        <Suspense fallback={null}>
-          <SeeAgainCard />
-        </Suspense>
-      )}
+      <SeeAgain />
       <Tiles upcoming={upcoming.length} status={TIER_LABELS[standingOf(user).tier]} />
       {/* The next one stands above, as a ticket. */}
       {upcoming.length > 1 && <YourUpcomingEvents registrations={upcoming.slice(1, 1 + SHOWN)} />}
@@ -64,6 +59,19 @@ export function MemberHome({ user }: { user: CurrentUser }) {
       <Recommended className="mt-12" />
       <QuickActions canUpgrade={standingOf(user).tier !== 'club_house'} />
     </div>
+  );
+}
+
+/**
+ * Draws itself anew once the page is the browser's, and nothing else: a part whose code is still on its way and that is drawn
+ * anew before it has come would be thrown away as the server has drawn it.
+ */
+function SeeAgain() {
+  if (!useHydrated()) return null;
+  return (
+    <Suspense fallback={null}>
+      <SeeAgainCard />
+    </Suspense>
   );
 }
 
