@@ -49,6 +49,11 @@ it.each([
   expect(oneLooks('x.ts', source, new Set(['titles']))).toEqual([`x.ts:${line} ${what}`]);
 });
 
+it('finds, where tests share a history: a move by a number', () =>
+  expect(oneLooks('x.component.test.tsx', 'window.history.back();')).toEqual([
+    'x.component.test.tsx:1 history.back',
+  ]));
+
 it.each([
   'await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);',
   'await expect.poll(async () => (await rows.count()) > 2).toBe(true);',

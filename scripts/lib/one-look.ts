@@ -100,6 +100,12 @@ export function oneLooks(file: string, source: string, looking: ReadonlySet<stri
         if (callee.type === 'Identifier' && own.has(callee.name)) found.push([call.start, callee.name]);
       }
       if (AT_ONCE.has(name) && first === undefined) found.push([call.start, name]);
+      // A move by a number, from wherever the browser stands when it gets to it: `goBack` of testing/screen.tsx moves to an entry.
+      if (
+        file.includes('.component.') &&
+        /\bhistory\.(?:back|forward|go)$/.test(source.slice(call.callee.start, call.callee.end))
+      )
+        found.push([call.start, `history.${name}`]);
     },
     ExpressionStatement({ expression }) {
       if (expression.type === 'AwaitExpression') acts.add(expression.start);

@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type Answers, reply, SIGNED_OUT, unreachable } from '../testing/canned-api.ts';
 import { anEvent, idOf, joined, pastEvent, registrationFor } from '../testing/events.ts';
 import { member } from '../testing/people.ts';
-import { expectSentToLogIn, expectToast, later, openScreen, textsOf } from '../testing/screen.tsx';
+import { expectSentToLogIn, expectToast, later, openScreen, textsOf, goBack } from '../testing/screen.tsx';
 
 const openDashboard = (query = '', answers: Answers = {}) =>
   openScreen(`${PATHS.dashboard}${query}`, { as: member(), answers });
@@ -76,7 +76,7 @@ it('a page event opens a tab and updates the address', async () => {
   await expectOpen('My Upcoming Events');
   dispatch('past');
   await expectOpen('Past Events');
-  window.history.back();
+  await goBack();
   await expectOpen('My Upcoming Events');
 });
 

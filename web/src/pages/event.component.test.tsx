@@ -18,7 +18,7 @@ import {
   registrationFor,
 } from '../testing/events.ts';
 import { admin, clubMember, host, member } from '../testing/people.ts';
-import { expectSentToLogIn, expectToast, openScreen, textsOf } from '../testing/screen.tsx';
+import { expectSentToLogIn, expectToast, openScreen, textsOf, goBack } from '../testing/screen.tsx';
 import { CODE_SENT } from '../testing/usual-answers.ts';
 
 const EVENT = anEvent();
@@ -471,7 +471,7 @@ it('[people.34] Back from a person opens the list of attendees again, where it w
   await list.getByRole('link', { name: noor.firstName ?? '' }).click();
   await expect.poll(() => location.pathname).toBe(PATHS.person(idOf(700)));
   await expect.element(title).toHaveFocus();
-  history.back();
+  await goBack();
   await expect.poll(() => location.pathname).toBe(PATHS.event(PAST.id));
   await expect
     .element(list.getByRole('tab', { name: /^Who Attended/ }))
@@ -485,7 +485,7 @@ it('[navigation.31] Back closes the calendar menu, and leaves the page where it 
   await page.getByRole('button', { name: 'Add to Calendar' }).click();
   await expect.element(page.getByRole('menu')).toBeVisible();
   await expect.poll(() => (history.state as { layers?: number } | null)?.layers).toBe(1);
-  history.back();
+  await goBack();
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   expect(location.pathname).toBe(HERE);
   await expect.element(title).toBeVisible();

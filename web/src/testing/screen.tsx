@@ -77,15 +77,26 @@ hearMovesFirst();
 /** A move in the history that was asked for and is not there yet: it would arrive on the next test's page. */
 let moving: Promise<unknown> = Promise.resolve();
 const go = window.history.go.bind(window.history);
-window.history.go = (delta) => {
-  const arrived = new Promise((resolve) => {
-    window.addEventListener('popstate', resolve, { once: true });
-    // Where there is nothing to go to nothing arrives.
-    setTimeout(resolve, 1000);
-  });
-  moving = Promise.all([moving, arrived]);
+window.history.go = (delta = 0) => {
+  const from = window.navigation.currentEntry?.index ?? 0;
+  const leads = window.navigation.entries()[from + delta] !== undefined;
+  // A busy browser takes its time; where there is nothing to go to nothing arrives.
+  if (leads) {
+    const arrived = expect.poll(() => window.navigation.currentEntry?.index, { timeout: 30_000 });
+    moving = Promise.all([moving, arrived.not.toBe(from)]).catch(() => undefined);
+  }
   go(delta);
 };
+
+/**
+ * Back, as the browser's button: to the entry that is the one before at this moment. By its key, as a move by a number is
+ * counted from wherever a busy browser stands when it gets to it.
+ */
+export async function goBack(): Promise<void> {
+  const before = window.navigation.entries()[(window.navigation.currentEntry?.index ?? 0) - 1];
+  if (!before) throw new Error('there is nothing to go back to');
+  await window.navigation.traverseTo(before.key).committed;
+}
 
 /** As `main.tsx` does, without a page from the server. Gives how to take it away. */
 async function draw({ send }: Api): Promise<() => void> {

@@ -92,6 +92,7 @@ export function watchEntries(): () => void {
   const deaf = onLayersChanged(evenOutSoon);
   onMove(onPop);
   return () => {
+    window.clearTimeout(timer);
     deaf();
     onMove(undefined);
   };

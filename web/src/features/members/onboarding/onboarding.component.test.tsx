@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { type Answers, BROKEN } from '../../../testing/canned-api.ts';
 import { anEvent, forNewcomer, joined, registrationFor } from '../../../testing/events.ts';
 import { member, newcomer } from '../../../testing/people.ts';
-import { expectToast, openScreen } from '../../../testing/screen.tsx';
+import { expectToast, openScreen, goBack } from '../../../testing/screen.tsx';
 
 const supper = anEvent({ city: 'Austin', state: 'TX' });
 const title = page.getByRole('heading', { level: 1 });
@@ -148,7 +148,7 @@ it('[onboarding.48] Back goes one step back at the same address, and what one ca
   expect(address()).toBe(path);
   await button('Next').click();
   await expect.element(title).toMatchTextContent('Personality');
-  history.back();
+  await goBack();
   await expect.element(title).toMatchTextContent('Interests');
   await button('Back').click();
   await expect.element(title).toMatchTextContent('Basic Information');
