@@ -4,9 +4,9 @@ import { FollowedHosts } from '../hosts/index.ts';
 import { Passkeys, Sessions, StepUp } from '../identity/index.ts';
 import { NotificationLinks } from '../notifications/index.ts';
 import { ProfileTab as Profile } from '../profile/index.ts';
-import { loadOwnList } from '../safety/index.ts';
+import { loadPeopleList } from '../safety/index.ts';
 
-const OwnList = lazyOr(async () => (await loadOwnList()).OwnList, nothing);
+const PeopleList = lazyOr(async () => (await loadPeopleList()).PeopleList, nothing);
 
 /** The profile, the ways into the account, and what belongs to it. */
 export function ProfileTab() {
@@ -17,7 +17,7 @@ export function ProfileTab() {
         <FollowedHosts />
         <Passkeys />
         <Suspense>
-          <OwnList list="blocks" />
+          <PeopleList list="blocks" />
         </Suspense>
         <Sessions />
       </Profile>

@@ -1,15 +1,13 @@
 import { PATHS, type Friend, type routes } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarHeart, HeartHandshake, MessageCircle } from 'lucide-react';
+import { HeartHandshake, MessageCircle } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { formatCardDate } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useAct } from '../../lib/use-act.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,6 +17,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { nameOf } from '../attendees/index.ts';
+import { EventsInShort } from '../events/index.ts';
 import { friendsQuery } from './friends.queries.ts';
 
 const AskDialog = later(async () => (await import('./ask-dialog.tsx')).AskDialog);
@@ -116,23 +115,9 @@ function Coming({ friend }: { friend: Friend }) {
       <h3 className="mt-4 text-sm font-semibold">
         {friend.firstName === null ? 'Where they go next' : `Where ${friend.firstName} goes next`}
       </h3>
-      <ul className="mt-2 flex flex-col gap-2">
-        {friend.coming.map((event) => (
-          <li key={event.id} className="flex gap-3">
-            <CalendarHeart aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
-            <div className="min-w-0">
-              <Link to={PATHS.event(event.id)} className="font-semibold wrap-anywhere">
-                {event.title}
-              </Link>
-              <p className="text-sm text-muted tabular-nums">
-                {formatCardDate(event.startTime, event.timeZone)}
-                <ZoneHint at={event.startTime} timeZone={event.timeZone} />
-                {event.together && ' · You go too'}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2">
+        <EventsInShort events={friend.coming} />
+      </div>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { PATHS, type Person } from '@backyard/contract';
-import { CalendarHeart, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCardDate } from '../../lib/formats.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ContactOffer, Contacts, InCommon, nameOf } from '../attendees/index.ts';
+import { EventsInShort } from '../events/index.ts';
 import { PersonMenu } from '../safety/index.ts';
 import { OwnPageNote } from './own-page-note.tsx';
 
@@ -60,22 +59,7 @@ export function PersonPage({ person, onGone }: { person: Person; onGone: () => v
       )}
       {person.together.length > 0 && (
         <Part title="You both go to">
-          <ul className="flex flex-col gap-2.5">
-            {person.together.map((event) => (
-              <li key={event.id} className="flex gap-3">
-                <CalendarHeart aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
-                <div className="min-w-0">
-                  <Link to={PATHS.event(event.id)} className="font-semibold wrap-anywhere">
-                    {event.title}
-                  </Link>
-                  <p className="text-sm text-muted tabular-nums">
-                    {formatCardDate(event.startTime, event.timeZone)}
-                    <ZoneHint at={event.startTime} timeZone={event.timeZone} />
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <EventsInShort events={person.together} />
         </Part>
       )}
       {!person.abilities.contact && (

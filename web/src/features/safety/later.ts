@@ -1,2 +1,2 @@
 /** What other rooms fetch when they show it. */
-export const loadOwnList = () => import('./own-list.tsx');
+export const loadPeopleList = () => import('./people-list.tsx');

@@ -8,12 +8,12 @@ import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { loadOwnList } from '../../safety/index.ts';
+import { loadPeopleList } from '../../safety/index.ts';
 import { byTense } from '../dashboard/hosted-events.ts';
 import { EventPeople } from './event-people.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
-const OwnList = lazyOr(async () => (await loadOwnList()).OwnList, nothing);
+const PeopleList = lazyOr(async () => (await loadPeopleList()).PeopleList, nothing);
 
 /** Attendees: event by event, the next one open (docs/product.md: host). */
 export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
@@ -82,7 +82,7 @@ export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
       })}
       <li>
         <Suspense>
-          <OwnList list="keptAway" />
+          <PeopleList list="keptAway" />
         </Suspense>
       </li>
     </ul>

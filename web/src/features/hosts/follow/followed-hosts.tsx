@@ -3,12 +3,11 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
-import { LoadFailed } from '../../../lib/load-failed.tsx';
+import { OwnList } from '../../../lib/own-list.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { followsQuery } from './follows.queries.ts';
 import { useFollow } from './use-follow.ts';
@@ -23,42 +22,24 @@ export function FollowedHosts() {
         Hosts you follow
       </h2>
       <p className="mt-1 max-w-prose text-muted">Only you see this. Hosts are told how many follow them.</p>
-      {hosts ? (
-        <>
-          <MailSwitch mails={query.data?.pages[0]?.mails ?? true} />
-          {hosts.length === 0 ? (
-            <p className="mt-3 text-muted">
-              Nobody yet.{' '}
-              <Link to={PATHS.hosts} className="text-accent-ink underline">
-                Meet the hosts
-              </Link>
-            </p>
-          ) : (
-            <ul className="mt-2 flex flex-col divide-y divide-line">
-              {hosts.map((host) => (
-                <Followed key={host.hostName} host={host} />
-              ))}
-            </ul>
-          )}
-          {query.hasNextPage && (
-            <Button
-              variant="secondary"
-              size="small"
-              pending={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              More hosts
-            </Button>
-          )}
-        </>
-      ) : query.error ? (
-        <LoadFailed query={query} failure="The hosts you follow did not load." />
-      ) : (
-        <>
-          <output className="sr-only">Loading the hosts you follow…</output>
-          <SkeletonText lines={3} />
-        </>
-      )}
+      {hosts && <MailSwitch mails={query.data?.pages[0]?.mails ?? true} />}
+      <OwnList
+        query={query}
+        lines={hosts?.map((host) => (
+          <Followed key={host.hostName} host={host} />
+        ))}
+        none={
+          <>
+            Nobody yet.{' '}
+            <Link to={PATHS.hosts} className="text-accent-ink underline">
+              Meet the hosts
+            </Link>
+          </>
+        }
+        loading="Loading the hosts you follow"
+        failure="The hosts you follow did not load."
+        more="More hosts"
+      />
     </Card>
   );
 }

@@ -2,12 +2,11 @@ import type { BlockedPerson, routes } from '@backyard/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
+import { OwnList } from '../../lib/own-list.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
 import { listQuery, type OwnList as List } from './safety.queries.ts';
 
 const TEXTS = {
@@ -26,7 +25,7 @@ const TEXTS = {
 };
 
 /** Whom one has blocked, or keeps away as a host, with the way to undo it. */
-export function OwnList({ list }: { list: List }) {
+export function PeopleList({ list }: { list: List }) {
   const query = useInfiniteQuery(listQuery(useApi(), list));
   const people = query.data?.pages.flatMap((page) => page.people);
   const texts = TEXTS[list];
@@ -37,36 +36,16 @@ export function OwnList({ list }: { list: List }) {
         {texts.title}
       </h2>
       <p className="mt-1 max-w-prose text-muted">{texts.text}</p>
-      {people ? (
-        <>
-          {people.length === 0 ? (
-            <p className="mt-3 text-muted">{texts.none}</p>
-          ) : (
-            <ul className="mt-2 flex flex-col divide-y divide-line">
-              {people.map((person) => (
-                <Listed key={person.memberId} person={person} list={list} />
-              ))}
-            </ul>
-          )}
-          {query.hasNextPage && (
-            <Button
-              variant="secondary"
-              size="small"
-              pending={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              More people
-            </Button>
-          )}
-        </>
-      ) : query.error ? (
-        <LoadFailed query={query} failure="This list did not load." />
-      ) : (
-        <>
-          <output className="sr-only">Loading {texts.title}…</output>
-          <SkeletonText lines={2} />
-        </>
-      )}
+      <OwnList
+        query={query}
+        lines={people?.map((person) => (
+          <Listed key={person.memberId} person={person} list={list} />
+        ))}
+        none={texts.none}
+        loading={`Loading ${texts.title}`}
+        failure="This list did not load."
+        more="More people"
+      />
     </Card>
   );
 }
