@@ -206,7 +206,10 @@ it('the figures add up over events to come and past', async () => {
     'GET /api/user/events': [
       registrationFor(joined(anEvent({ currentAttendees: 1200 }))),
       registrationFor(pastEvent({ currentAttendees: 34 })),
-      registrationFor(joined(anEvent({ id: idOf(9), status: 'cancelled', currentAttendees: 99 }))),
+      {
+        ...registrationFor(joined(anEvent({ id: idOf(9), status: 'cancelled', currentAttendees: 99 }))),
+        id: idOf(502),
+      },
     ],
     'GET /api/user/rating/average': { averageRating: 4.25 },
   });
