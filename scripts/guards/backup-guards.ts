@@ -25,6 +25,20 @@ export const BACKUP_GUARDS: readonly GuardRow[] = [
     'return rows.length > 0;',
     MADE,
   ],
+  [
+    'no table is kept while a backup fetches pictures',
+    'admin/backup/write-backup.ts',
+    "  await client.query('commit');\n",
+    '',
+    MADE,
+  ],
+  [
+    'a migration gives way to who reads its tables',
+    'platform/database/migrate.ts',
+    '    await client.query(`set lock_timeout = ${patienceMs}`);\n',
+    '',
+    'platform/database/migrate',
+  ],
   ['sessions are in no backup', 'admin/backup/left-out.ts', "  'public.sessions',\n", '', MADE],
   [
     'triggers do not run again',

@@ -1,7 +1,9 @@
 // Statements held: run.63-64, run.66-69.
 
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { access, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -70,6 +72,14 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
   await rm(source.config.dataDir, { recursive: true });
+});
+
+const bucketAt = (port: number) => ({
+  bucket: 'pictures',
+  region: 'us-east-1',
+  endpoint: `http://127.0.0.1:${port}`,
+  pathStyle: true,
+  credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
 });
 
 const register = async (member: { id: string }) =>
@@ -147,13 +157,7 @@ describe('a backup', () => {
     const { port } = await s3.run();
     try {
       const bucket = await newPlace();
-      bucket.config.s3 = {
-        bucket: 'pictures',
-        region: 'us-east-1',
-        endpoint: `http://127.0.0.1:${port}`,
-        pathStyle: true,
-        credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-      };
+      bucket.config.s3 = bucketAt(port);
       await restoreInto(bucket, fileOf('quiet'));
       const full = { ...bucket, databaseUrl: await emptyDatabase() };
       await expect(restoreInto(full, fileOf('quiet'))).rejects.toThrow('There are pictures here already');
@@ -190,6 +194,30 @@ describe('a backup', () => {
     } finally {
       await removeScratch(dataDir);
     }
+  });
+
+  it('[run.71] has left every table free when it begins to fetch pictures, and counts those that are gone', async () => {
+    const refused: unknown[] = [];
+    let asked = 0;
+    // One after the other: two of them would refuse each other.
+    let last: Promise<unknown> = Promise.resolve();
+    const bucket = createServer((_, response) => {
+      asked += 1;
+      const change = 'begin; lock table uploads, members in access exclusive mode nowait; rollback';
+      last = last
+        .then(() => ask(source.databaseUrl, change))
+        .catch((error: unknown) => refused.push(error))
+        .then(() => response.writeHead(404, { 'content-type': 'application/xml' }))
+        .then(() => response.end('<Error><Code>NoSuchKey</Code></Error>'));
+    });
+    await once(bucket.listen(0, '127.0.0.1'), 'listening');
+    const { port } = bucket.address() as AddressInfo;
+    const config = { ...source.config, s3: bucketAt(port) };
+    const written = await writeBackup({ ...source, config }, fileOf('gone'), quiet);
+    bucket.close();
+    expect(asked).toBeGreaterThan(pictures.size);
+    expect(refused).toEqual([]);
+    expect(written).toMatchObject({ pictures: 0, picturesMissing: 12 });
   });
 
   it('[run.69] keeps the pictures it is about to read: they are deleted when it is done', async () => {

@@ -7,6 +7,8 @@ export async function connectPlainly(connectionString: string): Promise<pg.Clien
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 10_000,
+    // Nothing is said on it while pictures are fetched.
+    keepAlive: true,
     application_name: 'backyard backup',
   });
   client.on('error', () => undefined);

@@ -41,7 +41,8 @@ export const copyStatement = (
 export const PLAIN_SETTINGS = `
   set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set extra_float_digits = 1; set bytea_output = 'hex'; set synchronize_seqscans = off;
-  set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;`;
+  set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
+  set idle_session_timeout = 0;`;
 
 /** Migrations in the order in which they ran; none where there are no tables of ours. */
 export async function appliedInOrder(client: ClientBase): Promise<{ name: string; checksum: string }[]> {
@@ -60,11 +61,17 @@ export async function serverVersion(client: ClientBase): Promise<string> {
   return rows[0]?.server_version ?? '';
 }
 
-/** A page of the pictures that have arrived, by id. */
-export async function receivedUploads(client: ClientBase, after: string, limit: number): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    'select id from uploads where received_at is not null and id > $1 order by id limit $2',
-    [after, limit],
-  );
-  return rows.map(({ id }) => id);
+const [PAGE, BEFORE_ALL] = [1000, '00000000-0000-0000-0000-000000000000'];
+
+/** The ids of all pictures that have arrived, in order. */
+export async function allReceivedUploads(client: ClientBase): Promise<string[]> {
+  const all: string[] = [];
+  for (;;) {
+    const { rows } = await client.query<{ id: string }>(
+      'select id from uploads where received_at is not null and id > $1 order by id limit $2',
+      [all.at(-1) ?? BEFORE_ALL, PAGE],
+    );
+    for (const { id } of rows) all.push(id);
+    if (rows.length < PAGE) return all;
+  }
 }

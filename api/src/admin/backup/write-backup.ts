@@ -22,12 +22,12 @@ import {
 import { LEFT_OUT } from './left-out.ts';
 import { release } from './release.ts';
 import {
+  allReceivedUploads,
   appliedInOrder,
   copyStatement,
   listSequences,
   listTables,
   quoted,
-  receivedUploads,
   serverVersion,
 } from './tables.queries.ts';
 import { megabytes, tellProgress } from './tell-progress.ts';
@@ -36,9 +36,8 @@ import { createBackupFile, type BackupFile } from './write-file.ts';
 
 /** Level 1: a third of the time of the usual one, for a tenth more octets. */
 const pack = (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 1 });
-/** Pictures asked for at once, and ids a page. */
-const [AT_ONCE, PAGE] = [8, 1000];
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+/** Pictures asked for at once. */
+const AT_ONCE = 8;
 
 export interface WrittenBackup {
   bytes: number;
@@ -50,7 +49,8 @@ export interface WrittenBackup {
 
 /**
  * Writes one consistent backup of this place while people use it: what every table held at one moment, and the pictures of
- * that moment. Holds a part of a table at a time.
+ * that moment. Holds a part of a table at a time, and the ids of all pictures. Tables are given free as soon as their rows are
+ * read; pictures, which can take long, stay by a lock of their own.
  *
  * @throws {CommandError} when it cannot be written whole; nothing is left of it then.
  */
@@ -113,8 +113,12 @@ async function writeAll(writing: Writing): Promise<WrittenBackup> {
     });
   }
   const hasUploads = tables.some((table) => tableName(table) === 'public.uploads');
-  const pictures = hasUploads ? await writePictures(writing, tell) : { pictures: 0, picturesMissing: 0 };
+  const uploads = hasUploads ? await allReceivedUploads(client) : [];
   await client.query('commit');
+  const pictures = await writePictures(writing, uploads, tell);
+  await client.query('select').catch((error: unknown) => {
+    throw new Error(`the lock that keeps pictures was lost (${words(error)})`);
+  });
   const written = await target.finish({ rows, pictures: pictures.pictures });
   return { ...written, ...pictures, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) };
 }
@@ -160,24 +164,24 @@ export async function copyOut(
   return stream.rowCount;
 }
 
-/** The pictures that the snapshot's rows know, in the order of their names. */
-async function writePictures({ client, target, store }: Writing, tell: (line: () => string) => void) {
-  let [pictures, picturesMissing, bytes, after] = [0, 0, 0, BEFORE_ALL];
-  for (;;) {
-    const ids = await receivedUploads(client, after, PAGE);
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const found = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => pictureFiles(store, id)));
-      for (const files of found) {
-        if (files.length === 0) picturesMissing += 1;
-        for (const { key, bytes: content } of files) {
-          await target.add(pictureName(key), content);
-          pictures += 1;
-          bytes += content.length;
-        }
+/** The pictures that the snapshot's rows know, in the order of their names. One that is not there is counted. */
+async function writePictures(
+  { target, store }: Writing,
+  uploads: readonly string[],
+  tell: (line: () => string) => void,
+) {
+  let [pictures, picturesMissing, bytes] = [0, 0, 0];
+  for (let at = 0; at < uploads.length; at += AT_ONCE) {
+    const found = await Promise.all(uploads.slice(at, at + AT_ONCE).map((id) => pictureFiles(store, id)));
+    for (const files of found) {
+      if (files.length === 0) picturesMissing += 1;
+      for (const { key, bytes: content } of files) {
+        await target.add(pictureName(key), content);
+        pictures += 1;
+        bytes += content.length;
       }
-      tell(() => `${pictures} pictures, ${megabytes(bytes)}`);
     }
-    after = ids.at(-1) ?? after;
-    if (ids.length < PAGE) return { pictures, picturesMissing };
+    tell(() => `${pictures} pictures, ${megabytes(bytes)}`);
   }
+  return { pictures, picturesMissing };
 }

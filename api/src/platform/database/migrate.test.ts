@@ -110,6 +110,30 @@ describe('[run.61] a release on the database of a newer one', () => {
   });
 });
 
+test('[run.71] a change of a table in use gives way to readers, says so, and is made when the table is free', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'backyard-migrations-'));
+  const connectionString = await emptyDatabase();
+  await query(connectionString, 'create table a (x int)');
+  await writeFile(path.join(folder, '0001_b.sql'), 'alter table a add column y int');
+  // As a backup does.
+  const reader = new Client({ connectionString });
+  await reader.connect();
+  await reader.query('begin; lock table a in access share mode');
+  const said: string[] = [];
+  const log = (line: string) => said.push(line);
+  const done = migrate({ connectionString, folder: pathToFileURL(`${folder}/`), patienceMs: 20, log });
+  await expect
+    .poll(() => said[0], { timeout: 60_000 })
+    .toBe(
+      'Migration 0001_b.sql waits: a table that it changes is in use (by a backup, or another long transaction). Next try in 1 s.',
+    );
+  expect(await query(connectionString, 'select * from a')).toEqual([]);
+  await reader.end();
+  await done;
+  expect(said.at(-1)).toBe('Migrated: 0001_b.sql');
+  await rm(folder, { recursive: true });
+});
+
 /** What a release before may still use, or must now give. */
 const TAKES_AWAY =
   /\bdrop (?:table|column|function|type|view|schema)\b|\brename\b|\bset not null\b|\balter column \w+ (?:set data )?type\b|\badd column \w+ (?![^,;]*\b(?:default|generated)\b)[^,;]*\bnot null\b/i;

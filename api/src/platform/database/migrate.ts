@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { isInUse, TABLE_PATIENCE_MS, untilTablesAreFree } from './table-patience.ts';
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 /** Any number, the same in every process: only one of them migrates at a time. */
@@ -20,7 +21,8 @@ interface Migration {
 /**
  * Brings a database to the newest schema: the job queue's own tables, then every file of `migrations/` that has not
  * run yet, in the order of their names, each in a transaction. Safe when several processes start at once (advisory
- * lock) and when run again. Refuses a server older than 18, a file that was changed after it ran, and a database that a newer
+ * lock) and when run again, and while people use the tables: a change that would have to wait for one gives way and is tried again.
+ * Refuses a server older than 18, a file that was changed after it ran, and a database that a newer
  * release has changed in a way this one must not meet.
  */
 export async function migrate(options: {
@@ -28,10 +30,13 @@ export async function migrate(options: {
   log?: (line: string) => void;
   /** Where the files are: for tests. */
   folder?: URL;
+  /** How long a change waits for a table in use, before it gives way. For tests. */
+  patienceMs?: number;
   /** A restore makes the tables as they were, by these migrations in this order. Nobody else may start before it is done. */
   restoring?: readonly string[];
 }): Promise<void> {
-  const client = await connect(options.connectionString);
+  const { connectionString, log, patienceMs = TABLE_PATIENCE_MS } = options;
+  const client = await connect(connectionString);
   try {
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
@@ -41,25 +46,40 @@ export async function migrate(options: {
     }
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     if (!options.restoring) await refuseUnfinished(client);
-    await runMigrations({
-      connectionString: options.connectionString,
-      logger: new Logger(() => () => undefined),
+    // From here on: whoever migrates at the same time is waited for without an end.
+    await client.query(`set lock_timeout = ${patienceMs}`);
+    await untilTablesAreFree(() => migrateQueue(connectionString, patienceMs), {
+      what: 'The job queue',
+      log,
     });
     const files = inOrder(await migrationFiles(options.folder), options.restoring);
-    const applied = await appliedMigrations(client);
-    refuseNewer(files, applied, options.log);
+    const applied = await appliedMigrations(client, log);
+    refuseNewer(files, applied, log);
     for (const migration of files) {
       const before = applied.get(migration.name)?.checksum;
       if (before === migration.checksum) continue;
       if (before) {
         throw new Error(`Migration ${migration.name} was changed after it ran. Add a new file instead.`);
       }
-      await apply(client, migration);
-      options.log?.(`Migrated: ${migration.name}`);
+      await untilTablesAreFree(() => apply(client, migration), { what: `Migration ${migration.name}`, log });
+      log?.(`Migrated: ${migration.name}`);
     }
   } finally {
     // Closing the connection gives the advisory lock back.
     await client.end();
+  }
+}
+
+/** The job queue's own tables. */
+async function migrateQueue(connectionString: string, patienceMs: number): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString, max: 1, lock_timeout: patienceMs });
+  // That it broke is said by the statement under way.
+  const unheard = () => undefined;
+  pgPool.on('error', unheard).on('connect', (client) => client.on('error', unheard));
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });
+  } finally {
+    await pgPool.end();
   }
 }
 
@@ -79,14 +99,20 @@ async function refuseUnfinished(client: pg.Client): Promise<void> {
 }
 
 /** What has run, with the table that keeps it. */
-async function appliedMigrations(client: pg.Client): Promise<Map<string, Omit<Migration, 'sql'>>> {
+async function appliedMigrations(
+  client: pg.Client,
+  log?: (line: string) => void,
+): Promise<Map<string, Omit<Migration, 'sql'>>> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows: columns } = await client.query(
     "select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'oldest'",
   );
-  // Looked for first: the change itself would wait for whoever reads the table, a long backup for example.
-  if (columns.length === 0) await client.query('alter table schema_migrations add column oldest text');
+  // Looked for first: the change itself waits for whoever reads the table, a long backup for example.
+  if (columns.length === 0) {
+    const add = () => client.query('alter table schema_migrations add column oldest text');
+    await untilTablesAreFree(add, { what: 'The list of migrations', log });
+  }
   const { rows } = await client.query<Omit<Migration, 'sql'>>(
     'select name, checksum, oldest from schema_migrations order by name',
   );
@@ -105,6 +131,7 @@ async function apply(client: pg.Client, { name, sql, checksum, oldest }: Migrati
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
+    if (isInUse(error)) throw error;
     throw new Error(`Migration ${name} failed`, { cause: error });
   }
 }
