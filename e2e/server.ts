@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../api/src/platform/embedded-postgres/free-port.ts';
+import { WHOLE_STOP_MS } from '../api/src/platform/stop-times.ts';
 import { removeScratch, scratchFolder } from '../api/src/testing/scratch.ts';
 import { serverEnvironment, serverFlags } from '../scripts/lib/server.mjs';
 
@@ -32,7 +33,8 @@ export type TestServerOptions = {
 const MAIN = fileURLToPath(new URL('../api/src/main.ts', import.meta.url));
 /** For what hangs; on a busy machine a start with demo data takes more than a minute. */
 const START_LIMIT_MS = 300_000;
-const STOP_LIMIT_MS = 20_000;
+/** A server that is killed leaves its database running. */
+const STOP_LIMIT_MS = WHOLE_STOP_MS + 10_000;
 const PORT_ATTEMPTS = 5;
 
 /**

@@ -8,17 +8,16 @@ import { createEnding, explainStart } from './platform/ending.ts';
 import { startJobs } from './platform/jobs/index.ts';
 import { sayLastWords } from './platform/log/index.ts';
 import type { Services } from './platform/services.ts';
+import { STOP_MS, WORKER_STOP_MS } from './platform/stop-times.ts';
 import { runWorkers } from './platform/workers/index.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Workers have ten seconds for what is under way. */
-const SHUTDOWN_MS = 12_000;
 /** Asked at once: of a terminal that has hung up nobody can tell any more that it was one. */
 const atTerminal = isatty(0);
 
 sayLastWords();
 const say = (line: string) => console.log(line);
-const ending = createEnding(SHUTDOWN_MS);
+const ending = createEnding();
 /** What SIGHUP does, where it does not end the process. */
 let renew: (() => Promise<void>) | undefined;
 
@@ -36,7 +35,7 @@ async function serveAlone(config: Config): Promise<void> {
     database: databaseOf(config),
     ending,
     say,
-    opened: () => ending.first(async () => jobs?.stop()),
+    opened: () => ending.first(STOP_MS.jobs, async () => jobs?.stop()),
   });
   // After the first request can be answered: the thread reads as many modules again.
   jobs = jobsFor(services);
@@ -47,15 +46,15 @@ async function serveAlone(config: Config): Promise<void> {
 async function leadWorkers(config: Config): Promise<void> {
   const databaseUrl = await databaseOf(config);
   const services = createServices({ ...config, databaseUrl, databasePool: 1 });
-  ending.first(() => services.db.destroy());
+  ending.first(STOP_MS.connections, () => services.db.destroy());
   let jobs: ReturnType<typeof jobsFor> | undefined;
-  ending.first(async () => jobs?.stop());
+  ending.first(STOP_MS.jobs, async () => jobs?.stop());
   const workers = runWorkers(services, {
     count: config.workers,
     entry: fileURLToPath(new URL('worker.main.ts', import.meta.url)),
     order: { databaseUrl, databasePool: Math.floor(config.databasePool / config.workers) },
   });
-  ending.first(workers.stop);
+  ending.first(WORKER_STOP_MS, workers.stop);
   // It has said why.
   const port = await workers.first.catch(() => ending.end(1));
   if (port === undefined) return;
@@ -71,7 +70,7 @@ async function leadWorkers(config: Config): Promise<void> {
 async function databaseOf(config: Config): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-  ending.first(() => embedded.release());
+  ending.first(STOP_MS.database, () => embedded.release());
   return embedded.connectionString;
 }
 

@@ -3,6 +3,7 @@ import { createServices } from './platform/create-services.ts';
 import { migrate } from './platform/database/index.ts';
 import type { Ending } from './platform/ending.ts';
 import type { Services } from './platform/services.ts';
+import { STOP_MS } from './platform/stop-times.ts';
 
 /** How long a process that is to leave still takes connections: who asks meanwhile is told to come back by another one. */
 const LEAVING_MS = 3000;
@@ -35,11 +36,11 @@ export async function serve(
   const [{ createApp }, { loadDemo }] = await features;
   await migrate({ connectionString: databaseUrl, log: say });
   const services = createServices({ ...config, databaseUrl });
-  ending.first(() => services.db.destroy());
+  ending.first(STOP_MS.connections, () => services.db.destroy());
   opened?.();
   if (config.demo) await loadDemo(services);
   const app = await createApp(services);
-  ending.first(() => app.close());
+  ending.first(STOP_MS.requests, () => app.close());
   let leaving = false;
   app.addHook('onSend', async (_request, reply) => {
     if (leaving) reply.header('connection', 'close');

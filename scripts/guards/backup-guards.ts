@@ -39,6 +39,13 @@ export const BACKUP_GUARDS: readonly GuardRow[] = [
     '',
     'platform/database/migrate',
   ],
+  [
+    'what hangs at the end leaves the database its time',
+    'platform/ending.ts',
+    'await Promise.race([stopped, sleep(milliseconds, undefined, overdue).catch(() => undefined)]);',
+    'await stopped;',
+    'platform/ending',
+  ],
   ['sessions are in no backup', 'admin/backup/left-out.ts', "  'public.sessions',\n", '', MADE],
   [
     'triggers do not run again',

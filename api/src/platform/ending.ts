@@ -1,29 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorText } from './log/index.ts';
-
-/** Time for requests under way when a process is told to stop. */
-const SHUTDOWN_MS = 10_000;
+import { WHOLE_STOP_MS } from './stop-times.ts';
 
 /** How a process ends, in order. */
 export interface Ending {
-  /** `stop` is called when the process ends: the last one first. */
-  first: (stop: () => Promise<unknown>) => void;
+  /** `stop` is called when the process ends, the last one first; one that takes longer than its time is left behind. */
+  first: (milliseconds: number, stop: () => Promise<unknown>) => void;
   /** Ends the process, also when starting is cut short; further calls are the same end. */
   end: (code: number) => Promise<void>;
 }
 
-/** What has been started so far is ended in the opposite order; whatever hangs is left behind when the time is over. */
-export function createEnding(milliseconds = SHUTDOWN_MS): Ending {
-  const toEnd: (() => Promise<unknown>)[] = [];
+/** What has been started so far is ended in the opposite order: what hangs takes none of the time of what comes after it. */
+export function createEnding(exit: (code: number) => void = (code) => process.exit(code)): Ending {
+  const toEnd: { milliseconds: number; stop: () => Promise<unknown> }[] = [];
   let ending: Promise<void> | undefined;
+  const inOrder = async (code: number): Promise<void> => {
+    // Whatever else: nobody waits longer than this.
+    setTimeout(() => exit(1), WHOLE_STOP_MS).unref();
+    for (const { milliseconds, stop } of toEnd.toReversed()) {
+      const overdue = new AbortController();
+      const stopped = stop().catch((error: unknown) => console.error(errorText(error)));
+      await Promise.race([stopped, sleep(milliseconds, undefined, overdue).catch(() => undefined)]);
+      overdue.abort();
+    }
+    exit(code);
+  };
   return {
-    first: (stop) => void toEnd.push(stop),
-    end: (code) =>
-      (ending ??= (async () => {
-        setTimeout(() => process.exit(1), milliseconds).unref();
-        for (const stop of toEnd.toReversed())
-          await stop().catch((error: unknown) => console.error(errorText(error)));
-        process.exit(code);
-      })()),
+    first: (milliseconds, stop) => void toEnd.push({ milliseconds, stop }),
+    end: (code) => (ending ??= inOrder(code)),
   };
 }
 

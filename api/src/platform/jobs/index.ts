@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createOutage, growingPauses } from '../outage.ts';
 import type { Services } from '../services.ts';
+import { STOP_MS } from '../stop-times.ts';
 
 export { startWorkerGroups } from './start-worker-groups.ts';
 export type { Attempt, Job } from './job.ts';
@@ -11,7 +12,6 @@ export { jobCall, queueJob } from './queue-job.ts';
 const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 30_000];
 /** A thread that lived this long was well: the next pause is short again. */
 const HEALTHY_MS = 30_000;
-const STOP_MS = 8000;
 
 /**
  * Works off the queue in a thread of its own until stopped, so that work in the background never holds up a request.
@@ -71,7 +71,7 @@ export function startJobs(
     stop: async () => {
       stopping.abort();
       thread?.postMessage('stop');
-      await Promise.race([working, sleep(STOP_MS, undefined, { ref: false })]);
+      await Promise.race([working, sleep(STOP_MS.jobs, undefined, { ref: false })]);
       await thread?.terminate();
     },
   };

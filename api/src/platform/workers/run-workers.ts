@@ -2,14 +2,13 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { growingPauses } from '../outage.ts';
 import type { Services } from '../services.ts';
+import { WORKER_STOP_MS } from '../stop-times.ts';
 import { isFromWorker, type Order, type ToWorker } from './messages.ts';
 
 /** Between two tries. Milliseconds. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 30_000];
 /** One that lived this long was well: the next pause is short again. */
 const HEALTHY_MS = 30_000;
-/** For a worker that leaves, and for all of them at the end: then they are killed. */
-const END_MS = 11_000;
 
 export interface Workers {
   /** The port, once the first one serves; the others begin then, so that migrations and demo data meet nobody. */
@@ -135,7 +134,10 @@ async function ended(worker: Worker, message: 'leave' | 'end'): Promise<void> {
   if (worker.isDead()) return;
   const gone = new Promise((resolve) => worker.once('exit', resolve));
   tell(worker, message);
-  const insist = setTimeout(() => worker.process.kill('SIGKILL'), END_MS * (message === 'leave' ? 2 : 1));
+  const insist = setTimeout(
+    () => worker.process.kill('SIGKILL'),
+    WORKER_STOP_MS * (message === 'leave' ? 2 : 1),
+  );
   await gone;
   clearTimeout(insist);
 }
