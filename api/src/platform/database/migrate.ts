@@ -70,11 +70,12 @@ export async function migrate(options: {
   }
 }
 
+/** That a connection broke is said by the statement under way. */
+const unheard = () => undefined;
+
 /** The job queue's own tables. */
 async function migrateQueue(connectionString: string, patienceMs: number): Promise<void> {
   const pgPool = new pg.Pool({ connectionString, max: 1, lock_timeout: patienceMs });
-  // That it broke is said by the statement under way.
-  const unheard = () => undefined;
   pgPool.on('error', unheard).on('connect', (client) => client.on('error', unheard));
   try {
     await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });
