@@ -3,7 +3,7 @@ import { accountJobs, accountRoutes } from './account/index.ts';
 import { adminJobs, adminRoutes, suspensionMails } from './admin/index.ts';
 import { analyticsJobs, analyticsRoutes } from './analytics/index.ts';
 import { approvalMails, approvalRoutes } from './approvals/index.ts';
-import { blockRoutes } from './blocks/index.ts';
+import { blockJobs, blockRoutes } from './blocks/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { documentRoutes } from './documents/index.ts';
 import { doorRoutes } from './door/index.ts';
@@ -134,6 +134,7 @@ export const jobsOf = (services: Services): Job[] => [
   ...subscriptionJobs(services),
   ...registrationJobs(services),
   ...tableJobs(services),
+  ...blockJobs(services),
   ...friendJobs(services),
   ...followJobs(services),
   ...notificationJobs(services),

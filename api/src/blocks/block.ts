@@ -1,10 +1,9 @@
-import { stopPaying } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
-import { releaseUpcoming } from '../registrations/index.ts';
 import { partAtTables } from '../tables/index.ts';
+import { keepAway } from './keep-away.ts';
 import { BLOCKS_MADE, KEPT_AWAY } from './limits.ts';
 import { findListed, findMeant, insertListed, type List, type ListedRow } from './lists.queries.ts';
 
@@ -17,10 +16,7 @@ export interface Wish {
 const FOLLOWS_FROM: Record<List, (trx: Executor, owner: string, other: string, now: Date) => Promise<void>> =
   {
     blocks: (trx, owner, other, now) => partAtTables(trx, [owner, other], now),
-    kept_away: async (trx, hostId, memberId, now) => {
-      await stopPaying(trx, memberId, { hostId });
-      await releaseUpcoming(trx, memberId, now, { why: 'kept_away', hostId });
-    },
+    kept_away: (trx, hostId, memberId, now) => keepAway(trx, { hostId, memberId }, now),
   };
 
 const LIMIT_OF = { blocks: BLOCKS_MADE, kept_away: KEPT_AWAY } as const;
@@ -42,12 +38,14 @@ export async function putOnList(
   if (memberId === undefined) return { row: undefined, created: false };
   if (memberId === ownerId) throw new Refusal('own_block');
   const there = await findListed(db, list, ownerId, memberId);
-  if (there) return { row: there, created: false };
-  await enforceLimit(services, LIMIT_OF[list], ownerId);
+  if (there && list === 'blocks') return { row: there, created: false };
+  if (!there) await enforceLimit(services, LIMIT_OF[list], ownerId);
   return db.transaction().execute(async (trx) => {
     const now = clock();
     const created = await insertListed(trx, list, ownerId, memberId, now);
-    if (created) await FOLLOWS_FROM[list](trx, ownerId, memberId, now);
-    return { row: await findListed(trx, list, ownerId, memberId), created };
+    const row = await findListed(trx, list, ownerId, memberId);
+    // Said again by a host: whatever the member holds by now goes back as well.
+    if (row) await FOLLOWS_FROM[list](trx, ownerId, memberId, now);
+    return { row, created };
   });
 }

@@ -1,1 +1,2 @@
 export { blockRoutes } from './blocks.routes.ts';
+export { blockJobs } from './keep-away.ts';

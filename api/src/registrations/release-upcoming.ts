@@ -12,7 +12,12 @@ export type Released =
   /** Money goes back where cancelling would send it back [PAY-21]; whoever releases says what becomes of the person. */
   | { why: 'account_deleted' | 'suspended' }
   /** At this host's events alone: it was not the person's doing, so all money goes back, and they are told [SAFE-5]. */
-  | { why: 'kept_away'; hostId: string };
+  | {
+      why: 'kept_away';
+      hostId: string;
+      /** Who was checked in by now keeps the seat. */
+      checkedIn?: 'stay';
+    };
 
 /**
  * Ends all registrations of a member for events that have not started and all their places in line, frees the seats for
@@ -26,6 +31,7 @@ export async function releaseUpcoming(
   released: Released = { why: 'account_deleted' },
 ): Promise<void> {
   const hostId = released.why === 'kept_away' ? released.hostId : null;
+  const checkedInStay = released.why === 'kept_away' && released.checkedIn === 'stay';
   const events = await executor
     .selectFrom('events')
     .select(['id', 'starts_at'])
@@ -64,6 +70,7 @@ export async function releaseUpcoming(
       update registrations set status = 'cancelled', cancelled_at = ${now}
       where member_id = ${memberId} and status = 'registered'
         and event_id = any (${events.filter((event) => event.starts_at > now).map((event) => event.id)}::uuid[])
+        and not (${checkedInStay}::boolean and exists (select from check_ins where registration_id = registrations.id))
       returning id, event_id, payment_id
     ), freed as (
       update events set seats_taken = seats_taken - 1 from ended where events.id = ended.event_id

@@ -34,6 +34,7 @@ export interface JobPayloads {
   reconcile_subscriptions: Scheduled;
   look_after_deletion: { memberId: string };
   look_after_suspension: { memberId: string };
+  look_after_kept_away: { hostId: string; memberId: string };
   discard_pictures: { ids: string[] };
   clean_up_uploads: Scheduled;
   run_event_import: { importId: string };

@@ -19,7 +19,7 @@ export async function offerFreedSeats(trx: Executor, eventId: string, now: Date)
     if (!event || event.waiting === 0) return;
     const free = event.capacity - event.seats_taken - event.seats_held;
     if (free <= 0) return;
-    const line = await selectWaiting(trx, eventId, Math.min(free, MAX_BATCH));
+    const line = await selectWaiting(trx, eventId, Math.min(free, MAX_BATCH), now);
     const turns = turnsOf(
       offeredOf(event),
       line.map((row) => ({ entryId: row.id, tier: effectiveTier(row, now) })),

@@ -6,8 +6,11 @@ import { jobCall } from '../../platform/jobs/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 import { wishColumns, wishValues } from '../wishes.queries.ts';
 
-/** The front of an event's line, first of all first, with what a turn depends on. Deleted accounts are nobody. */
-export function selectWaiting(trx: Executor, eventId: string, limit: number) {
+/**
+ * The front of an event's line, first of all first, with what a turn depends on. Deleted accounts are nobody, nor is who is suspended [SAFE-21], or
+ * whom the host keeps away [SAFE-5]: who came into the line in that very moment is ended when a job looks again.
+ */
+export function selectWaiting(trx: Executor, eventId: string, limit: number, now: Date) {
   return trx
     .selectFrom('waitlist_entries')
     .innerJoin('members', 'members.id', 'waitlist_entries.member_id')
@@ -20,6 +23,13 @@ export function selectWaiting(trx: Executor, eventId: string, limit: number) {
     .where('waitlist_entries.event_id', '=', eventId)
     .where('waitlist_entries.state', '=', sql.lit('waiting'))
     .where('members.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('members.suspended_until', 'is', null), where('members.suspended_until', '<=', now)]),
+    )
+    .where(
+      sql<boolean>`not exists (select from kept_away join events on events.host_id = kept_away.host_id
+        where events.id = waitlist_entries.event_id and kept_away.member_id = members.id)`,
+    )
     .orderBy('waitlist_entries.place')
     .limit(limit)
     .execute();
