@@ -54,6 +54,7 @@ export default defineConfig({
               actionTimeout: 60_000,
             }),
             instances: [{ browser: 'chromium' }],
+            commands: { parkPointer: ({ page }) => page.mouse.move(-10, -10) },
           },
         },
       },

@@ -145,10 +145,8 @@ describe.each(takesJson)('%s', (_name, route) => {
 /** Others' servers call these: they have no Origin, and prove themselves by a signature, or by the key in the address. */
 const comesFromServers = (route: RouteContract) => route.path === '/api/webhooks/stripe' || isWayOut(route);
 
-describe.each(changes)('%s', (_name, route) => {
-  it
-    .skipIf(comesFromServers(route))
-    .each(['https://evil.example', 'null', 'http://localhost.evil.example', 'https://localhost', ''])(
+describe.each(changes.filter(([, route]) => !comesFromServers(route)))('%s', (_name, route) => {
+  it.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'https://localhost', ''])(
     'from the origin %j',
     async (origin) => {
       const answer = await refused(() =>

@@ -47,4 +47,10 @@ export function personChanged(): void {
   window.setTimeout(() => window.location.reload(), LOGIN_REDIRECT_DELAY_MS);
 }
 
+/** For tests, whose document stays where a page would be left. */
+export function forgetLeaving(): void {
+  goingToLogin = false;
+  leaving = false;
+}
+
 const currentPath = (): string => `${window.location.pathname}${window.location.search}`;

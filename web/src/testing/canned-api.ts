@@ -75,6 +75,8 @@ export function cannedApi(given: Answers) {
   const answers: Answers = { ...given };
   const sent: { call: Call; sent: Sent }[] = [];
   const mistakes: string[] = [];
+  let over = false;
+  const stillHere = async <T>(value: T): Promise<T> => (over ? new Promise<T>(() => undefined) : value);
 
   const send: Fetch = async (path, init) => {
     const { pathname, searchParams } = new URL(path, window.location.origin);
@@ -94,7 +96,7 @@ export function cannedApi(given: Answers) {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     sent.push({ call: known.name, sent: call });
-    const value: unknown = await (typeof answer === 'function' ? answer(call) : answer);
+    const value: unknown = await stillHere(await (typeof answer === 'function' ? answer(call) : answer));
     const full = isReply(value) ? value : usual(known.contract, value);
     if (full.reply.status < 300) {
       const taken = known.contract.body?.safeParse(call.body);
@@ -103,7 +105,17 @@ export function cannedApi(given: Answers) {
       if (promised?.success === false)
         mistakes.push(`${known.name} could not be answered so: ${promised.error.message}`);
     }
-    return json(full);
+    const response = json(full);
+    const { ok, status, statusText, headers } = response;
+    return {
+      ok,
+      status,
+      statusText,
+      headers,
+      json: async () => stillHere((await response.json()) as unknown),
+      text: async () => stillHere(await response.text()),
+      arrayBuffer: async () => stillHere(await response.arrayBuffer()),
+    };
   };
 
   return {
@@ -113,6 +125,10 @@ export function cannedApi(given: Answers) {
     answer: (more: Answers): void => void Object.assign(answers, more),
     /** What was sent to this call so far, oldest first. */
     sent: (call: Call): Sent[] => sent.filter((one) => one.call === call).map((one) => one.sent),
+    /** Nothing is answered any more: what was on its way would be said on the next test's page. */
+    end: (): void => {
+      over = true;
+    },
     /** Every call so far, by name. */
     calls: (): Call[] => sent.map(({ call }) => call),
   };

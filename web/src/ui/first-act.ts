@@ -3,6 +3,11 @@ const ACTS = ['pointerdown', 'keydown'] as const;
 
 let acted = false;
 
+/** For tests, whose visits follow one another in one document. */
+export function forgetActs(): void {
+  acted = false;
+}
+
 /**
  * Runs `work` when the person first presses something on this visit, at once if they have: for what nobody needs before
  * that, and should not wait for afterwards. Returns how to call it off.

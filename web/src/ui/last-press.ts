@@ -10,6 +10,11 @@ export const NOT_YET = 'data-not-yet';
 
 const last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
 
+/** For tests: the last one's press is no half of the next one's. */
+export function forgetPress(): void {
+  last.at = Number.NEGATIVE_INFINITY;
+}
+
 /** How much longer (ms) a press may be the second half of the one before: what has just appeared under it is not meant. */
 export const movementLeft = (): number => Math.max(0, last.at + ONE_MOVEMENT_MS - performance.now());
 

@@ -15,7 +15,7 @@ let page = '';
 /** A page is on its way: the history is the router's. */
 let held = true;
 /** Going back, as asked from here. */
-let moving: { done: Promise<void>; arrived: () => void } | undefined;
+let moving: { done: Promise<void>; arrived: () => void; giveUp: number } | undefined;
 let timer: number | undefined;
 
 const stateNow = (): object => {
@@ -64,6 +64,7 @@ function startMoving(entries: number): NonNullable<typeof moving> {
   window.history.go(-entries);
   return {
     done,
+    giveUp,
     arrived: () => {
       window.clearTimeout(giveUp);
       moving = undefined;
@@ -87,12 +88,15 @@ function onPop(event: PopStateEvent): void {
   evenOutSoon();
 }
 
-/** From here on Back closes layers. Returns how to end that. */
+/** From here on Back closes layers. Returns how to end that: what waited for the history then does not go on. */
 export function watchEntries(): () => void {
   const deaf = onLayersChanged(evenOutSoon);
   onMove(onPop);
   return () => {
     window.clearTimeout(timer);
+    window.clearTimeout(moving?.giveUp);
+    moving = undefined;
+    held = true;
     deaf();
     onMove(undefined);
   };

@@ -40,6 +40,11 @@ function nextAddress(filters: Filters, cursor: string): string {
 /** Whoever comes back to the list finds the map as they left it; a new visit begins with the list. */
 let mapWasOpen = false;
 
+/** For tests, each of which is a new visit. */
+export function forgetMap(): void {
+  mapWasOpen = false;
+}
+
 /** The Available tab: search, filters, and the events they leave (docs/product.md: discovery). */
 export function Discovery({ hosts, actionFor }: DiscoveryProps) {
   const { filters, from, choose, rewrite, clear } = useFilters();

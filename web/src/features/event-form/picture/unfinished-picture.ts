@@ -8,6 +8,9 @@ export const isUnfinished = (imageUrl: string | null): imageUrl is string =>
 /** Whoever leaves the field by pressing Create Event asks twice at once: both wait for one. */
 const underway = new Map<string, Promise<string>>();
 
+/** For tests: what never came in one is not waited for in the next. */
+export const forgetPictures = (): void => underway.clear();
+
 /**
  * What the picture is called as an event's, by the address that its file was sent to (docs/product.md: host), or where it is on
  * another site. Throws ApiError.
