@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { closeScreen } from './screen.tsx';
-import { watchTimers } from './visit.ts';
+import { endVisit, watchTimers } from './visit.ts';
 // A document asks for it by itself.
 import '../styles/fonts.css';
 
@@ -15,6 +15,8 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
   // It would stand on what the last test has pressed, and so on something of this one's page.
   await commands.parkPointer();
+  // What was pressed last may have had its code on the way.
+  endVisit();
 });
 afterEach(() => {
   vi.useRealTimers();

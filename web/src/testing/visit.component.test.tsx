@@ -31,7 +31,9 @@ it('[HOLD-1] what a page remembers is gone with its test, and its timers and wha
   sessionLost();
   personChanged();
   toast({ title: 'Said' });
-  document.querySelector('button')?.click();
+  const pressed = document.body.appendChild(document.createElement('button'));
+  pressed.click();
+  pressed.remove();
   closeScreen();
   answered.resolve([]);
   onFirstAct(() => done.push('acted already'))();

@@ -31,7 +31,7 @@ export function watchTimers(): void {
   });
 }
 
-/** After a visit, with its page taken away. */
+/** After a visit, with its page taken away; and before one. */
 export function endVisit(): void {
   for (const timer of timers) window.clearTimeout(timer);
   timers.clear();
