@@ -36,6 +36,7 @@ import {
   seatPayable,
   waitlistRoutes,
 } from './registrations/index.ts';
+import { reportMails, reportRoutes } from './reports/index.ts';
 import { sharingRoutes } from './sharing/index.ts';
 import {
   subscriptionJobs,
@@ -89,6 +90,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   blockRoutes(app, services);
   friendRoutes(app, services);
   ratingRoutes(app, services);
+  reportRoutes(app, services);
   hostRoutes(app, services);
   notificationRoutes(app, services);
   await eventImportRoutes(app, services);
@@ -120,6 +122,7 @@ export const allMails = [
   ...notificationMails,
   ...approvalMails,
   ...suspensionMails,
+  ...reportMails,
 ];
 
 /** Everything that runs in the background. */

@@ -145,6 +145,18 @@ export const accountExport = z
         answeredAt: instant.nullable(),
       }),
     ),
+    reports: z
+      .array(
+        z.object({
+          kind: z.string(),
+          about: text.describe('Its title when it was reported'),
+          reason: z.string(),
+          words: text,
+          createdAt: instant,
+          answeredAt: instant.nullable(),
+        }),
+      )
+      .describe('What the member reported'),
     notifications: z.object({
       mailsOff: z.array(z.string()).describe('Topics switched off'),
       weekly: z.boolean().describe('Asked for the weekly mail'),

@@ -97,6 +97,7 @@ const adminWaiting = z
   .object({
     approvals: waitingCount.describe('Events to come that wait for approval'),
     hostRequests: waitingCount,
+    reports: waitingCount.describe('What members reported'),
     refunds: waitingCount.describe('Refunds that failed, or were tried without success'),
   })
   .meta({ id: 'AdminWaiting' });

@@ -26,6 +26,9 @@ const AUDIT_ACTIONS = [
   'data_restored',
   'mail_resent',
   'reply_removed',
+  'review_removed',
+  'picture_removed',
+  'report_decided',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -52,10 +55,13 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   data_restored: 'restored',
   mail_resent: 'sent again',
   reply_removed: 'removed a reply to a review of',
+  review_removed: 'removed the words of a review of',
+  picture_removed: 'removed the picture of',
+  report_decided: 'answered',
 };
 
 /** What an entry can be about. `export` has no id. */
-export const AUDIT_SUBJECTS = ['member', 'event', 'payment', 'mail', 'export'] as const;
+export const AUDIT_SUBJECTS = ['member', 'event', 'payment', 'mail', 'export', 'report'] as const;
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
 
 const values = z.record(z.string(), z.unknown()).nullable();

@@ -55,6 +55,8 @@ export * from './recommendations.ts';
 export * from './registrations.ts';
 export * from './evening.ts';
 export * from './relative-days.ts';
+export * from './report-kinds.ts';
+export * from './reports.ts';
 export * from './route.ts';
 export * from './search-reading.ts';
 export * from './routes.ts';

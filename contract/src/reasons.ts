@@ -49,6 +49,18 @@ export const REASONS = {
     status: 429,
     message: 'You have blocked many people today. Please come back tomorrow, or report what happened.',
   },
+  report_gone: { status: 404, message: 'It is gone already, so there is nothing left to report. Thank you.' },
+  own_report: { status: 409, message: 'This is your own.' },
+  reports_many: {
+    status: 429,
+    message: 'You have reported a lot today. Please come back tomorrow, or write to us if it can’t wait.',
+  },
+  report_missing: { status: 404, message: 'This report is not there any more.' },
+  report_decided: { status: 409, message: 'Another admin has answered this report already.' },
+  report_not_here: {
+    status: 409,
+    message: 'People and events are not taken away here: suspend the person, or delete the event.',
+  },
   kept_away: { status: 403, message: "You can't register for this host's events" },
   not_found: { status: 404, message: 'We could not find what you were looking for.' },
   method_not_allowed: { status: 405, message: 'That is not something this address does.' },

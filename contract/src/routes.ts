@@ -27,6 +27,7 @@ import { profileRoutes } from './profile.ts';
 import { ratingRoutes } from './ratings.ts';
 import { recommendationRoutes } from './recommendations.ts';
 import { registrationRoutes } from './registrations.ts';
+import { reportRoutes } from './reports.ts';
 import { seriesRoutes } from './series.ts';
 import { sessionRoutes } from './sessions.ts';
 import { sharingRoutes } from './sharing.ts';
@@ -67,6 +68,7 @@ export const routes = {
   tables: tableRoutes,
   blocks: blockRoutes,
   friends: friendRoutes,
+  reports: reportRoutes,
   ratings: ratingRoutes,
   calendar: calendarRoutes,
   sharing: sharingRoutes,

@@ -20,6 +20,7 @@ export const API_FEATURES = [
   'friends',
   'recommendations',
   'ratings',
+  'reports',
   'hosts',
   'notifications',
   'event-import',

@@ -1,6 +1,6 @@
 import type { GuardRow } from './guard.ts';
 
-/** Who does not meet whom, and who may not come in. */
+/** Who does not meet whom, what is reported, and who may not come in. */
 export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'who is blocked is hidden from who blocked',
@@ -267,5 +267,61 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     "    .where('token', '=', token)\n    .where('lifted_at', 'is', null)",
     "    .where('token', '=', token)",
     'admin/suspensions/suspensions',
+  ],
+  [
+    'only what one may see is reported',
+    'reports/send-report.ts',
+    'if (!event) return undefined;',
+    '',
+    'reports/reports',
+  ],
+  [
+    'nobody reports themselves',
+    'reports/send-report.ts',
+    "if (subject.concerns_id === reporter.id) throw new Refusal('own_report');",
+    '',
+    'reports/reports',
+  ],
+  [
+    'so many reports a day',
+    'reports/send-report.ts',
+    'await enforceLimit(services, REPORTS_SENT, reporter.id);',
+    '',
+    'reports/reports',
+  ],
+  [
+    'what waits is answered without counting',
+    'reports/send-report.ts',
+    'if (there) return { row: there, created: false };',
+    '',
+    'reports/reports',
+  ],
+  [
+    'who is gone is not reported',
+    'reports/subjects.queries.ts',
+    '      and person.deleted_at is null and person.onboarding_completed_at is not null`,',
+    '`,',
+    'reports/reports',
+  ],
+  [
+    'a report is answered once',
+    'reports/decide-report.ts',
+    "if (report.decided_at) throw new Refusal('report_decided');",
+    '',
+    'reports/decide',
+  ],
+  [
+    'two admins answer one after the other',
+    'reports/reports.queries.ts',
+    '    .forUpdate()',
+    '',
+    'reports/decide',
+  ],
+  [
+    'people and events are not taken away with an answer',
+    'reports/decide-report.ts',
+    "if (!canTakeAway(report.kind)) throw new Refusal('report_not_here');",
+    'if (!canTakeAway(report.kind)) return;',
+    'reports/decide',
   ],
 ];

@@ -1,6 +1,6 @@
 import type { Executor } from '../platform/database/index.ts';
 
-/** Whom this member blocked, and whom they keep away as a host. Who did so to them stays unknown to them. */
+/** Whom this member blocked, whom they keep away as a host, and what they reported. Who did so to them stays unknown to them. */
 export async function selectSafety(executor: Executor, memberId: string) {
   const blocks = await executor
     .selectFrom('blocks')
@@ -22,5 +22,11 @@ export async function selectSafety(executor: Executor, memberId: string) {
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute();
-  return { blocks, keptAway, suspensions };
+  const reports = await executor
+    .selectFrom('reports')
+    .select(['kind', 'snapshot', 'reason', 'words', 'created_at', 'decided_at'])
+    .where('reporter_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return { blocks, keptAway, suspensions, reports };
 }

@@ -108,6 +108,14 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       answer: row.answer,
       answeredAt: utcOrNull(row.answered_at),
     })),
+    reports: stored.safety.reports.map((row) => ({
+      kind: row.kind,
+      about: row.snapshot?.title ?? null,
+      reason: row.reason,
+      words: row.words,
+      createdAt: utc(row.created_at),
+      answeredAt: utcOrNull(row.decided_at),
+    })),
     notifications: presentNotifications(stored.notifications),
     hostRequests: stored.hostRequests.map((row) => ({
       message: row.message,

@@ -14,7 +14,7 @@ it('[admin.90] counts what stands in each list, and nothing that is over', async
   const { db } = test.services;
   const as = await test.signInAs(await buildMember(db, { role: 'admin' }));
   const read = async () => (await test.call<AdminWaiting>('GET', '/api/admin/waiting', { as })).body;
-  expect(await read()).toEqual({ approvals: 0, hostRequests: 0, refunds: 0 });
+  expect(await read()).toEqual({ approvals: 0, hostRequests: 0, reports: 0, refunds: 0 });
   const pending = { approval_status: 'pending' as const };
   await buildEvent(db, pending);
   await buildEvent(db, pending);
@@ -26,7 +26,17 @@ it('[admin.90] counts what stands in each list, and nothing that is over', async
     .insertInto('host_requests')
     .values({ member_id, message: 'A supper', created_at: TEST_NOW })
     .execute();
-  expect(await read()).toEqual({ approvals: 2, hostRequests: 1, refunds: 0 });
+  const about = { kind: 'person' as const, subject_id: member_id, reason: 'spam' as const, snapshot: null };
+  await db
+    .insertInto('reports')
+    .values({ ...about, created_at: TEST_NOW })
+    .execute();
+  const over = { created_at: TEST_NOW, decided_at: TEST_NOW, outcome: 'dismissed' as const };
+  await db
+    .insertInto('reports')
+    .values({ ...about, ...over })
+    .execute();
+  expect(await read()).toEqual({ approvals: 2, hostRequests: 1, reports: 1, refunds: 0 });
   const listed = await test.call<unknown[]>('GET', '/api/admin/events/pending', { as });
   expect(listed.body).toHaveLength(2);
 });

@@ -112,6 +112,7 @@ const CALLS: Record<string, Row> = {
   '/embed.js': NOBODY,
   '/api/documents/:name': NOBODY,
   '/api/user/export': OWN,
+  '/api/admin/reports': ADMINS,
   '/api/admin/waiting': ADMINS,
   '/api/admin/users': ADMINS,
   '/api/admin/users/:id': ADMINS,
@@ -167,7 +168,7 @@ const MAILS: Record<
       ['event_cancelled', 'event_withdrawn', 'series_changed', 'series_cancelled', 'followed_hosts'],
       ['weekend_near', 'host_request_accepted', 'host_request_refused', 'event_approved'],
       ['event_rejected', 'series_approved', 'series_withdrawn', 'series_rejected', 'see_again'],
-      ['account_suspended', 'suspension_lifted'],
+      ['account_suspended', 'suspension_lifted', 'report_answered'],
     ]
       .flat()
       .map((kind) => [kind, 'One’s own, events and their hosts']),

@@ -42,10 +42,13 @@ export async function removeProfileImage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const replaced = await replaceProfileImage(transaction, memberId, null, clock());
-    if (replaced) await discard(transaction, replaced.before);
-  });
+  await db.transaction().execute((trx) => removeProfileImageIn(trx, memberId, clock()));
+}
+
+/** The same within a transaction of somebody else's act. */
+export async function removeProfileImageIn(trx: Executor, memberId: string, now: Date): Promise<void> {
+  const replaced = await replaceProfileImage(trx, memberId, null, now);
+  if (replaced) await discard(trx, replaced.before);
 }
 
 async function discard(executor: Executor, before: string | null): Promise<void> {

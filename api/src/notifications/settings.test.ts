@@ -85,6 +85,7 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
     codes_switched: 'account',
     account_suspended: 'account',
     suspension_lifted: 'account',
+    report_answered: 'account',
     event_changed: 'changes',
     event_cancelled: 'changes',
     event_withdrawn: 'changes',

@@ -1,1 +1,3 @@
+export { deleteReply } from './replies.queries.ts';
+export { clearReview } from './ratings.queries.ts';
 export { ratingRoutes } from './ratings.routes.ts';

@@ -35,6 +35,15 @@ export async function saveRating(
   return rows[0] ?? null;
 }
 
+/** Takes the words away, and the host's reply to them by a trigger (migration 0053); the stars stay and count. */
+export async function clearReview(trx: Executor, ratingId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('ratings')
+    .set({ review: null, updated_at: now })
+    .where('id', '=', ratingId)
+    .execute();
+}
+
 /** This member's own rating of an event, or undefined. */
 export const findOwnRating = (executor: Executor, eventId: string, memberId: string) =>
   executor

@@ -123,6 +123,19 @@ const hostRequest = async () => {
   return { params: { id } };
 };
 const someMember = async () => ({ params: { id: (await buildTierMember(db(), 'playground')).id } });
+const waitingReport = async () => ({
+  params: await db()
+    .insertInto('reports')
+    .values({
+      kind: 'person',
+      subject_id: (await someMember()).params.id,
+      reason: 'spam',
+      snapshot: null,
+      created_at: TEST_NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow(),
+});
 const listedMember = async () => ({ params: { memberId: (await someMember()).params.id } });
 const guestOfHost = async (host: MemberRow) => {
   const [{ params: guest }, { params: event }] = [await someMember(), await publishedEvent(host)];
@@ -636,6 +649,25 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'DELETE /api/host/kept-away/:memberId': [{ ask: listedMember, expect: { ...hostsOnly, others: 204 } }],
+  'POST /api/reports': [
+    {
+      ask: async () => ({ body: { kind: 'person', id: (await someMember()).params.id, reason: 'spam' } }),
+      expect: { ...membersOnly, others: 201 },
+    },
+    {
+      ask: async (host) => ({
+        body: { kind: 'event', id: (await pendingEvent(host)).params.id, reason: 'spam' },
+      }),
+      expect: { ...membersOnly, host: 409, admin: 201, others: 404 },
+    },
+  ],
+  'GET /api/admin/reports': [{ expect: adminsOnly(200) }],
+  'PUT /api/admin/reports/:id': [
+    {
+      ask: async () => ({ ...(await waitingReport()), body: { outcome: 'dismissed' } }),
+      expect: adminsOnly(200),
+    },
+  ],
   'GET /api/events/:id/see-again': [{ ask: pastEvent, expect: { ...membersOnly, others: 403 } }],
   'PUT /api/events/:id/see-again': [
     {

@@ -120,6 +120,7 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /api/payments/test/confirm': 'The processor takes a payment once',
   'POST /api/webhooks/stripe': "The processor's own ids are unique (PAY)",
   'POST /api/admin/refunds/:id/retry': 'A refund has a key of its own',
+  'POST /api/reports': 'One that waits a person and thing, by a unique index (SAFE-31)',
   'POST /api/blocks': 'Blocked is blocked, by the primary key (SAFE-1)',
   'POST /api/host/kept-away': 'Kept away is kept away, by the primary key (SAFE-5)',
   'POST /api/hosts/:name/follow': 'One follow a host and member, by the primary key (FOLLOW-2)',

@@ -404,14 +404,14 @@ it('a refund that failed is tried again', async () => {
 
 it('[admin.90] the bar says how much waits, and nothing while nothing does', async () => {
   const screen = await openPanel('', {
-    'GET /api/admin/waiting': { approvals: 3, hostRequests: 1, refunds: 0 },
+    'GET /api/admin/waiting': { approvals: 2, hostRequests: 1, reports: 1, refunds: 0 },
   });
   const link = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('listitem')
     .getByRole('link', { name: /^Admin/ });
   await expect.element(link).toHaveAccessibleName(/^Admin\s?4 waiting$/);
-  screen.answer({ 'GET /api/admin/waiting': { approvals: 0, hostRequests: 0, refunds: 0 } });
+  screen.answer({ 'GET /api/admin/waiting': { approvals: 0, hostRequests: 0, reports: 0, refunds: 0 } });
   await screen.reload();
   await expect.element(link).toHaveAccessibleName('Admin');
 });

@@ -17,7 +17,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'POST /api/login/passkey/options': reply(503),
   'GET /api/places': [],
   'GET /api/places/clock': { label: null, timeZone: null },
-  'GET /api/admin/waiting': { approvals: 0, hostRequests: 0, refunds: 0 },
+  'GET /api/admin/waiting': { approvals: 0, hostRequests: 0, reports: 0, refunds: 0 },
   'GET /api/events': [],
   'GET /api/events/public': [],
   'GET /api/events/recommended': [],

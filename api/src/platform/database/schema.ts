@@ -7,6 +7,9 @@ import type {
   ImportRow,
   ImportSettings,
   NoticeTopic,
+  ReportKind,
+  ReportOutcome,
+  ReportReason,
   Role,
   Tier,
 } from '@backyard/contract';
@@ -16,6 +19,13 @@ type Instant = ColumnType<Date, Date | string, Date | string>;
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** Stamped by the database with its own clock, which nothing of ours is compared with. */
 type Stamped = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** What was reported, as it was then. */
+export interface ReportSnapshot {
+  title: string;
+  text: string | null;
+  imageUrl: string | null;
+}
 
 export interface MembersTable {
   id: Generated<string>;
@@ -264,6 +274,21 @@ export interface Schema {
     answered_at: OptionalInstant;
     created_at: Instant;
     lifted_at: OptionalInstant;
+  };
+  reports: {
+    id: Generated<string>;
+    reporter_id: Generated<string | null>;
+    kind: ReportKind;
+    subject_id: string;
+    concerns_id: Generated<string | null>;
+    reason: ReportReason;
+    words: Generated<string | null>;
+    snapshot: JSONColumnType<ReportSnapshot | null, string | null | undefined, never>;
+    outcome: Generated<ReportOutcome | null>;
+    notes: Generated<string | null>;
+    decided_by: Generated<string | null>;
+    created_at: Instant;
+    decided_at: OptionalInstant;
   };
   blocks: { blocker_id: string; blocked_id: string; created_at: Instant };
   kept_away: { host_id: string; member_id: string; created_at: Instant };

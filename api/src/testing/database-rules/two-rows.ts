@@ -21,6 +21,8 @@ insert into events (id, host_id, title, description, location, starts_at, ends_a
     id, '2026-11-21', now, now from two;
 insert into host_follows (host_id, member_id, created_at) select id, pg_temp.id(3 - n), now from two;
 insert into suspensions (id, member_id, reason, answer, answered_at, created_at) select id, id, 'Why', 'Sorry', now, now from two;
+insert into reports (id, reporter_id, kind, subject_id, concerns_id, reason, words, outcome, notes, decided_by, created_at, decided_at)
+  select id, id, 'person', pg_temp.id(3 - n), pg_temp.id(3 - n), 'spam', 'Words', 'acted', 'Notes', id, now, now from two;
 insert into blocks select id, pg_temp.id(3 - n), now from two;
 insert into kept_away select id, pg_temp.id(3 - n), now from two;
 insert into notification_settings (member_id) select id from members;

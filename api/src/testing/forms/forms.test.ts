@@ -48,6 +48,8 @@ const KEEPS_NOTHING: Record<string, string> = {
   'PUT /api/host/events/:id/tables/place': 'Read back in tables/tables.test.ts',
   'PUT /api/admin/users/:id/suspension': 'Read back in admin/suspensions/suspensions.test.ts',
   'POST /suspension/:token': 'Read back in admin/suspensions/suspensions.test.ts',
+  'POST /api/reports': 'Admins read it; reports/reports.test.ts',
+  'PUT /api/admin/reports/:id': 'Read back in reports/decide.test.ts',
   'POST /api/blocks': 'Says who; blocks/blocks.test.ts',
   'POST /api/host/kept-away': 'Says who; blocks/kept-away.test.ts',
   'PUT /api/user/subscription': 'A choice of one plan; subscriptions/',

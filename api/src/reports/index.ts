@@ -1,0 +1,2 @@
+export { reportMails } from './report-answered.mail.ts';
+export { reportRoutes } from './reports.routes.ts';

@@ -1,0 +1,42 @@
+import { BRAND, PATHS, type ReportKind } from '@backyard/contract';
+import { z } from 'zod';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { findForMail } from './reports.queries.ts';
+
+const payload = z.object({ reportId: z.uuid() });
+
+const WORDS: Record<ReportKind, string> = {
+  person: 'a person',
+  event: 'an event',
+  review: 'a review',
+  reply: 'a reply to a review',
+  picture: 'a picture',
+};
+
+/** One sentence to whoever reported it; what it was about is not named. */
+const answered: MailTemplate = {
+  kind: 'report_answered',
+  topic: 'account',
+  compose: async ({ config, db }, mail) => {
+    const row = await findForMail(db, payload.parse(mail.payload).reportId);
+    if (!row) return null;
+    const sentence =
+      row.outcome === 'dismissed'
+        ? `You reported ${WORDS[row.kind]}: we looked at it and left it as it is.`
+        : `You reported ${WORDS[row.kind]}: we looked at it and did something about it.`;
+    return {
+      subject: 'We looked at what you reported',
+      ...renderMail({
+        title: 'Thank you for telling us',
+        preheader: sentence,
+        greeting: `Hi ${row.first_name ?? 'friend'},`,
+        blocks: [paragraph(sentence)],
+        action: { label: 'Find an event', url: `${siteUrl(config)}${PATHS.events}` },
+        closing: [],
+        footer: `You get this mail because you reported something at ${BRAND.name}.`,
+      }),
+    };
+  },
+};
+
+export const reportMails: MailTemplate[] = [answered];

@@ -1,0 +1,34 @@
+import type { Report } from '@backyard/contract';
+import type { ReportRow } from './reports.queries.ts';
+import { canTakeAway } from './reports.rules.ts';
+
+/** A report for admins: as it was, as it is, and what can be done about it. */
+export function presentReport(row: ReportRow): Report {
+  const { subject } = row;
+  const waits = row.decided_at === null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    reason: row.reason,
+    words: row.words,
+    reporter: row.reporter_name,
+    createdAt: row.created_at.toISOString(),
+    before: row.snapshot,
+    now: subject && {
+      title: subject.title,
+      text: subject.text,
+      imageUrl: subject.image_url,
+      eventId: subject.event_id,
+    },
+    concerns:
+      row.concerns_id === null
+        ? null
+        : { id: row.concerns_id, name: row.concerned_name, suspended: row.suspended },
+    others: row.others,
+    outcome: row.outcome,
+    notes: row.notes,
+    decidedBy: row.admin_name,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    abilities: { decide: waits, takeAway: waits && subject !== null && canTakeAway(row.kind) },
+  };
+}

@@ -1,0 +1,129 @@
+import type { ReportKind, ReportOutcome, ReportReason } from '@backyard/contract';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import { subjectOfReport, type Subject } from './subjects.queries.ts';
+
+export interface SentRow {
+  id: string;
+  created_at: Date;
+}
+
+/** The one that this person sent about this and that waits. */
+export const findSent = (
+  executor: Executor,
+  reporterId: string,
+  kind: ReportKind,
+  subjectId: string,
+): Promise<SentRow | undefined> =>
+  executor
+    .selectFrom('reports')
+    .select(['id', 'created_at'])
+    .where('reporter_id', '=', reporterId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+
+/**
+ * Writes a report down, with what it is about as it is now; undefined where one of this person about the same waits already, or one
+ * of the accounts has just gone.
+ */
+export async function insertReport(
+  trx: Executor,
+  given: {
+    reporterId: string;
+    kind: ReportKind;
+    subject: Subject;
+    reason: ReportReason;
+    words: string | null;
+    now: Date;
+  },
+): Promise<SentRow | undefined> {
+  const { reporterId, kind, subject, reason, words, now } = given;
+  const people = [reporterId, ...(subject.concerns_id === null ? [] : [subject.concerns_id])];
+  const snapshot = { title: subject.title, text: subject.text, imageUrl: subject.image_url };
+  // Neither account is deleted before the transaction ends: what was written after that would stay.
+  const { rows } = await sql<SentRow>`with there as (
+      select id from members where id = any (${people}::uuid[]) and deleted_at is null order by id for share)
+    insert into reports (reporter_id, kind, subject_id, concerns_id, reason, words, snapshot, created_at)
+    select ${reporterId}::uuid, ${kind}, ${subject.id}::uuid, ${subject.concerns_id}::uuid, ${reason}, ${words}::text,
+      ${JSON.stringify(snapshot)}::jsonb, ${now}::timestamptz
+    where (select count(*) from there) = ${people.length}
+    on conflict (reporter_id, kind, subject_id) where decided_at is null do nothing
+    returning id, created_at`.execute(trx);
+  return rows[0];
+}
+
+const nameOf = (table: 'reporter' | 'admin' | 'concerned') =>
+  sql<
+    string | null
+  >`nullif(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)}), '')`;
+
+const rowsAt = (executor: Executor, now: Date) =>
+  executor
+    .selectFrom('reports')
+    .leftJoin('members as reporter', 'reporter.id', 'reports.reporter_id')
+    .leftJoin('members as admin', 'admin.id', 'reports.decided_by')
+    .leftJoin('members as concerned', 'concerned.id', 'reports.concerns_id')
+    .selectAll('reports')
+    .select([
+      subjectOfReport.as('subject'),
+      nameOf('reporter').as('reporter_name'),
+      nameOf('admin').as('admin_name'),
+      nameOf('concerned').as('concerned_name'),
+      sql<boolean>`coalesce(concerned.suspended_until > ${now}, false)`.as('suspended'),
+      sql<number>`(select count(*)::int from reports further
+        where further.kind = reports.kind and further.subject_id = reports.subject_id and further.id <> reports.id
+          and further.decided_at is null)`.as('others'),
+    ]);
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof rowsAt>['execute']>>[number];
+
+/** What waits, oldest first; of what is decided the latest first. `after` is the last one of the page before. */
+export function listReports(
+  executor: Executor,
+  page: { state: 'waiting' | 'decided'; limit: number; after: string | undefined; now: Date },
+): Promise<ReportRow[]> {
+  const waiting = page.state === 'waiting';
+  let query = rowsAt(executor, page.now).where('reports.decided_at', waiting ? 'is' : 'is not', null);
+  if (page.after !== undefined) query = query.where('reports.id', waiting ? '>' : '<', page.after);
+  return query
+    .orderBy('reports.id', waiting ? 'asc' : 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
+export const findReport = (executor: Executor, id: string, now: Date): Promise<ReportRow | undefined> =>
+  rowsAt(executor, now).where('reports.id', '=', id).executeTakeFirst();
+
+/** Two admins decide one after the other. */
+export const lockReport = (trx: Executor, id: string) =>
+  trx
+    .selectFrom('reports')
+    .select(['id', 'kind', 'subject_id', 'reporter_id', 'decided_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function saveDecision(
+  trx: Executor,
+  id: string,
+  decision: { outcome: ReportOutcome; notes: string | null; decided_by: string; decided_at: Date },
+): Promise<void> {
+  await trx.updateTable('reports').set(decision).where('id', '=', id).execute();
+}
+
+/** As its mail needs it: undefined where nobody is to be answered any more. */
+export const findForMail = (executor: Executor, id: string) =>
+  executor
+    .selectFrom('reports')
+    .innerJoin('members', 'members.id', 'reports.reporter_id')
+    .select(['members.first_name', 'reports.kind', 'reports.outcome'])
+    .where('reports.id', '=', id)
+    .where('reports.decided_at', 'is not', null)
+    .executeTakeFirst();
+
+/** Where an admin's mail about it goes. */
+export async function addressOf(trx: Executor, memberId: string): Promise<string | null> {
+  const row = await trx.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst();
+  return row?.email ?? null;
+}

@@ -1,0 +1,58 @@
+import type { ReportKind, ReportReason } from '@backyard/contract';
+import { findVisibleEvent } from '../events/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { REPORTS_SENT } from './limits.ts';
+import { findSent, insertReport, type SentRow } from './reports.queries.ts';
+import { findSubject, type Subject } from './subjects.queries.ts';
+
+export interface Wish {
+  kind: ReportKind;
+  id: string;
+  reason: ReportReason;
+  words: string | null;
+}
+
+/**
+ * Writes a report into the admins' queue, with what it is about as it is now (rules SAFE-30 to SAFE-33 of docs/rules/safety.md). What
+ * this person has reported and what waits is answered and not counted. Throws report_gone, own_report, and reports_many past ten a day.
+ */
+export async function sendReport(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  reporter: Member,
+  { kind, id, reason, words }: Wish,
+): Promise<{ row: SentRow; created: boolean }> {
+  const { db, clock } = services;
+  const subject = await findReadable(db, reporter, kind, id, clock());
+  if (!subject) throw new Refusal('report_gone');
+  if (subject.concerns_id === reporter.id) throw new Refusal('own_report');
+  const sent = () => findSent(db, reporter.id, kind, subject.id);
+  const there = await sent();
+  if (there) return { row: there, created: false };
+  await enforceLimit(services, REPORTS_SENT, reporter.id);
+  const report = { reporterId: reporter.id, kind, subject, reason, words, now: clock() };
+  const row = await db.transaction().execute((trx) => insertReport(trx, report));
+  if (row) return { row, created: true };
+  const meanwhile = await sent();
+  if (!meanwhile) throw new Refusal('report_gone');
+  return { row: meanwhile, created: false };
+}
+
+/** What this id means, where the reporter may read it. Of whom one has blocked, or is blocked by, one may say what they did. */
+async function findReadable(
+  db: Executor,
+  reporter: Member,
+  kind: ReportKind,
+  id: string,
+  now: Date,
+): Promise<Subject | undefined> {
+  const subject = await findSubject(db, kind, id);
+  if (!subject?.event_id) return subject;
+  const event = await findVisibleEvent(db, subject.event_id, reporter);
+  if (!event) return undefined;
+  const isReview = kind === 'review' || kind === 'reply';
+  return isReview && event.starts_at > now ? undefined : subject;
+}

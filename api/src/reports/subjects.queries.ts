@@ -1,0 +1,71 @@
+import type { ReportKind } from '@backyard/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+
+/** What a report is about, as it is now. */
+export interface Subject {
+  /** Its own id: of a person who was named by a registration, the member's. */
+  id: string;
+  title: string;
+  text: string | null;
+  image_url: string | null;
+  event_id: string | null;
+  /** The person, the host, or who wrote it. */
+  concerns_id: string | null;
+}
+
+const nameOf = sql`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), 'Member')`;
+const hostOf = sql`(select host.id from members host where host.id = event.host_id and host.deleted_at is null)`;
+
+/** By kind: one row where it is there. The one place that knows what can be reported. */
+const SUBJECTS: Record<ReportKind, (id: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  // Lists of people tell no member's id of who keeps to themselves: there it is the registration's.
+  person: (id) => sql`
+    select person.id, ${nameOf} as title, person.bio as text, person.profile_image_url as image_url,
+      null::uuid as event_id, person.id as concerns_id
+    from members person
+    where person.id = coalesce((select member_id from registrations where registrations.id = ${id}), ${id})
+      and person.deleted_at is null and person.onboarding_completed_at is not null`,
+  event: (id) => sql`
+    select event.id, event.title, event.description as text, event.image_url, event.id as event_id, ${hostOf} as concerns_id
+    from events event where event.id = ${id}`,
+  review: (id) => sql`
+    select review.id, event.title, review.review as text, null as image_url, event.id as event_id,
+      review.member_id as concerns_id
+    from ratings review join events event on event.id = review.event_id
+    where review.id = ${id} and review.review is not null`,
+  reply: (id) => sql`
+    select answer.rating_id as id, event.title, answer.reply as text, null as image_url, event.id as event_id,
+      ${hostOf} as concerns_id
+    from rating_replies answer join ratings review on review.id = answer.rating_id
+      join events event on event.id = review.event_id
+    where answer.rating_id = ${id}`,
+  picture: (id) => sql`
+    select person.id, ${nameOf} as title, null as text, person.profile_image_url as image_url, null::uuid as event_id,
+      person.id as concerns_id
+    from members person
+    where person.id = coalesce((select member_id from registrations where registrations.id = ${id}), ${id})
+      and person.deleted_at is null and person.profile_image_url is not null
+    union all
+    select event.id, event.title, null, event.image_url, event.id, ${hostOf}
+    from events event where event.id = ${id} and event.image_url is not null`,
+};
+
+/** As a part of a statement that reads the table `reports`: the subject as an object, null where it is gone. */
+export const subjectOfReport = sql<Subject | null>`case reports.kind ${sql.join(
+  Object.entries(SUBJECTS).map(
+    ([kind, read]) =>
+      sql`when ${sql.lit(kind)} then (select row_to_json(subject) from (${read(sql`reports.subject_id`)}) subject)`,
+  ),
+  sql` `,
+)} end`;
+
+/** What is meant by this id, or undefined. */
+export async function findSubject(
+  executor: Executor,
+  kind: ReportKind,
+  id: string,
+): Promise<Subject | undefined> {
+  const { rows } = await sql<Subject>`${SUBJECTS[kind](sql`${id}::uuid`)}`.execute(executor);
+  return rows[0];
+}

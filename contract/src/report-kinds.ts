@@ -1,0 +1,19 @@
+/** What can be reported. A further kind needs its row in `subjects.queries.ts` of the API, and a way to report it on the screens. */
+export const REPORT_KINDS = ['person', 'event', 'review', 'reply', 'picture'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** Why, as whoever reports it chooses. */
+export const REPORT_REASONS = ['unkind', 'unsafe', 'fake', 'spam', 'indecent', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
+  unkind: 'Unkind or hateful',
+  unsafe: 'I don’t feel safe',
+  fake: 'Not what it claims to be',
+  spam: 'Spam or advertising',
+  indecent: 'Indecent',
+  other: 'Something else',
+};
+
+/** What an admin did about it. */
+export const REPORT_OUTCOMES = ['dismissed', 'taken_away', 'acted'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
