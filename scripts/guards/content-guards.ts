@@ -117,8 +117,8 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'who hides from lists is not named',
     'people/attendees.queries.ts',
-    "query.where('members.hidden_from_lists', '=', false)",
-    'query',
+    '`(not members.hidden_from_lists and ${isNotHiddenFrom(viewerId)})`',
+    '`(${isNotHiddenFrom(viewerId)})`',
     'people/hiding',
   ],
   [

@@ -19,8 +19,8 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'a blocked person is not in lists of attendees',
     'people/attendees.queries.ts',
-    '.where(isNotHiddenFrom(page.viewerId))',
-    '',
+    'if (!page.withHidden) query = query.where(isNamedTo(page.viewerId));',
+    "if (!page.withHidden) query = query.where('members.hidden_from_lists', '=', false);",
     'blocks/who-is-shown',
   ],
   [
@@ -176,6 +176,34 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     ".$if(hostId !== null, (query) => query.where('host_id', '=', hostId))",
     '',
     'blocks/kept-away',
+  ],
+  [
+    'a stranger’s id is nobody’s',
+    'blocks/block.ts',
+    '(await findKnownPerson(executor, memberId, owner, now)) ??',
+    '(memberId as string | undefined) ??',
+    'blocks/who-is-meant',
+  ],
+  [
+    'a stranger’s registration is nobody’s',
+    'people/known.queries.ts',
+    'const event = seat && (await findVisibleEvent(executor, seat.event_id, viewer));',
+    'const event = seat && { id: seat.event_id, ends_at: now, host_id: null, ...(await findVisibleEvent(executor, seat.event_id, viewer)) };',
+    'blocks/who-is-meant',
+  ],
+  [
+    'who is in no list is nobody by their registration',
+    'people/attendees.queries.ts',
+    '.$if(!withHidden, (query) => query.where(isNamedTo(viewerId)))',
+    '',
+    'blocks/who-is-meant',
+  ],
+  [
+    'a host sees no picture of who blocked them in the own list',
+    'blocks/lists.queries.ts',
+    "list === 'blocks' ? sql`true`",
+    "list !== 'listed' ? sql`true`",
+    'blocks/who-is-meant',
   ],
   [
     'who is suspended is nobody',

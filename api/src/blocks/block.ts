@@ -1,11 +1,19 @@
+import { findKnownAttendee, findKnownPerson } from '../people/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { partAtTables } from '../tables/index.ts';
 import { keepAway } from './keep-away.ts';
 import { BLOCKS_MADE, KEPT_AWAY } from './limits.ts';
-import { findListed, findMeant, insertListed, type List, type ListedRow } from './lists.queries.ts';
+import {
+  findListed,
+  findListedByRegistration,
+  insertListed,
+  type List,
+  type ListedRow,
+} from './lists.queries.ts';
 
 export interface Wish {
   memberId?: string | undefined;
@@ -24,17 +32,19 @@ const LIMIT_OF = { blocks: BLOCKS_MADE, kept_away: KEPT_AWAY } as const;
 /**
  * Puts somebody on one's own list; who stands there already is answered and not counted. Two of whom one blocked the other are
  * seated apart at once, where tables were drawn for what they both go to [SAFE-4]; whom a host keeps away gives back seats and places in
- * line at that host's events, with all the money [SAFE-5]. `row` is undefined where nobody is meant.
+ * line at that host's events, with all the money [SAFE-5]. `row` is undefined where nobody is meant
+ * whom they can see.
  * Throws own_block, and blocks_many past twenty a day [SAFE-6].
  */
 export async function putOnList(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   list: List,
-  ownerId: string,
+  owner: Member,
   who: Wish,
 ): Promise<{ row: ListedRow | undefined; created: boolean }> {
   const { db, clock } = services;
-  const memberId = await findMeant(db, who);
+  const ownerId = owner.id;
+  const memberId = await findMeant(db, list, owner, who, clock());
   if (memberId === undefined) return { row: undefined, created: false };
   if (memberId === ownerId) throw new Refusal('own_block');
   const there = await findListed(db, list, ownerId, memberId);
@@ -48,4 +58,27 @@ export async function putOnList(
     if (row) await FOLLOWS_FROM[list](trx, ownerId, memberId, now);
     return { row, created };
   });
+}
+
+/**
+ * Somebody whom the owner can see somewhere, or who stands on the list already; so nobody reads a stranger's name by it [SAFE-8]. In this
+ * order: who was put there in between is seen no more.
+ */
+async function findMeant(
+  executor: Executor,
+  list: List,
+  owner: Member,
+  { memberId, registrationId }: Wish,
+  now: Date,
+): Promise<string | undefined> {
+  if (memberId !== undefined)
+    return (
+      (await findKnownPerson(executor, memberId, owner, now)) ??
+      (await findListed(executor, list, owner.id, memberId))?.id
+    );
+  if (registrationId === undefined) return undefined;
+  return (
+    (await findKnownAttendee(executor, registrationId, owner, now)) ??
+    (await findListedByRegistration(executor, list, owner.id, registrationId))?.id
+  );
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../platform/http/next-link.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { putOnList, type Wish } from './block.ts';
 import { deleteListed, selectListed, type List, type ListedRow } from './lists.queries.ts';
@@ -27,8 +28,8 @@ export function blockRoutes(app: FastifyInstance, services: Services): void {
     };
   };
 
-  const put = async (list: List, ownerId: string, who: Wish) => {
-    const { row, created } = await putOnList(services, list, ownerId, who);
+  const put = async (list: List, owner: Member, who: Wish) => {
+    const { row, created } = await putOnList(services, list, owner, who);
     if (!row) throw new Refusal('person_not_found');
     return { status: created ? (201 as const) : (200 as const), body: presentListed(row) };
   };
@@ -36,7 +37,7 @@ export function blockRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.blocks.list, async ({ viewer, query, request }) =>
     pageOf('blocks', viewer.id, query, request.url),
   );
-  addRoute(app, routes.blocks.block, async ({ viewer, body }) => put('blocks', viewer.id, body));
+  addRoute(app, routes.blocks.block, async ({ viewer, body }) => put('blocks', viewer, body));
   addRoute(app, routes.blocks.unblock, async ({ viewer, params }) => {
     await deleteListed(db, 'blocks', viewer.id, params.memberId);
     return { status: 204 };
@@ -45,7 +46,7 @@ export function blockRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.blocks.keptAway, async ({ viewer, query, request }) =>
     pageOf('kept_away', viewer.id, query, request.url),
   );
-  addRoute(app, routes.blocks.keepAway, async ({ viewer, body }) => put('kept_away', viewer.id, body));
+  addRoute(app, routes.blocks.keepAway, async ({ viewer, body }) => put('kept_away', viewer, body));
   addRoute(app, routes.blocks.letIn, async ({ viewer, params }) => {
     await deleteListed(db, 'kept_away', viewer.id, params.memberId);
     return { status: 204 };

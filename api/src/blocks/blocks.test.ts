@@ -2,6 +2,7 @@
 
 import type { BlockedPerson, ErrorBody, HostTables, OwnTables } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seat } from '../people/seats.fixture.ts';
 import {
   buildEvent,
   buildHost,
@@ -28,6 +29,9 @@ const list = async (as: { cookie: string }, query = '') =>
   (await test.call<BlockedPerson[]>('GET', `/api/blocks${query}`, { as })).body;
 const block = (as: { cookie: string }, body: object) =>
   test.call<BlockedPerson & ErrorBody>('POST', '/api/blocks', { as, body });
+/** They go to one event, so each can see the others. */
+const meet = async (...people: MemberRow[]) =>
+  seat(db(), await buildEvent(db(), { capacity: 50, seats_taken: people.length }), ...people);
 
 async function register(event: { id: string }, member: { id: string }): Promise<string> {
   const { id } = await db()
@@ -44,6 +48,7 @@ describe('the own list', () => {
     const as = await test.signInAs(ada);
     const people: MemberRow[] = [];
     for (const first_name of ['One', 'Two', 'Three']) people.push(await buildMember(db(), { first_name }));
+    await meet(ada, ...people);
     for (const { id } of people) {
       expect((await block(as, { memberId: id })).status).toBe(201);
       test.time.now = new Date(test.time.now.getTime() + 1000);
@@ -69,6 +74,7 @@ describe('the own list', () => {
 
   it('[SAFE-1] eight presses at once make one entry', async () => {
     const [ada, grace] = [await buildMember(db()), await buildMember(db())];
+    await meet(ada, grace);
     const as = await test.signInAs(ada);
     const replies = await Promise.all(Array.from({ length: 8 }, () => block(as, { memberId: grace.id })));
     expect(replies.every(({ status }) => status === 201 || status === 200)).toBe(true);
@@ -96,8 +102,10 @@ describe('the own list', () => {
   });
 
   it('[SAFE-6] twenty a day, with a sentence; who is blocked already costs nothing, and a day later it goes on', async () => {
-    const as = await test.signInAs(await buildMember(db()));
+    const ada = await buildMember(db());
+    const as = await test.signInAs(ada);
     const crowd = await Promise.all(Array.from({ length: BLOCKS_MADE.hits + 1 }, () => buildMember(db())));
+    await meet(ada, ...crowd);
     for (const { id } of crowd.slice(0, -1)) expect((await block(as, { memberId: id })).status).toBe(201);
     expect((await block(as, { memberId: crowd[0]!.id })).status).toBe(200);
     const last = { memberId: crowd.at(-1)!.id };
@@ -115,6 +123,7 @@ describe('the own list', () => {
       await buildMember(db(), { first_name: 'Grace', last_name: 'Hopper' }),
       await buildMember(db(), { first_name: 'Rosa' }),
     ];
+    await meet(ada, grace, rosa);
     const as = await test.signInAs(ada, { confirmed: true });
     const asGrace = await test.signInAs(grace, { confirmed: true });
     await block(as, { memberId: grace.id });
@@ -214,6 +223,7 @@ it('[SAFE-3] who runs an event reads the name of somebody who blocked them, and 
     public_email: 'grace@public.example',
   });
   await register(event, grace);
+  await meet(grace, host);
   await block(await test.signInAs(grace), { memberId: host.id });
   const as = await test.signInAs(host);
   const { body, headers } = await test.call<Record<string, unknown>[]>(

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CARDS, paying } from '../payments/testing/paying.ts';
+import { seat } from '../people/seats.fixture.ts';
 import { waiting } from '../registrations/waitlist/testing.ts';
 import { buildEvent, buildHost, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
@@ -26,6 +27,9 @@ afterAll(() => test.close());
 
 const db = () => test.services.db;
 const MINUTE = 60_000;
+/** They go to one event, so the host can see them. */
+const meet = async (member: { id: string }) =>
+  seat(db(), await buildEvent(db(), { seats_taken: 2 }), host, member);
 const keepAway = (member: { id: string }) =>
   test.call('POST', '/api/host/kept-away', { as: asHost, body: { memberId: member.id } });
 const stands = (member: { id: string }, on: boolean) =>
@@ -49,6 +53,7 @@ async function aMinuteLater(): Promise<void> {
 
 it('[SAFE-5] who took a seat, stood in line, or paid at that very moment has none of it a minute later', async () => {
   const { member, as } = await pay.person();
+  await meet(member);
   const free = await buildEvent(db(), { host_id: host.id });
   const paid = await buildEvent(db(), { host_id: host.id, price_cents: 1200 });
   const being = await buildEvent(db(), { host_id: host.id, price_cents: 1200 });
@@ -80,6 +85,7 @@ it('[SAFE-5] who took a seat, stood in line, or paid at that very moment has non
 
 it('[SAFE-5] said again, whatever they hold by then goes back at once', async () => {
   const { member, as } = await pay.person();
+  await meet(member);
   const event = await buildEvent(db(), { host_id: host.id });
   await keepAway(member);
   await meanwhile(member, () => pay.register(event, as));
@@ -93,7 +99,10 @@ it('[SAFE-5] undone within that minute, or let in at the door: the seat stays', 
     host_id: host.id,
     starts_at: new Date(TEST_NOW.getTime() + 60 * MINUTE),
   });
-  for (const { member } of [undone, letIn]) await keepAway(member);
+  for (const { member } of [undone, letIn]) {
+    await meet(member);
+    await keepAway(member);
+  }
   await stands(undone.member, false);
   expect((await pay.register(event, undone.as)).status).toBe(201);
   const { email } = letIn.member;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 /** Own lists of people: whom a member blocked, and whom a host keeps away. Both are kept alike. */
@@ -24,7 +25,10 @@ const columnsOf = (list: List) => ({
 
 const rowsOf = (list: List, ownerId: string) => {
   const { table, owner, other } = columnsOf(list);
-  return sql`select person.id, person.first_name, person.last_name, person.profile_image_url, listed.created_at
+  // A host reads no more than the name of who blocked them [SAFE-3]; whom one blocked oneself one knows.
+  const known = list === 'blocks' ? sql`true` : isNotHiddenFrom(ownerId, sql.ref('person.id'));
+  return sql`select person.id, person.first_name, person.last_name, listed.created_at,
+    case when ${known} then person.profile_image_url end as profile_image_url
     from ${table} listed join members person on person.id = listed.${other}
     where listed.${owner} = ${ownerId}`;
 };
@@ -87,23 +91,14 @@ export async function deleteListed(
   await sql`delete from ${table} where ${owner} = ${ownerId} and ${other} = ${memberId}`.execute(executor);
 }
 
-/** Whoever this is: a member who finished joining, or the person of a registration. Undefined for nobody. */
-export async function findMeant(
+/** Whose registration this is, where they stand on the list already. */
+export const findListedByRegistration = async (
   executor: Executor,
-  who: { memberId?: string | undefined; registrationId?: string | undefined },
-): Promise<string | undefined> {
-  let query = executor
-    .selectFrom('members')
-    .select('members.id')
-    .where('members.deleted_at', 'is', null)
-    .where('members.onboarding_completed_at', 'is not', null);
-  query =
-    who.registrationId === undefined
-      ? query.where('members.id', '=', who.memberId ?? null)
-      : query.where(
-          'members.id',
-          '=',
-          sql<string>`(select member_id from registrations where id = ${who.registrationId})`,
-        );
-  return (await query.executeTakeFirst())?.id;
-}
+  list: List,
+  ownerId: string,
+  registrationId: string,
+): Promise<ListedRow | undefined> =>
+  (
+    await sql<ListedRow>`${rowsOf(list, ownerId)}
+      and person.id = (select member_id from registrations where id = ${registrationId})`.execute(executor)
+  ).rows[0];

@@ -53,10 +53,30 @@ export function listAttendees(executor: Executor, eventId: string, page: Page) {
     isHiddenFrom(page.viewerId).as('is_blocked'),
   ]);
   if (page.after !== undefined) query = query.where('registrations.id', '>', page.after);
-  if (!page.withHidden)
-    query = query.where('members.hidden_from_lists', '=', false).where(isNotHiddenFrom(page.viewerId));
+  if (!page.withHidden) query = query.where(isNamedTo(page.viewerId));
   return query.orderBy('registrations.id').limit(page.limit).execute();
 }
+
+/** A list of an event names them to somebody who does not run it. */
+const isNamedTo = (viewerId: string) =>
+  sql<boolean>`(not members.hidden_from_lists and ${isNotHiddenFrom(viewerId)})`;
+
+/** Whoever has this registration, where the list has them. */
+export const findAttendee = (
+  executor: Executor,
+  registrationId: string,
+  {
+    eventId,
+    over,
+    withHidden,
+    viewerId,
+  }: Pick<Page, 'over' | 'withHidden' | 'viewerId'> & { eventId: string },
+) =>
+  registered(executor, eventId, over)
+    .select('members.id')
+    .where('registrations.id', '=', registrationId)
+    .$if(!withHidden, (query) => query.where(isNamedTo(viewerId)))
+    .executeTakeFirst();
 
 /** Everybody, and how many of them this viewer is not told: they hide from lists, or one of both has blocked the other, which looks the same [SAFE-2]. */
 export function countAttendees(

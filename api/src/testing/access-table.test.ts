@@ -636,7 +636,9 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/blocks': [{ expect: { ...membersOnly, others: 200 } }],
   'POST /api/blocks': [
     {
-      ask: async () => ({ body: { memberId: (await someMember()).params.id } }),
+      ask: async () => ({
+        body: { registrationId: (await seatNow(await buildHost(db()))).params.registrationId },
+      }),
       expect: { ...membersOnly, others: 201 },
     },
   ],
@@ -644,7 +646,9 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/host/kept-away': [{ expect: hostsOnly }],
   'POST /api/host/kept-away': [
     {
-      ask: async () => ({ body: { memberId: (await someMember()).params.id } }),
+      ask: async () => ({
+        body: { registrationId: (await seatNow(await buildHost(db()))).params.registrationId },
+      }),
       expect: { ...hostsOnly, others: 201 },
     },
   ],
