@@ -42,7 +42,7 @@ test('of several processes one at a time does the work', async () => {
 
 test('the lock of a killed process is taken over, by one of those who wait', async () => {
   const killed = contender({ stay: true });
-  await expect.poll(notes, { timeout: 30_000 }).toBe('in ');
+  await expect.poll(notes).toBe('in ');
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   await Promise.all([contender(), contender()].map((child) => once(child, 'exit')));

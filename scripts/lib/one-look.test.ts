@@ -34,6 +34,19 @@ it('[HOLD-1] every page of a browser test waits until the browser has taken it o
   expect(unadapted).toEqual([]);
 });
 
+it('[HOLD-1] what a test waits for may take a minute: less is a look at how fast the machine is', () => {
+  const files = new Map(
+    ['api/src', 'web/src', 'scripts'].flatMap((part) => [...sources(`${part}/**/*.test.{ts,tsx}`)]),
+  );
+  const hurried = [...files].flatMap(([file, source]) =>
+    [...source.matchAll(/\btimeout: ([\d_]+)\b/g)]
+      .filter(([, ms = '']) => Number(ms.replaceAll('_', '')) < 60_000)
+      .map(([words]) => `${file}: ${words}`),
+  );
+  expect(files.size).toBeGreaterThan(200);
+  expect(hurried).toEqual([]);
+});
+
 it.each([
   ['const words = await title.textContent();', 'textContent'],
   ['expect(await page.evaluate(() => scrollY)).toBe(0);', 'evaluate'],

@@ -49,7 +49,7 @@ it('[HOLD-51] a thread that ends with the database there is told, and when anoth
   const { said, jobs, started, back } = underWay();
   back();
   try {
-    await vi.waitFor(() => expect(said.length).toBe(2), { timeout: 20_000 });
+    await vi.waitFor(() => expect(said.length).toBe(2));
     expect(said).toEqual(['the job thread ended; starting another', 'the job thread works again']);
     expect(started()).toBe(2);
   } finally {

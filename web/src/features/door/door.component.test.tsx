@@ -72,7 +72,7 @@ it.each([
 it('[DOOR-14] what is kept stands open to whoever clears it, while the door is open', async () => {
   await openDoor({ answers: { 'GET /api/host/events/:id/door': list(person(1, 'Ada')) } });
   await expect.element(page.getByText('0 of 1 checked in')).toBeVisible();
-  await expect.poll(() => forget().then(() => 'gone', String), { timeout: 5000 }).toBe('gone');
+  await expect.poll(() => forget().then(() => 'gone', String)).toBe('gone');
 });
 
 /** A server that remembers whom it was told. */
@@ -125,15 +125,11 @@ it('[DOOR-14] a session that ends is said; the list stays, and what was done is 
   });
   await opened.reload();
   await expect
-    .poll(
-      () =>
-        opened
-          .sent('POST /api/host/events/:id/check-ins')
-          .slice(-2)
-          .map(({ body }) => body),
-      {
-        timeout: 10_000,
-      },
+    .poll(() =>
+      opened
+        .sent('POST /api/host/events/:id/check-ins')
+        .slice(-2)
+        .map(({ body }) => body),
     )
     .toMatchObject(there.map(({ id }) => ({ registrationId: id })));
   await expect.element(page.getByText('2 of 2 checked in')).toBeVisible();
