@@ -4,9 +4,6 @@ import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { isStorable, UNSTORABLE } from './text.ts';
 
-/** When the door list of an event is open, and for how long somebody can say that they were there, in hours (docs/rules/door.md). */
-export const DOOR = { opensBefore: 3, closesAfter: 12, sayWithin: 72 } as const;
-
 /** So many people are on the list that a phone reads, and so many are found by a name, where more have a seat [DOOR-17]. */
 export const DOOR_LIST = { listed: 1000, found: 50 } as const;
 

@@ -13,6 +13,7 @@ export * from './blocks.ts';
 export * from './calendar.ts';
 export * from './categories.ts';
 export * from './colour.ts';
+export * from './door-hours.ts';
 export * from './door.ts';
 export * from './drawing-choice.ts';
 export * from './drawings.ts';

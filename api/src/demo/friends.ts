@@ -38,7 +38,7 @@ export async function insertFriends(trx: Executor, now: Date): Promise<void> {
         select event_id, member_id, chosen_id, ends_at + interval '1 day' from pair
         on conflict do nothing
       ), reach as (
-        update members set friends_reach = '@' || lower(first_name) || ' on Signal'
+        update members set friends_reach = '@' || replace(lower(first_name), ' ', '') || ' on Signal'
         from friend where members.id = friend.member_id
       )
       insert into friendships (one_id, other_id, event_id, since)

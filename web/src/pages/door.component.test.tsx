@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
 import { refusal, reply, type Answers } from '../testing/canned-api.ts';
-import { idOf, TICKET } from '../testing/events.ts';
+import { hostedEvent, idOf, TICKET } from '../testing/events.ts';
 import { host, member } from '../testing/people.ts';
 import { openScreen } from '../testing/screen.tsx';
 
@@ -173,11 +173,25 @@ it('tickets before the camera: of the list, of nobody; each once', async () => {
   play.mockRestore();
 });
 
-it('outside of its hours it says when it is open; who is no host is told so', async () => {
-  await openDoor(idOf(708), [], { 'GET /api/host/events/:id/door': refusal('door_closed') });
-  await expect
-    .element(page.getByRole('alert'))
-    .toMatchTextContent('The door list is open from three hours before');
+it('[door.18] before its time it says when it opens, and later when it closed', async () => {
+  const event = hostedEvent({ id: idOf(708), title: 'Supper club' });
+  const closed = { 'GET /api/host/events/:id/door': refusal('door_closed') };
+  await openDoor(event.id, [], { ...closed, 'GET /api/events/:id': event });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Supper club');
+  const main = page.getByRole('main');
+  await expect.element(main).toMatchTextContent('The door list opens on Dec 3, 2026 at 4:00 PM');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expectNoViolations();
+  await openDoor(event.id, [], { ...closed, 'GET /api/events/:id': { ...event, past: true } });
+  await expect.element(main).toMatchTextContent('The door list closed on Dec 4, 2026 at 9:00 AM');
+  await openDoor(event.id, [], { ...closed, 'GET /api/events/:id': { ...event, status: 'cancelled' } });
+  await expect.element(main).toMatchTextContent('The event was cancelled');
+});
+
+it('[door.18] whose event it is not, and who is no host, is told so', async () => {
+  await openDoor(idOf(709), [], { 'GET /api/host/events/:id/door': refusal('event_not_found') });
+  await expect.element(page.getByText(/^A door is kept by the event’s host/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'To your events' })).toBeVisible();
   await openScreen(PATHS.door(idOf(709)), { as: member() });
   await expect.element(page.getByRole('heading', { name: 'Host Access Required' })).toBeVisible();
 });

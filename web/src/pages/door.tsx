@@ -1,9 +1,10 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, PATHS } from '@backyard/contract';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { DoorScreen } from '../features/door/index.ts';
 import { HostAccessRequired } from '../features/hosts/index.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The list is read by the screen: it is kept on the phone, and of no use to anybody else. */
@@ -24,7 +25,16 @@ export function Component() {
     <div className="page-width flex max-w-2xl flex-col gap-5 pt-3 pb-8 sm:pt-8">
       <title>{`Door list · ${BRAND.name}`}</title>
       {user.abilities.host || user.abilities.admin ? (
-        here && <DoorScreen eventId={id} />
+        here && (
+          <DoorScreen
+            eventId={id}
+            notOwn={
+              <HostAccessRequired text="A door is kept by the event’s host. This event is not yours, or is not there any more.">
+                <LinkButton to={PATHS.hostDashboard}>To your events</LinkButton>
+              </HostAccessRequired>
+            }
+          />
+        )
       ) : (
         <HostAccessRequired />
       )}

@@ -177,8 +177,13 @@ it('tables of several rounds are told apart by their names', async () => {
     .toMatchTextContent('Ada Field');
 });
 
-it('who does not run the event reads that it is not theirs', async () => {
-  await open(OFF, { 'GET /api/host/events/:id/tables': refusal('event_not_found') });
+it('[door.18] who does not run the event reads that it is not theirs', async () => {
+  const screen = await open(OFF, { 'GET /api/host/events/:id/tables': refusal('event_not_found') });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Host Access Required');
+  await expect.element(page.getByText(/^Tables are arranged by the event’s host/)).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  screen.answer({ 'GET /api/host/events/:id/tables': BROKEN });
+  await screen.reload();
   await expect.element(page.getByText('The tables did not load')).toBeVisible();
 });
 

@@ -1,23 +1,29 @@
 import { BRAND, PATHS } from '@backyard/contract';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { eventQuery } from '../features/events/index.ts';
-import { HostTablesScreen } from '../features/tables/index.ts';
+import { HostAccessRequired } from '../features/hosts/index.ts';
+import { HostTablesScreen, hostTablesQuery } from '../features/tables/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
 import { notFoundWhere } from '../lib/not-found-where.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(args.context);
   await logInFirst(args);
-  await notFoundWhere(queryClient.ensureQueryData(eventQuery(api, args.params['id'] ?? '')));
+  const id = args.params['id'] ?? '';
+  await notFoundWhere(queryClient.ensureQueryData(eventQuery(api, id)));
+  await queryClient.prefetchQuery(hostTablesQuery(api, id));
   return null;
 }
 
 /** `/host/events/{id}/tables`, for whoever runs the event (docs/product.md: tables). */
 export function Component() {
   const { id = '' } = useParams();
-  const event = useSuspenseQuery(eventQuery(useApi(), id)).data;
+  const api = useApi();
+  const event = useSuspenseQuery(eventQuery(api, id)).data;
+  const notOwn = useQuery(hostTablesQuery(api, id)).data === null;
   return (
     <div className="page-width max-w-5xl pt-3 pb-8 sm:pt-8">
       <title>{`Tables: ${event.title} · ${BRAND.name}`}</title>
@@ -29,8 +35,16 @@ export function Component() {
           Back to the event
         </Link>
       </p>
-      <h1 className="mt-1 mb-6 title-page wrap-anywhere">Tables: {event.title}</h1>
-      <HostTablesScreen eventId={id} />
+      {notOwn ? (
+        <HostAccessRequired text="Tables are arranged by the event’s host. This event is not yours.">
+          <LinkButton to={PATHS.hostDashboard}>To your events</LinkButton>
+        </HostAccessRequired>
+      ) : (
+        <>
+          <h1 className="mt-1 mb-6 title-page wrap-anywhere">Tables: {event.title}</h1>
+          <HostTablesScreen eventId={id} />
+        </>
+      )}
     </div>
   );
 }

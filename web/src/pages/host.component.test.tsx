@@ -287,3 +287,27 @@ it.for([PATHS.createEvent, PATHS.editEvent(EVENT.id)])('who is no host is told s
   await openScreen(path, { as: member() });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Host Access Required' })).toBeVisible();
 });
+
+it('[host.44] dates of a series that wait share a row; its other dates open below it', async () => {
+  const dates = [1, 8, 15].map((day) =>
+    hostedEvent({
+      id: idOf(900 + day),
+      title: 'Soup Tuesdays',
+      seriesId: idOf(899),
+      status: 'pending',
+      startTime: `2026-12-${String(day).padStart(2, '0')}T18:00:00.000Z`,
+    }),
+  );
+  const other = hostedEvent({ id: idOf(930), title: 'Chili' });
+  const rows = page.getByRole('article');
+  await openScreen(`${PATHS.hostDashboard}?tab=pending`, {
+    as,
+    answers: { 'GET /api/host/events': [...dates, other], 'GET /api/host/events/pending': dates },
+  });
+  await expect.element(rows).toMatchTextContent(/Dec 1.*Soup Tuesdays/);
+  await page.getByText('And 2 more dates: Dec 8 · Dec 15').click();
+  await expect.poll(() => rows.elements().length).toBe(3);
+  await page.getByRole('tab', { name: 'My Events' }).click();
+  await expect.element(page.getByRole('link', { name: 'Chili', exact: true })).toBeVisible();
+  await expect.poll(() => rows.elements().length).toBe(2);
+});

@@ -1,6 +1,7 @@
 import { PATHS, type Door, type DoorPerson } from '@backyard/contract';
 import { ScanLine, Search } from 'lucide-react';
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
 import { formatHostsDate } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { goToLogin } from '../../lib/session-lost.ts';
@@ -15,6 +16,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { nameOf } from '../attendees/index.ts';
 import { newcomersLine } from '../tables/index.ts';
+import { ClosedDoor } from './closed-door.tsx';
 import { DoorList } from './door-list.tsx';
 import { LetIn } from './let-in.tsx';
 import { searchDoor } from './search-door.ts';
@@ -25,10 +27,19 @@ import { WalkIn } from './walk-in.tsx';
 const loadScanner = () => import('./scanner.tsx');
 const Scanner = later(async () => (await loadScanner()).Scanner);
 
+export interface DoorScreenProps {
+  eventId: string;
+  /** Where the event is somebody else's, or none. */
+  notOwn: ReactNode;
+}
+
 /** Who is there (docs/product.md: door): a phone in one hand, often without a connection. */
-export function DoorScreen({ eventId }: { eventId: string }) {
+export function DoorScreen({ eventId, notOwn }: DoorScreenProps) {
   const [said, setSaid] = useState('');
   const door = useDoor(eventId, setSaid);
+  const { error } = door.query;
+  if (error instanceof ApiError && error.code === 'door_closed') return <ClosedDoor eventId={eventId} />;
+  if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return notOwn;
   return (
     <Loaded query={door.query} placeholder={<Waiting />} failure="The door list did not load">
       {(list) => <OpenDoor list={list} door={door} said={said} say={setSaid} />}

@@ -41,6 +41,30 @@ describe('events under their days', () => {
     ).toEqual(['Today', 'Tonight', null, 'Tomorrow · Sunday', null]);
   });
 
+  it('a row that a day goes on in, beside the first card of the next one, says so', () => {
+    const events = [
+      at('2026-11-21T22:00:00.000Z'),
+      at('2026-11-22T00:00:00.000Z'),
+      at('2026-11-22T01:00:00.000Z'),
+      at('2026-11-22T18:00:00.000Z'),
+      at('2026-11-22T19:00:00.000Z'),
+      at('2026-11-22T20:00:00.000Z'),
+      at('2026-11-22T21:00:00.000Z'),
+      at('2026-11-23T19:00:00.000Z'),
+    ];
+    const goesOn = byDay(events, NOW).map((one) => one.goesOn);
+    // Rows of two: Today Tonight | (Tonight) Tomorrow | a whole row of it | (Tomorrow) Monday
+    expect(goesOn.map(({ two }) => two)).toEqual([
+      ...[null, null, 'Tonight', null, null, null],
+      ...['Tomorrow · Sunday', null],
+    ]);
+    // Rows of three: Today Tonight Tonight | Tomorrow | (Tomorrow) Monday
+    expect(goesOn.map(({ three }) => three)).toEqual([
+      ...[null, null, null, null, null, null],
+      ...['Tomorrow · Sunday', null],
+    ]);
+  });
+
   it('days of far zones overlap, and each stands together all the same', () => {
     const events = [
       at('2026-11-28T04:30:00.000Z'), // Friday night in Austin

@@ -9,6 +9,8 @@ type Timed = Pick<Event, 'startTime' | 'timeZone'>;
 export interface Dated<E> {
   event: E;
   heading: string | null;
+  /** The day that goes on with it, where it begins a row of two or of three beside a card that has a heading. */
+  goesOn: { two: string | null; three: string | null };
 }
 
 /** When it is, on the clocks of its place and seen from `now`. */
@@ -38,8 +40,18 @@ export function byDay<E extends Timed>(events: readonly E[], now: string): Dated
   const sorted = dated.toSorted(
     (a, b) => a.day - b.day || a.away - b.away || (a.away === 0 ? Number(a.evening) - Number(b.evening) : 0),
   );
-  return sorted.map(({ event, ...day }, index) => {
+  const list = sorted.map(({ event, ...day }, index) => {
     const before = sorted[index - 1];
-    return { event, heading: before && isSameHeading(before, day) ? null : headingOf(event, day) };
+    const text = headingOf(event, day);
+    return { event, text, heading: before && isSameHeading(before, day) ? null : text };
+  });
+  return list.map(({ event, text, heading }, index) => {
+    const beside = (columns: number): string | null =>
+      heading === null &&
+      index % columns === 0 &&
+      list.slice(index, index + columns).some((one) => one.heading !== null)
+        ? text
+        : null;
+    return { event, heading, goesOn: { two: beside(2), three: beside(3) } };
   });
 }

@@ -77,9 +77,10 @@ export function EventCard({ event, action, headingLevel = 3, soon = false }: Eve
             )}
           </span>
         </p>
-        <div className="mt-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
-          <Going event={event} />
-          {open && !event.openDate && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
+        <div className="mt-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Going event={event}>
+            {open && !event.openDate && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
+          </Going>
         </div>
         {event.waitlist && <p className="mt-2 text-sm font-semibold">{event.waitlist.message}</p>}
         {event.registration?.notes != null && (

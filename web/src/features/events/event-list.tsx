@@ -83,10 +83,10 @@ function Days({ events, readAt, level, soon, actionFor }: DaysProps) {
   const Heading = `h${level}` as const;
   return (
     <ul className={GRID}>
-      {byDay(events, readAt).map(({ event, heading }, index) => (
+      {byDay(events, readAt).map(({ event, heading, goesOn }, index) => (
         <li key={event.id} data-event={event.id} className="row-span-2 grid grid-rows-subgrid pb-5">
           {heading === null ? (
-            <span />
+            <GoesOn {...goesOn} />
           ) : (
             <Heading className="self-end pb-2 font-semibold text-ink tabular-nums">{heading}</Heading>
           )}
@@ -99,5 +99,25 @@ function Days({ events, readAt, level, soon, actionFor }: DaysProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A row that a day goes on in, and another one begins in, says so over its first card: for the eye alone. */
+function GoesOn({ two, three }: { two: string | null; three: string | null }) {
+  const text = two ?? three;
+  return (
+    <span aria-hidden="true" className="self-end">
+      {text !== null && (
+        <span
+          className={cx(
+            'block pb-2 font-semibold text-muted tabular-nums max-sm:hidden',
+            three === null && 'lg:hidden',
+            two === null && 'max-lg:hidden',
+          )}
+        >
+          {text}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { AvatarStack } from '../../ui/avatar-stack.tsx';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -8,8 +8,14 @@ import { goingOf } from './event-facts.ts';
 // Only for members, and with an answer of its own: lists are the same for whoever asks.
 const FriendsGoing = lazyOr(async () => (await import('./friends-going.tsx')).FriendsGoing, nothing);
 
+export interface GoingProps {
+  event: Pick<Event, 'id' | 'faces' | 'currentAttendees' | 'past'>;
+  /** Stands below the count. */
+  children?: ReactNode;
+}
+
 /** Faces (for members; visitors see a count) and "18 going"; of members' friends, who is among them. */
-export function Going({ event }: { event: Pick<Event, 'id' | 'faces' | 'currentAttendees' | 'past'> }) {
+export function Going({ event, children }: GoingProps) {
   const hydrated = useHydrated();
   // Visitors see no letter of a name.
   const isMember = event.faces.some(({ letter }) => letter !== '');
@@ -22,7 +28,10 @@ export function Going({ event }: { event: Pick<Event, 'id' | 'faces' | 'currentA
     <>
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <AvatarStack people={people} total={event.currentAttendees} />
-        <span className="whitespace-nowrap">{goingOf(event)}</span>
+        <span className="flex flex-col">
+          <span className="whitespace-nowrap">{goingOf(event)}</span>
+          {children}
+        </span>
       </span>
       {hydrated && isMember && !event.past && (
         <Suspense fallback={null}>

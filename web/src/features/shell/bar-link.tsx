@@ -25,15 +25,18 @@ export function BarLink({ link, stacked = false }: { link: NavLink; stacked?: bo
     <RouterNavLink
       to={link.to}
       end={link.to === PATHS.home}
-      className={({ isActive }) =>
-        cx(looks, isActive && 'text-accent-ink underline decoration-2 underline-offset-8')
-      }
+      className={({ isActive }) => cx(looks, isActive && 'text-accent-ink')}
     >
-      {link.label}
-      {link.to === PATHS.admin && (
-        <Suspense fallback={null}>
-          <AdminWaiting />
-        </Suspense>
+      {({ isActive }) => (
+        <>
+          {/* Of the link it would reach below the count too. */}
+          <span className={cx(isActive && 'underline decoration-2 underline-offset-8')}>{link.label}</span>
+          {link.to === PATHS.admin && (
+            <Suspense fallback={null}>
+              <AdminWaiting />
+            </Suspense>
+          )}
+        </>
       )}
     </RouterNavLink>
   );

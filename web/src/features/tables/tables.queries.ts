@@ -4,12 +4,26 @@ import { ApiError, type Api } from '../../lib/api-client.ts';
 
 const DRAWING_MS = 1000;
 
-/** An event's tables for whoever runs it; asked for again and again while they are drawn. */
+/** What was asked for, or null where the answer is one of these. */
+async function orNull<Answer>(asked: Promise<Answer>, statuses: number[]): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ApiError && statuses.includes(error.status)) return null;
+    throw error;
+  }
+}
+
+/** An event's tables for whoever runs it, null for everybody else; asked for again and again while they are drawn. */
 export const hostTablesQuery = (api: Api, id: string) =>
   queryOptions({
+    staleTime: 2000,
     queryKey: ['/api/host/events', id, 'tables'] as const,
     queryFn: ({ signal }) =>
-      api.call<typeof routes.tables.show>('GET', '/api/host/events/:id/tables', { params: { id }, signal }),
+      orNull(
+        api.call<typeof routes.tables.show>('GET', '/api/host/events/:id/tables', { params: { id }, signal }),
+        [403, 404],
+      ),
     refetchInterval: ({ state }) => (state.data?.state === 'drawing' ? DRAWING_MS : false),
   });
 
@@ -27,17 +41,11 @@ export const ownTablesQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 2000,
     queryKey: ['/api/events', id, 'table'] as const,
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.call<typeof routes.tables.mine>('GET', '/api/events/:id/table', {
-          params: { id },
-          signal,
-        });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) =>
+      orNull(
+        api.call<typeof routes.tables.mine>('GET', '/api/events/:id/table', { params: { id }, signal }),
+        [404],
+      ),
   });
 
 /** Reads what the event page shows, so that the server draws it. */

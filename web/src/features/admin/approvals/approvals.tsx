@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
+import { seriesGroups } from '../../../lib/series-groups.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { later } from '../../../ui/lazy-or.ts';
 import { RowsWait } from '../rows-wait.tsx';
 import { pendingEventsQuery } from './approvals.queries.ts';
 import { PendingGroup } from './pending-group.tsx';
-import { pendingGroups } from './pending-groups.ts';
 
 const Decide = later(async () => (await import('./decide.tsx')).Decide);
 
@@ -31,7 +31,7 @@ export function Approvals() {
               />
             ) : (
               <ul className="flex flex-col gap-5">
-                {pendingGroups(events).map((group) => (
+                {seriesGroups(events).map((group) => (
                   <PendingGroup
                     key={group[0]?.id}
                     events={group}

@@ -6,6 +6,7 @@ import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { EventActs } from './event-acts.tsx';
 import { byTense } from './hosted-events.ts';
 import { HostedRow } from './hosted-row.tsx';
+import { SeriesRows } from './series-rows.tsx';
 
 /** My Events: what is to come, with what can be done about it, and what is past (docs/product.md: host). */
 export function MyEvents({ events }: { events: readonly HostedEvent[] }) {
@@ -41,16 +42,12 @@ export function MyEvents({ events }: { events: readonly HostedEvent[] }) {
   );
 }
 
-function Rows({ events }: { events: readonly HostedEvent[] }) {
-  return (
-    <ul className="mt-4 flex flex-col gap-4">
-      {events.map((event) => (
-        <li key={event.id}>
-          <HostedRow event={event} beside>
-            <EventActs event={event} />
-          </HostedRow>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Rows = ({ events }: { events: readonly HostedEvent[] }) => (
+  <SeriesRows events={events}>
+    {(event) => (
+      <HostedRow event={event} beside>
+        <EventActs event={event} />
+      </HostedRow>
+    )}
+  </SeriesRows>
+);

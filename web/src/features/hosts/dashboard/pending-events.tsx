@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ApprovalHistory } from '../../approvals/index.ts';
 import { HostedRow } from './hosted-row.tsx';
+import { SeriesRows } from './series-rows.tsx';
 
 export interface PendingEventsProps {
   /** Waiting for an admin. */
@@ -14,31 +15,25 @@ export interface PendingEventsProps {
 }
 
 const rowFor = (event: HostedEvent) => (
-  <li key={event.id}>
-    <HostedRow event={event}>
-      <div className="mt-4 flex flex-col items-start gap-4">
-        {event.approvalNotes !== null && (
-          <Banner
-            tone={event.status === 'rejected' ? 'danger' : 'info'}
-            title="Admin notes"
-            className="w-full"
-          >
-            <p className="wrap-anywhere whitespace-pre-line">{event.approvalNotes}</p>
-          </Banner>
-        )}
-        <ApprovalHistory entries={event.history} timeZone={event.timeZone} />
-        <LinkButton
-          to={PATHS.editEvent(event.id)}
-          variant="secondary"
-          size="small"
-          icon={<Pencil aria-hidden="true" className="size-4" />}
-        >
-          {event.status === 'rejected' ? 'Change and hand in again' : 'Edit'}
-          <span className="sr-only">: {event.title}</span>
-        </LinkButton>
-      </div>
-    </HostedRow>
-  </li>
+  <HostedRow event={event}>
+    <div className="mt-4 flex flex-col items-start gap-4">
+      {event.approvalNotes !== null && (
+        <Banner tone={event.status === 'rejected' ? 'danger' : 'info'} title="Admin notes" className="w-full">
+          <p className="wrap-anywhere whitespace-pre-line">{event.approvalNotes}</p>
+        </Banner>
+      )}
+      <ApprovalHistory entries={event.history} timeZone={event.timeZone} />
+      <LinkButton
+        to={PATHS.editEvent(event.id)}
+        variant="secondary"
+        size="small"
+        icon={<Pencil aria-hidden="true" className="size-4" />}
+      >
+        {event.status === 'rejected' ? 'Change and hand in again' : 'Edit'}
+        <span className="sr-only">: {event.title}</span>
+      </LinkButton>
+    </div>
+  </HostedRow>
 );
 
 /** Pending Approval: what waits, and what was sent back, with the admin's notes (docs/product.md: host). */
@@ -58,7 +53,7 @@ export function PendingEvents({ pending, rejected }: PendingEventsProps) {
           <h2 id="waiting" className="title-section">
             Waiting for approval
           </h2>
-          <ul className="mt-4 flex flex-col gap-4">{pending.map(rowFor)}</ul>
+          <SeriesRows events={pending}>{rowFor}</SeriesRows>
         </section>
       )}
       {rejected.length > 0 && (
@@ -66,7 +61,7 @@ export function PendingEvents({ pending, rejected }: PendingEventsProps) {
           <h2 id="sent-back" className="title-section">
             Not approved
           </h2>
-          <ul className="mt-4 flex flex-col gap-4">{rejected.map(rowFor)}</ul>
+          <SeriesRows events={rejected}>{rowFor}</SeriesRows>
         </section>
       )}
     </div>

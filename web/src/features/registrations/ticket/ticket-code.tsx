@@ -18,7 +18,7 @@ export function TicketCode({ registration }: TicketCodeProps) {
         height={176}
         className="rounded-card"
       />
-      <figcaption className="text-center text-sm text-muted tabular-nums">
+      <figcaption className="text-center text-sm text-balance text-muted tabular-nums">
         Show this at the door.
         <br />
         {ticketText(registration.ticket)}

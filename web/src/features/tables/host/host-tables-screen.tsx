@@ -19,13 +19,15 @@ export function HostTablesScreen({ eventId }: { eventId: string }) {
   const { underWay, arrange } = useArrange(eventId);
   return (
     <Loaded query={query} placeholder={<Spinner label="Loading…" />} failure="The tables did not load">
-      {(tables) => (
-        <Tables
-          tables={tablesWith(tables, underWay)}
-          asked={underWay.some((act) => 'draw' in act)}
-          arrange={arrange}
-        />
-      )}
+      {(tables) =>
+        tables && (
+          <Tables
+            tables={tablesWith(tables, underWay)}
+            asked={underWay.some((act) => 'draw' in act)}
+            arrange={arrange}
+          />
+        )
+      }
     </Loaded>
   );
 }

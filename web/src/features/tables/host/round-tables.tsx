@@ -34,7 +34,7 @@ export function RoundTables({
       <h2 id={`round-${number}`} className="title-section">
         {tables.rounds.length > 1 ? `Round ${number}` : 'Tables'}
       </h2>
-      <div className="mt-3 grid gap-5 sm:grid-cols-2">
+      <div className="mt-3 grid gap-5 lg:grid-cols-2">
         {round.map(({ table, people }) => (
           <Card
             key={table}

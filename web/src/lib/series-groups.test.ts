@@ -1,12 +1,11 @@
-import type { PendingEvent } from '@backyard/contract';
 import { expect, it } from 'vitest';
-import { pendingGroups } from './pending-groups.ts';
+import { seriesGroups } from './series-groups.ts';
 
-const waiting = (id: string, seriesId: string | null) => ({ id, seriesId }) as PendingEvent;
+const waiting = (id: string, seriesId: string | null) => ({ id, seriesId });
 
 it('[APP-8] the dates of a series stand together, in the order of their first ones', () =>
   expect(
-    pendingGroups([
+    seriesGroups([
       waiting('1', null),
       waiting('2', 'chess'),
       waiting('3', null),

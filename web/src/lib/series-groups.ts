@@ -1,0 +1,13 @@
+/** Events that stand for themselves, and the dates of one series together where its first one stands. */
+export function seriesGroups<One extends { id: string; seriesId: string | null }>(
+  events: readonly One[],
+): One[][] {
+  const groups = new Map<string, One[]>();
+  for (const event of events) {
+    const key = event.seriesId ?? event.id;
+    const group = groups.get(key);
+    if (group) group.push(event);
+    else groups.set(key, [event]);
+  }
+  return [...groups.values()];
+}
