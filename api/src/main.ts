@@ -3,15 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { BRAND } from '@backyard/contract';
 import { readConfig, type Config } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
+import { describeChanges, migrationNames } from './platform/database/index.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { createEnding, explainStart } from './platform/ending.ts';
 import { startJobs } from './platform/jobs/index.ts';
 import { sayLastWords } from './platform/log/index.ts';
 import type { Services } from './platform/services.ts';
 import { STOP_MS, WORKER_STOP_MS } from './platform/stop-times.ts';
-import { runWorkers } from './platform/workers/index.ts';
+import { besideMain, runWorkers } from './platform/workers/index.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Where the link leads through which this process was started, whenever one is asked for: a new version is put there. */
+const beside = (name: string): URL => besideMain(name, import.meta.url);
 /** Asked at once: of a terminal that has hung up nobody can tell any more that it was one. */
 const atTerminal = isatty(0);
 
@@ -46,12 +49,15 @@ async function serveAlone(config: Config): Promise<void> {
 async function leadWorkers(config: Config): Promise<void> {
   const databaseUrl = await databaseOf(config);
   const services = createServices({ ...config, databaseUrl, databasePool: 1 });
+  // Of this version: the files may be another one's later.
+  const known = await migrationNames();
   ending.first(STOP_MS.connections, () => services.db.destroy());
   let jobs: ReturnType<typeof jobsFor> | undefined;
   ending.first(STOP_MS.jobs, async () => jobs?.stop());
   const workers = runWorkers(services, {
     count: config.workers,
-    entry: fileURLToPath(new URL('worker.main.ts', import.meta.url)),
+    entry: fileURLToPath(beside('worker.main.ts')),
+    describeChanges: () => describeChanges(services.db, known),
     order: { databaseUrl, databasePool: Math.floor(config.databasePool / config.workers) },
   });
   ending.first(WORKER_STOP_MS, workers.stop);
@@ -76,7 +82,7 @@ async function databaseOf(config: Config): Promise<string> {
 
 const jobsFor = (services: Services) =>
   startJobs(services, {
-    entry: new URL('jobs.main.ts', import.meta.url),
+    entry: beside('jobs.main.ts'),
     data: services.config.databaseUrl,
     databaseAnswers: () => services.pool.query('select 1'),
   });

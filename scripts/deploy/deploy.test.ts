@@ -27,6 +27,11 @@ describe('the proxies', () => {
   it('[discovery.56] nginx: room for long headers', () =>
     expect(said('nginx.conf')).toMatch(/^\s*proxy_buffer_size 16k;$/m));
 
+  it('[OPS-1] the name of a request is the proxy’s own, whatever the client sends', () => {
+    expect(said('nginx.conf')).toMatch(/^\s*proxy_set_header X-Request-Id \$request_id;$/m);
+    expect(said('Caddyfile')).toMatch(/^\s*header_up X-Request-Id \{http\.request\.uuid\}$/m);
+  });
+
   it.runIf(has('nginx', 'openssl'))('[HOLD-25] the nginx of this machine takes its file', () => {
     folder = mkdtempSync(join(tmpdir(), 'backyard-nginx-'));
     const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];

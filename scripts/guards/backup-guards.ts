@@ -46,6 +46,27 @@ export const BACKUP_GUARDS: readonly GuardRow[] = [
     'await stopped;',
     'platform/ending',
   ],
+  [
+    'nothing is asked twice where it fails',
+    'platform/http/own-answers.ts',
+    '        if (error instanceof WantsRequest) return null;',
+    '        if (error) return null;',
+    'platform/http/own-answers',
+  ],
+  [
+    'a version that never serves is ended',
+    'platform/workers/run-workers.ts',
+    "          worker.process.kill('SIGKILL');",
+    '',
+    'platform/workers/run-workers',
+  ],
+  [
+    'a reload finds what the link names then',
+    'platform/workers/beside-main.ts',
+    'isMain ? given : main',
+    'main',
+    'platform/workers/run-workers',
+  ],
   ['sessions are in no backup', 'admin/backup/left-out.ts', "  'public.sessions',\n", '', MADE],
   [
     'triggers do not run again',
@@ -94,8 +115,8 @@ export const BACKUP_GUARDS: readonly GuardRow[] = [
   [
     'an older release keeps off what it would not understand',
     'platform/database/migrate.ts',
-    '  if (refusing) {',
-    '  if (refusing && false) {',
+    '  if (refusing !== null) {',
+    '  if (refusing !== null && false) {',
     'platform/database/migrate',
   ],
   [

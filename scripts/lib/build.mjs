@@ -58,7 +58,7 @@ async function build(level) {
     rmSync(draft, { recursive: true, force: true });
     throw new Problem('Building the screens failed; the reason is above. "npm run types" may say more.');
   }
-  keepRecentAssets(draft);
+  copyRecentAssets(dist, draft);
   writeFileSync(join(draft, stamp), from);
   const old = `${dist}.${process.pid}.old`;
   if (existsSync(dist)) renameSync(dist, old);
@@ -68,15 +68,18 @@ async function build(level) {
 
 /**
  * A server that runs meanwhile, and pages that are open in browsers, still ask for files of the build they started with.
- * Their names carry a hash of their content, so that they can stay beside the new ones for a while.
+ * Their names carry a hash of their content, so that they can stay beside the new ones: those of the build before, however long ago it was
+ * made, and those that it had kept itself of builds within a day before it.
  *
- * @param {string} draft
+ * @param {string} from a build
+ * @param {string} to another one
  */
-function keepRecentAssets(draft) {
+export function copyRecentAssets(from, to) {
   const assets = join('client', 'assets');
-  if (!existsSync(join(dist, assets))) return;
-  const oldest = Date.now() - ASSETS_STAY_MS;
-  cpSync(join(dist, assets), join(draft, assets), {
+  if (!existsSync(join(from, assets))) return;
+  const built = statSync(join(from, stamp), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const oldest = built - ASSETS_STAY_MS;
+  cpSync(join(from, assets), join(to, assets), {
     recursive: true,
     force: false,
     preserveTimestamps: true,

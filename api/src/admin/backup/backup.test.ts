@@ -21,6 +21,7 @@ import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { uploadJobs } from '../../uploads/index.ts';
+import { describeCut } from './describe-cut.ts';
 import { ask, everyRow, everyRule, newFolder, newPlace, restoreInto } from './place.fixture.ts';
 import { refuseNewer, restoreBackup, withBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -287,6 +288,42 @@ describe('[run.64] a place that holds something', () => {
     await restoreInto(target, fileOf('quiet'));
     await migrate({ connectionString: target.databaseUrl });
     expect((await ask(target.databaseUrl, 'select from members')).length).toBeGreaterThan(PEOPLE);
+  });
+
+  it('[run.75] whose restore was cut off after everything counted says so, and goes on by a start', async () => {
+    const old = await newPlace();
+    const names = await migrationNames();
+    await migrate({ connectionString: old.databaseUrl, restoring: names.slice(0, -6) });
+    await ask(
+      old.databaseUrl,
+      `insert into members (email, first_name, last_name, created_at, updated_at) values ('cut@example.com', 'Cut', 'Friend', now(), now())`,
+    );
+    await writeBackup(old, fileOf('cut-later'), quiet);
+    const target = await newPlace();
+    const say = (line: string) => {
+      if (line.startsWith('Migrated:')) throw new Error('the network is down');
+    };
+    const cut = withBackup(fileOf('cut-later'), (handle, checked) =>
+      restoreBackup(target, { handle, checked, say }),
+    );
+    await expect(cut).rejects.toThrow(
+      'Every row and picture is back, and counts. What comes after it was cut off: the network is down\nDo not restore again: start the server',
+    );
+    await migrate({ connectionString: target.databaseUrl });
+    expect(await ask(target.databaseUrl, 'select email from members')).toEqual([
+      { email: 'cut@example.com' },
+    ]);
+  });
+
+  it('[run.75] is looked at before it is said whether a restore that was cut off counts', async () => {
+    const broken = new Error('broken pipe');
+    const [empty, full] = [await newPlace(), await newPlace(await freshDatabase())];
+    expect(await describeCut(empty, broken)).toBe(
+      'The restore was cut off, and nothing of it counts: broken pipe\nRun it again.',
+    );
+    expect(await describeCut(full, broken)).toContain('Every row and picture is back, and counts.');
+    const away = { ...empty, databaseUrl: 'postgres://127.0.0.1:1/x' };
+    expect(await describeCut(away, broken)).toContain('does not say whether it counts');
   });
 
   it('while another restore is under way is left to that one', async () => {

@@ -6,6 +6,7 @@ import { createImageStore, type ImageStore } from '../../platform/image-store/in
 import type { Place } from '../../platform/with-services.ts';
 import { CommandError } from '../commands/command.ts';
 import { connectPlainly, words } from './connect.ts';
+import { describeCut, DONE, THEN } from './describe-cut.ts';
 import { tableName, type BackupHead, type BackupTable } from './format.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { loadRows } from './load-rows.ts';
@@ -58,16 +59,29 @@ export async function restoreBackup(
   try {
     await prepare({ client, place, store, head: checked.head });
     await load({ client, store, handle, checked, say });
-    await migrate({ connectionString: place.databaseUrl, log: say });
-    await writeDown(place.databaseUrl, 'data_restored', { what: 'backup', madeAt: checked.head.madeAt });
-    await analyse(client);
+    await bringForward({ client, place, head: checked.head, say });
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw new CommandError(
-      `The restore was cut off, and nothing of it counts: ${words(error)}\nRun it again.`,
-    );
+    throw new CommandError(await describeCut(place, error));
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** What may be done by the next start as well: by now everything is back, and counts. */
+async function bringForward(given: {
+  client: Client;
+  place: Place;
+  head: BackupHead;
+  say: Say;
+}): Promise<void> {
+  const { client, place, head, say } = given;
+  try {
+    await migrate({ connectionString: place.databaseUrl, log: say });
+    await writeDown(place.databaseUrl, 'data_restored', { what: 'backup', madeAt: head.madeAt });
+    await analyse(client);
+  } catch (error) {
+    throw new CommandError(`${DONE} What comes after it was cut off: ${words(error)}\n${THEN}`);
   }
 }
 

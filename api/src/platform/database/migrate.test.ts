@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { emptyDatabase, freshDatabase } from '../../testing/database.ts';
+import { createDatabase, createPool, describeChanges } from './index.ts';
 import { migrate, migrationNames } from './migrate.ts';
 
 async function query(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
@@ -96,6 +97,26 @@ describe('[run.61] a release on the database of a newer one', () => {
     expect(said).toEqual([
       'The database has changes of a newer release, with which this one may run: 0002_b.sql',
     ]);
+  });
+
+  it('[run.73] what a new version that does not start has done to the database is told in a sentence', async () => {
+    const connectionString = await emptyDatabase();
+    const pool = createPool({ connectionString, max: 1, onError: () => undefined });
+    const db = createDatabase(pool);
+    const known = ['0001_a.sql'];
+    await migrate({ connectionString, folder: await release(first) });
+    expect(await describeChanges(db, known)).toBe('It has not changed the database.');
+    await migrate({ connectionString, folder: await release(second) });
+    expect(await describeChanges(db, known)).toBe(
+      'It has changed the database (up to 0002_b.sql), with which the one before may run, also after a restart.',
+    );
+    const away = '-- Oldest release that may run: 0002\nalter table a drop column x';
+    await migrate({ connectionString, folder: await release({ ...second, '0003_c.sql': away }) });
+    expect(await describeChanges(db, known)).toBe(
+      'It has changed the database in a way that the one before must not meet (0003_c.sql): do not restart that one, and put a version in place that starts.',
+    );
+    await db.destroy();
+    expect(await describeChanges(db, known)).toContain('is not known');
   });
 
   it('is stopped with a sentence where a migration says which is the oldest that may run', async () => {

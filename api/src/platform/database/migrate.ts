@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { newerChanges } from './newer-changes.ts';
 import { isInUse, TABLE_PATIENCE_MS, untilTablesAreFree } from './table-patience.ts';
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
@@ -137,26 +138,22 @@ async function apply(client: pg.Client, { name, sql, checksum, oldest }: Migrati
   }
 }
 
-const numberOf = (name: string): string => name.slice(0, 4);
-
 /** Throws when a migration of a newer release says that this one must not run; otherwise such migrations are only told. */
 function refuseNewer(
   files: Migration[],
   applied: Map<string, Omit<Migration, 'sql'>>,
   log?: (line: string) => void,
 ): void {
-  const known = new Set(files.map(({ name }) => name));
-  const newest = numberOf(files.at(-1)?.name ?? '');
-  const newer = [...applied.values()].filter(({ name }) => !known.has(name));
-  const refusing = newer.find(({ oldest }) => oldest !== null && oldest > newest);
-  if (refusing) {
+  const names = files.map(({ name }) => name);
+  const { last, refusing } = newerChanges(names, applied.values());
+  if (refusing !== null) {
     throw new Error(
-      `The database was changed by a newer release (${refusing.name}), and this one must not run on it. ` +
+      `The database was changed by a newer release (${refusing}), and this one must not run on it. ` +
         'Start the newer release again, or restore a backup from before it into an empty place.',
     );
   }
-  if (newer.length > 0) {
-    log?.(`The database has changes of a newer release, with which this one may run: ${newer.at(-1)?.name}`);
+  if (last !== null) {
+    log?.(`The database has changes of a newer release, with which this one may run: ${last}`);
   }
 }
 

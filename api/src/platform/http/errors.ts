@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseErrorCode, isDatabaseAway, meaningOf } from '../database/index.ts';
 import { drainBody } from './drain-body.ts';
@@ -26,20 +26,25 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('internal');
 }
 
+/** What is our own fault is logged, what is the client's is not an alarm. `call` names the route and not what was asked: an address can be a
+ * secret (the calendar feed's). */
+export function logFailure(log: FastifyBaseLogger, call: string, error: unknown, refusal: Refusal): void {
+  if (refusal.code === 'internal') log.error({ err: error }, 'request failed');
+  else if (refusal.status >= 500 || meaningOf(databaseErrorCode(error) ?? '')) {
+    // Of a value that only the database refused the contract should have known: worth a line, whoever sent it.
+    log.warn(`${call}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 /** RFC 9112, 6.3: nothing else has one. */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** One error shape for the whole API; what is our own fault is logged, what is the client's is not an alarm. */
+/** One error shape for the whole API. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error);
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
-    // The route, not what was asked: an address can be a secret (the calendar feed's).
-    else if (refusal.status >= 500 || meaningOf(databaseErrorCode(error) ?? '')) {
-      // Of a value that only the database refused the contract should have known: worth a line, whoever sent it.
-      request.log.warn(`${request.method} ${request.routeOptions.url ?? request.url}: ${error.message}`);
-    }
+    logFailure(request.log, `${request.method} ${request.routeOptions.url ?? request.url}`, error, refusal);
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
     if (hasBody(request)) await drainBody(request.raw);
     return reply.code(refusal.status).send(refusal.toBody());

@@ -2,8 +2,8 @@ import type { RouteContract } from '@backyard/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import type { z } from 'zod';
+import { logFailure, toRefusal } from './errors.ts';
 import { findPath, placePath, type PathTree } from './path-tree.ts';
-import { Refusal } from './refusal.ts';
 import { refuseUnstorable } from './storable.ts';
 import { admit, type Viewer } from './viewer.ts';
 
@@ -29,11 +29,14 @@ export type OwnAnswer = Pick<
 export interface OwnAnswers {
   add: (contract: RouteContract, answer: OwnRoute['answer']) => void;
   /**
-   * What a GET of `path` answers to whoever is behind `request`, the page's; null where only a request can tell: it is of another kind, or
-   * failed for more than a refusal.
+   * What a GET of `path` answers to whoever is behind `request`, the page's, failures included; null where only a request can tell: it is of
+   * another kind, or what it brings is not valid.
    */
   get: (path: string, request: FastifyRequest) => Promise<OwnAnswer | null>;
 }
+
+/** A handler that says more than its answer wants a request of its own. */
+export class WantsRequest extends Error {}
 
 export function createOwnAnswers(
   viewerOf: (request: FastifyRequest) => Promise<Viewer>,
@@ -68,13 +71,23 @@ export function createOwnAnswers(
         const request = requestOf(page, path, given);
         request.viewer = viewer;
         await refuseUnstorable(request);
-        request.params = contract.params?.parse(given.params) ?? given.params;
-        request.query = contract.query?.parse(withoutEmpty(given.query)) ?? given.query;
+        const params = contract.params?.safeParse(given.params);
+        const query = contract.query?.safeParse(withoutEmpty(given.query));
+        // A request says what is wrong with each field.
+        if (params?.success === false || query?.success === false) return null;
+        request.params = params?.data ?? given.params;
+        request.query = query?.data ?? given.query;
         return written(found.value, await answer(request));
       } catch (error) {
-        // Others are logged where requests fail.
-        if (!(error instanceof Refusal) || error.status >= 500) return null;
-        return plainAnswer(error.status, {}, JSON.stringify(error.toBody()));
+        if (error instanceof WantsRequest) return null;
+        // Told, and not asked once more: who waits for a database that is away would wait twice.
+        const refusal = toRefusal(error);
+        logFailure(page.log, `GET ${contract.path}`, error, refusal);
+        const { retryAfterSeconds } = refusal;
+        const headers: Record<string, string> = retryAfterSeconds
+          ? { 'retry-after': String(retryAfterSeconds) }
+          : {};
+        return plainAnswer(refusal.status, headers, JSON.stringify(refusal.toBody()));
       }
     },
   };

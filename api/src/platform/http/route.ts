@@ -3,6 +3,7 @@ import { errorBody, STEP_UP_MINUTES } from '@backyard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { idempotencyKeyOf, type IdempotencyKey } from '../idempotency/idempotency-key.ts';
+import { WantsRequest } from './own-answers.ts';
 import { refuseUnstorable } from './storable.ts';
 import { admit, type Viewer, type ViewerOf } from './viewer.ts';
 
@@ -71,7 +72,7 @@ const has = <K extends string>(value: object, key: K): value is Record<K, string
 /** Pages only read: what a handler would say beside its answer is not for them. */
 const NO_REPLY = new Proxy({} as FastifyReply, {
   get: () => {
-    throw new Error('this call wants a request of its own');
+    throw new WantsRequest('this call wants a request of its own');
   },
 });
 

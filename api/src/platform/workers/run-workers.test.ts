@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const end of toEnd.splice(0).toReversed()) await end();
 });
 
-async function lead(first: string) {
+async function lead(first: string, ...settings: string[]) {
   const folder = await scratchFolder();
   toEnd.push(() => removeScratch(folder));
   const entry = join(folder, 'version.mjs');
@@ -46,7 +46,11 @@ async function lead(first: string) {
     await rename(`${entry}.new`, entry);
   };
   await put(first);
-  const child = spawn(process.execPath, [HERE('lead.fixture.ts'), entry], {
+  return { ...(await leadBy(HERE('lead.fixture.ts'), entry, ...settings)), put };
+}
+
+async function leadBy(...given: string[]) {
+  const child = spawn(process.execPath, given, {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const gone = once(child, 'exit');
@@ -66,7 +70,7 @@ async function lead(first: string) {
     const begun = [...output.matchAll(/"worker":(\d+),.*"a worker serves"/g)].map(([, pid]) => pid ?? '');
     return new Set(begun.filter((pid) => isAlive(Number(pid))));
   };
-  return { child, gone, put, said, answer, pids };
+  return { child, gone, said, answer, pids };
 }
 
 it(
@@ -78,7 +82,12 @@ it(
     await put('throw new Error("broken")');
     child.kill('SIGHUP');
     await vi.waitFor(
-      () => expect(said('the new version does not start; the one before goes on')).toBe(1),
+      () =>
+        expect(
+          said(
+            'the new version does not start; the one before goes on. What it changed is told. Put one in place that starts',
+          ),
+        ).toBe(1),
       LONG,
     );
     expect(await answer()).toMatch(/^one /);
@@ -87,6 +96,66 @@ it(
     await vi.waitFor(() => expect(said('all workers are new')).toBe(1), LONG);
     for (let round = 0; round < 4; round++) expect(await answer()).toMatch(/^two /);
     expect(said('a worker ended; starting another')).toBe(0);
+  },
+);
+
+it('[run.73] a new version that never serves is ended, and the one before goes on', LONG, async () => {
+  const { child, put, said, answer } = await lead(version('one'), '1', '50');
+  await vi.waitFor(() => expect(said('a worker serves')).toBe(1), LONG);
+  await put('setInterval(() => undefined, 1000);');
+  child.kill('SIGHUP');
+  await vi.waitFor(
+    () => expect(said('the new version does not start; the one before goes on.')).toBe(1),
+    LONG,
+  );
+  expect(said('a worker did not serve within 0.05 s, and was ended')).toBeGreaterThan(0);
+  expect(await answer()).toMatch(/^one /);
+});
+
+it('[run.73] one that starts in the first place alone is told as that', LONG, async () => {
+  const { child, put, said, answer } = await lead(version('one'));
+  await vi.waitFor(() => expect(said('a worker serves')).toBe(2), LONG);
+  // The second one to start finds that the first has been there.
+  const onlyOnce = `import { mkdirSync } from 'node:fs'; mkdirSync(import.meta.dirname + '/been-here');`;
+  await put(`${onlyOnce}${version('two')}`);
+  child.kill('SIGHUP');
+  await vi.waitFor(
+    () =>
+      expect(
+        said(
+          'the new version does not start in every place: 1 of 2 workers have it, the one before goes on in the others, and does the jobs. What it changed is told.',
+        ),
+      ).toBe(1),
+    LONG,
+  );
+  await expect.poll(async () => (await answer()).slice(0, 4), LONG).toBe('one ');
+  await expect.poll(async () => (await answer()).slice(0, 4), LONG).toBe('two ');
+});
+
+it(
+  '[run.74] a version takes over that a link names, and the folder of the one before is left as it was',
+  LONG,
+  async () => {
+    const folder = await scratchFolder();
+    toEnd.push(() => removeScratch(folder));
+    for (const name of ['one', 'two']) {
+      await mkdir(join(folder, name));
+      await writeFile(join(folder, name, 'version.mjs'), version(name));
+      const text = await readFile(HERE('lead.fixture.ts'), 'utf8');
+      await writeFile(
+        join(folder, name, 'lead.ts'),
+        text.replaceAll(/'(\.[^']+)'/g, (_, at: string) => `'${new URL(at, import.meta.url).href}'`),
+      );
+    }
+    await symlink('one', join(folder, 'current'));
+    const { child, said, answer } = await leadBy(join(folder, 'current', 'lead.ts'), 'version.mjs');
+    await vi.waitFor(() => expect(said('a worker serves')).toBe(2), LONG);
+    expect(await answer()).toMatch(/^one /);
+    await symlink('two', join(folder, 'next'));
+    await rename(join(folder, 'next'), join(folder, 'current'));
+    child.kill('SIGHUP');
+    await vi.waitFor(() => expect(said('all workers are new')).toBe(1), LONG);
+    for (let round = 0; round < 4; round++) expect(await answer()).toMatch(/^two /);
   },
 );
 

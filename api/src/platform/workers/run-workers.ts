@@ -10,6 +10,9 @@ const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 30_000];
 /** One that lived this long was well: the next pause is short again. */
 const HEALTHY_MS = 30_000;
 
+/** A new version that does not serve by then (changes of tables that wait for their turn included) is ended. Milliseconds. */
+const START_MS = 10 * 60_000;
+
 export interface Workers {
   /** The port, once the first one serves; the others begin then, so that migrations and demo data meet nobody. */
   first: Promise<number>;
@@ -38,8 +41,17 @@ const inTurn = <T>(place: Place, work: () => Promise<T>): Promise<T> => {
  */
 export function runWorkers(
   { log }: Pick<Services, 'log'>,
-  { count, entry, order }: { count: number; entry: string; order: Order },
+  options: {
+    count: number;
+    entry: string;
+    order: Order;
+    /** A sentence on what a version that did not start has done to the database. */
+    describeChanges?: () => Promise<string>;
+    /** For tests. */
+    startMs?: number;
+  },
 ): Workers {
+  const { count, entry, order, describeChanges, startMs = START_MS } = options;
   // They take connections from one queue of the system, each when it can: one handed to a process that has just died would wait for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: entry, args: [] });
@@ -48,12 +60,12 @@ export function runWorkers(
   const pauses = growingPauses(FIRST_PAUSE, LONGEST_PAUSE);
   const places = Array.from({ length: count }, (): Place => ({ worker: null, last: Promise.resolve() }));
 
-  /** Settles when a new process serves in this place; the one that had it leaves then. */
-  const fill = async (place: Place): Promise<number> => {
+  /** Settles when a new process serves in this place; the one that had it leaves then. Without `limit` it may take as long as it likes. */
+  const fill = async (place: Place, limit?: number): Promise<number> => {
     if (isStopped()) throw new Error('stopping');
     const worker = cluster.fork();
     const started = performance.now();
-    const port = await beginning(worker, order);
+    const port = await beginning(worker, order, limit);
     const before = place.worker;
     place.worker = worker;
     log.info({ worker: worker.process.pid }, 'a worker serves');
@@ -72,20 +84,20 @@ export function runWorkers(
     while (!isStopped() && !place.worker) {
       await sleep(pauses.next(), undefined, stopping).catch(() => undefined);
       if (isStopped()) return;
-      await fill(place).catch((error: unknown) => {
+      await fill(place, startMs).catch((error: unknown) => {
         if (!isStopped()) log.error({ err: error }, 'a worker did not start');
       });
     }
   };
 
   const renew = async (): Promise<boolean> => {
-    for (const place of places) {
+    for (const [number, place] of places.entries()) {
       if (isStopped()) return false;
       try {
-        await inTurn(place, () => fill(place));
+        await inTurn(place, () => fill(place, startMs));
       } catch (error) {
         if (isStopped()) return false;
-        log.error({ err: error }, 'the new version does not start; the one before goes on');
+        log.error({ err: error }, await describeFailure(number, count, describeChanges));
         return false;
       }
     }
@@ -94,6 +106,7 @@ export function runWorkers(
   };
 
   const [place, ...others] = places;
+  // Nobody serves yet who could go on: a first start, with all its changes of the database, has no limit.
   const first = place ? inTurn(place, () => fill(place)) : Promise.reject(new Error('no worker is wanted'));
   first.then(
     () => others.forEach((other) => void inTurn(other, () => refill(other))),
@@ -115,16 +128,48 @@ export function runWorkers(
   };
 }
 
-/** Settles when it serves; rejects when it ends before. */
-function beginning(worker: Worker, order: Order): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** What state a failed renewal leaves, and what to do. `renewed` places of `count` have the new version. */
+async function describeFailure(
+  renewed: number,
+  count: number,
+  describeChanges?: () => Promise<string>,
+): Promise<string> {
+  const state =
+    renewed === 0
+      ? 'the new version does not start; the one before goes on.'
+      : `the new version does not start in every place: ${renewed} of ${count} workers have it, the one before goes on in the others, and does the jobs.`;
+  const changes = describeChanges ? ` ${await describeChanges()}` : '';
+  return `${state}${changes} Put one in place that starts (the one before, or a newer one), then send SIGHUP again.`;
+}
+
+/** Settles when it serves; rejects when it ends before, as it has to after `limit` milliseconds. */
+async function beginning(worker: Worker, order: Order, limit?: number): Promise<number> {
+  const served = new Promise<number>((resolve, reject) => {
     worker.on('message', (message: unknown) => isFromWorker(message) && resolve(message.serves));
     worker.once('error', reject);
     worker.once('exit', (code: number, signal: string) =>
       reject(new Error(`a worker ended before it served (${signal || code})`)),
     );
-    tell(worker, { start: order });
   });
+  let late = false;
+  const overdue =
+    limit === undefined
+      ? undefined
+      : setTimeout(() => {
+          late = true;
+          worker.process.kill('SIGKILL');
+        }, limit);
+  tell(worker, { start: order });
+  try {
+    return await served;
+  } catch (error) {
+    if (!late) throw error;
+    throw new Error(`a worker did not serve within ${(limit ?? 0) / 1000} s, and was ended`, {
+      cause: error,
+    });
+  } finally {
+    clearTimeout(overdue);
+  }
 }
 
 const leaving = (worker: Worker): Promise<void> => ended(worker, 'leave');

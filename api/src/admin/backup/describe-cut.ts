@@ -1,0 +1,28 @@
+import type { Place } from '../../platform/with-services.ts';
+import { connectPlainly, words } from './connect.ts';
+import { stateOf, type PlaceState } from './place.queries.ts';
+
+export const DONE = 'Every row and picture is back, and counts.';
+export const THEN =
+  'Do not restore again: start the server (npm start), which brings the tables forward to this release.';
+
+/** Whether what was cut off counts is known by its place alone: a connection can break while it says that all is committed. */
+export async function describeCut(place: Place, error: unknown): Promise<string> {
+  const reason = words(error);
+  const state = await lookAt(place).catch(() => null);
+  if (state === 'used') return `${DONE} The connection broke as it was told so: ${reason}\n${THEN}`;
+  if (state !== null) return `The restore was cut off, and nothing of it counts: ${reason}\nRun it again.`;
+  return (
+    `The restore was cut off, and the database does not say whether it counts: ${reason}\n` +
+    'Run it again when that answers. If it then says that the database is not empty, every row and picture is back: start the server (npm start).'
+  );
+}
+
+async function lookAt(place: Place): Promise<PlaceState> {
+  const client = await connectPlainly(place.databaseUrl);
+  try {
+    return await stateOf(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
