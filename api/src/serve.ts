@@ -1,6 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
-import { migrate } from './platform/database/index.ts';
+import { describeChanges, migrate } from './platform/database/index.ts';
 import type { Ending } from './platform/ending.ts';
 import type { Services } from './platform/services.ts';
 import { STOP_MS } from './platform/stop-times.ts';
@@ -34,12 +35,23 @@ export async function serve(
   const databaseUrl = await database;
   // First what may be missing of a new version: one that does not start leaves the database as it is.
   const [{ createApp }, { loadDemo }] = await features;
-  await migrate({ connectionString: databaseUrl, log: say });
+  const before = await migrate({ connectionString: databaseUrl, log: say });
   const services = createServices({ ...config, databaseUrl });
   ending.first(STOP_MS.connections, () => services.db.destroy());
   opened?.();
-  if (config.demo) await loadDemo(services);
-  const app = await createApp(services);
+  try {
+    if (config.demo) await loadDemo(services);
+    return await listen(await createApp(services), services, ending);
+  } catch (error) {
+    // Whoever has to go on with the version before has to know; on an empty database there was none.
+    if (before && before.length > 0)
+      say(`This version did not start. ${await describeChanges(services.db, before)}`);
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, services: Services, ending: Ending): Promise<Serving> {
+  const { config } = services;
   ending.first(STOP_MS.requests, () => app.close());
   let leaving = false;
   app.addHook('onSend', async (_request, reply) => {

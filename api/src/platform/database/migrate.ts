@@ -24,7 +24,8 @@ interface Migration {
  * run yet, in the order of their names, each in a transaction. Safe when several processes start at once (advisory
  * lock) and when run again, and while people use the tables: a change that would have to wait for one gives way and is tried again.
  * Refuses a server older than 18, a file that was changed after it ran, and a database that a newer
- * release has changed in a way this one must not meet.
+ * release has changed in a way this one must not meet. Answers the names of the migrations that had run before, where
+ * there were others to run; else null.
  */
 export async function migrate(options: {
   connectionString: string;
@@ -35,7 +36,7 @@ export async function migrate(options: {
   patienceMs?: number;
   /** A restore makes the tables as they were, by these migrations in this order. Nobody else may start before it is done. */
   restoring?: readonly string[];
-}): Promise<void> {
+}): Promise<string[] | null> {
   const { connectionString, log, patienceMs = TABLE_PATIENCE_MS } = options;
   const client = await connect(connectionString);
   try {
@@ -65,6 +66,7 @@ export async function migrate(options: {
       await untilTablesAreFree(() => apply(client, migration), { what: `Migration ${migration.name}`, log });
       log?.(`Migrated: ${migration.name}`);
     }
+    return files.every(({ name }) => applied.has(name)) ? null : [...applied.keys()];
   } finally {
     // Closing the connection gives the advisory lock back.
     await client.end();
