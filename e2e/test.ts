@@ -34,17 +34,13 @@ function adapt(page: Page): void {
   let drawnHere: Promise<unknown> | undefined;
   page.goto = async (...given) => {
     await entriesTakenBack(page);
-    // One that began in the very moment between ends the going there: it is asked for again.
-    const response = await goto.apply(page, given).catch((error: unknown) => {
-      if (!String(error).includes('net::ERR_ABORTED')) throw error;
-      return goto.apply(page, given);
-    });
+    const response = await againWhereEnded(() => goto.apply(page, given));
     await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
     return response;
   };
   page.reload = async (...given) => {
     await entriesTakenBack(page);
-    const response = await reload.apply(page, given);
+    const response = await againWhereEnded(() => reload.apply(page, given));
     await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
     return response;
   };
@@ -71,6 +67,13 @@ async function entriesTakenBack(page: Page): Promise<void> {
   };
   await page.waitForFunction(settled);
 }
+
+/** A move in the history that began in the very moment between ends going to a page: it is asked for again. */
+const againWhereEnded = <T>(go: () => Promise<T>): Promise<T> =>
+  go().catch((error: unknown) => {
+    if (!String(error).includes('net::ERR_ABORTED')) throw error;
+    return go();
+  });
 
 /**
  * Runs in the page: whether it has asked to go back and is not there yet. It asks the browser, waits for a second, and no
