@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { BRAND } from '@backyard/contract';
 import { readConfig, type Config } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
-import { describeChanges, migrationNames } from './platform/database/index.ts';
+import { describeChanges, describeShortage, migrationNames } from './platform/database/index.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { createEnding, explainStart } from './platform/ending.ts';
 import { startJobs } from './platform/jobs/index.ts';
@@ -42,7 +42,7 @@ async function serveAlone(config: Config): Promise<void> {
   });
   // After the first request can be answered: the thread reads as many modules again.
   jobs = jobsFor(services);
-  announce(config, port);
+  await announce(config, services, port);
 }
 
 /** This process holds the database, the port and the job thread; workers answer. */
@@ -70,7 +70,7 @@ async function leadWorkers(config: Config): Promise<void> {
     await jobs?.stop();
     jobs = jobsFor(services);
   };
-  announce(config, port);
+  await announce(config, services, port);
 }
 
 async function databaseOf(config: Config): Promise<string> {
@@ -87,11 +87,13 @@ const jobsFor = (services: Services) =>
     databaseAnswers: () => services.pool.query('select 1'),
   });
 
-function announce(config: Config, port: number): void {
+async function announce(config: Config, { pool }: Services, port: number): Promise<void> {
   say(`\n${BRAND.name} is open: ${config.publicUrl ?? `http://localhost:${port}`}`);
   if (config.environment !== 'production' && !config.smtpUrl) {
     say(`Mail it sends:    http://localhost:${port}/dev/mail`);
   }
+  const shortage = await describeShortage(pool, config.databasePool);
+  if (shortage !== null) say(shortage);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -8,6 +8,7 @@ export { builtOnce } from './built-once.ts';
 export { holdPictures, unlessPicturesAreHeld } from './hold-pictures.ts';
 export { escapeLike } from './like.ts';
 export { migrate, migrationChecksums, migrationNames } from './migrate.ts';
+export { describeShortage } from './enough-connections.ts';
 export { describeChanges } from './newer-changes.ts';
 export { createPool } from './pool.ts';
 export { meaningOf } from './refused-value.ts';

@@ -1,0 +1,22 @@
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { emptyDatabase } from '../../testing/database.ts';
+import { describeShortage } from './enough-connections.ts';
+
+const pool = new pg.Pool({ connectionString: await emptyDatabase(), max: 1 });
+afterAll(() => pool.end());
+
+it('[run.77] a start says where PostgreSQL gives fewer connections than the pools may want', async () => {
+  const { rows } = await pool.query<{ given: string }>("select current_setting('max_connections') as given");
+  const most = Number(rows[0]?.given);
+  expect(await describeShortage(pool, 4)).toBeNull();
+  expect(await describeShortage(pool, most)).toContain(
+    `this server may want ${2 * most + 10} (DATABASE_POOL is ${most})`,
+  );
+});
+
+it('a database that does not answer holds up no start', async () => {
+  const away = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/x' });
+  expect(await describeShortage(away, 200)).toBeNull();
+  await away.end();
+});
