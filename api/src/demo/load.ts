@@ -16,6 +16,7 @@ import { insertPhotographs, keepPhotographs, photographOf } from './photographs.
 import { planDemo, type PlannedEvent, type PlannedMember } from './plan.ts';
 import { planRatings } from './ratings.ts';
 import { insertReplies } from './replies.ts';
+import { insertReports } from './reports.ts';
 import { insertSeries } from './series.ts';
 import { insertSubscriptions } from './subscriptions.ts';
 import { insertTables } from './tables.ts';
@@ -112,6 +113,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
     await insertCheckIns(trx, now);
     await insertFriends(trx, now);
     await insertCompany(trx, now);
+    await insertReports(trx, now);
     await noteSearchWords(trx, now);
     return {
       loaded: true,

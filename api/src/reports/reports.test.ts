@@ -157,7 +157,8 @@ describe('[SAFE-30] what can be reported', () => {
 
   it('whom one has blocked, and by whom one is blocked', async () => {
     const [ada, bob] = [await somebody(), await somebody()];
-    await test.call('POST', '/api/blocks', { as: ada.as, body: { memberId: bob.member.id } });
+    const blocked = { blocker_id: ada.member.id, blocked_id: bob.member.id, created_at: TEST_NOW };
+    await db().insertInto('blocks').values(blocked).execute();
     for (const [one, other] of [
       [ada, bob],
       [bob, ada],

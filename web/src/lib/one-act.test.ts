@@ -37,6 +37,7 @@ const HANDED_ON = new Set([
   'features/admin/approvals/decide.tsx',
   'features/admin/events/delete-event.tsx',
   'features/admin/refunds/troubled-refunds.tsx',
+  'features/admin/reports/decide.tsx',
   'features/admin/requests/answer.tsx',
   'features/admin/users/suspend-user.tsx',
   'features/admin/users/edit-user.tsx',

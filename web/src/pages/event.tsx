@@ -26,6 +26,7 @@ import {
   loadWaitlist,
   RegisterAction,
 } from '../features/registrations/index.ts';
+import { loadReportEvent } from '../features/safety/index.ts';
 import { loadEventTables } from '../features/tables/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
@@ -57,6 +58,8 @@ const EventHost = lazyOr(async () => (await loadEventHost()).EventHost, nothing)
 const EventTables = lazyOr(async () => (await loadEventTables()).EventTables, nothing);
 // Only for who was there.
 const EventSeeAgain = lazyOr(async () => (await loadSeeAgainLink()).EventSeeAgain, nothing);
+// Only for members.
+const ReportEvent = lazyOr(async () => (await loadReportEvent()).ReportEvent, nothing);
 // Only past events have them.
 const EventReviews = later(async () => (await loadReviews()).EventReviews);
 const isOpen = (event: Event): boolean => !event.past && event.status === 'published';
@@ -228,6 +231,11 @@ export function Component() {
                 <EventReviews event={event} />
               </Suspense>
             </div>
+          )}
+          {isMember && !event.abilities.edit && (
+            <Suspense fallback={null}>
+              <ReportEvent event={event} />
+            </Suspense>
           )}
         </div>
       </article>

@@ -100,6 +100,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/admin/events/pending': [],
   'GET /api/admin/host-requests': [],
   'GET /api/admin/refunds': [],
+  'GET /api/admin/reports': [],
   'GET /api/admin/users': [],
   'GET /api/admin/audit': [],
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/app-context.ts';
@@ -10,6 +10,7 @@ import { StepUp } from '../identity/index.ts';
 import { tabFrom, type AdminTab } from './admin-tabs.ts';
 import { pendingEventsQuery } from './approvals/approvals.queries.ts';
 import { troubledRefundsQuery } from './refunds/troubled-refunds.queries.ts';
+import { reportsQuery } from './reports/reports.queries.ts';
 import { hostRequestsQuery } from './requests/host-requests.queries.ts';
 import { RowsWait } from './rows-wait.tsx';
 
@@ -20,6 +21,7 @@ const CommunityAnalytics = later(async () => (await loadCommunityAnalytics()).Co
 const AuditLog = later(async () => (await import('./log/audit-log.tsx')).AuditLog);
 const HostRequests = later(async () => (await import('./requests/host-requests.tsx')).HostRequests);
 const TroubledRefunds = later(async () => (await import('./refunds/troubled-refunds.tsx')).TroubledRefunds);
+const Reports = later(async () => (await import('./reports/reports.tsx')).Reports);
 
 /** Nothing to do needs no number. */
 const waiting = (count: number | undefined): number | undefined => (count === 0 ? undefined : count);
@@ -35,10 +37,16 @@ export function AdminPanel() {
   const pending = useQuery(pendingEventsQuery(api));
   const requests = useQuery(hostRequestsQuery(api));
   const refunds = useQuery(troubledRefundsQuery(api));
+  const reports = useInfiniteQuery(reportsQuery(api, 'waiting'));
   const items: TabItem<AdminTab>[] = [
     { id: 'events', label: 'Event Management' },
     { id: 'approvals', label: 'Event Approvals', count: waiting(pending.data?.length) },
     { id: 'users', label: 'User Management' },
+    {
+      id: 'reports',
+      label: 'Reports',
+      count: waiting(reports.data?.pages.flatMap((page) => page.items).length),
+    },
     { id: 'analytics', label: 'Community Analytics' },
     { id: 'audit', label: 'Audit log' },
     {
@@ -69,6 +77,7 @@ export function AdminPanel() {
             {tab === 'audit' && <AuditLog />}
             {tab === 'requests' && <HostRequests />}
             {tab === 'refunds' && <TroubledRefunds />}
+            {tab === 'reports' && <Reports />}
           </Suspense>
         </Tabs>
       </div>

@@ -3,6 +3,7 @@ export const ADMIN_TABS = [
   'events',
   'approvals',
   'users',
+  'reports',
   'analytics',
   'audit',
   'requests',

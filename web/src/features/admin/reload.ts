@@ -2,6 +2,7 @@
 export const PENDING_EVENTS = ['/api/admin/events/pending'] as const;
 export const HOST_REQUESTS = ['/api/admin/host-requests'] as const;
 export const REFUNDS = ['/api/admin/refunds'] as const;
+export const REPORTS = ['/api/admin/reports'] as const;
 export const USERS = ['/api/admin/users'] as const;
 export const AUDIT = ['/api/admin/audit'] as const;
 export const FIGURES = ['/api/admin/community'] as const;

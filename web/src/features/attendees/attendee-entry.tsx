@@ -55,6 +55,7 @@ export function AttendeeEntry({
         <PersonMenu
           who={person.memberId === null ? { registrationId: person.id } : { memberId: person.memberId }}
           name={name}
+          hasPicture={person.profileImageUrl !== null}
         />
       )}
     </li>

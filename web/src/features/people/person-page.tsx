@@ -40,7 +40,12 @@ export function PersonPage({ person, onGone }: { person: Person; onGone: () => v
         </div>
         {!person.self && (
           <div className="sm:ml-auto sm:self-start">
-            <PersonMenu who={{ memberId: person.id }} name={name} onGone={onGone} />
+            <PersonMenu
+              who={{ memberId: person.id }}
+              name={name}
+              hasPicture={person.profileImageUrl !== null}
+              onGone={onGone}
+            />
           </div>
         )}
       </header>

@@ -3,17 +3,21 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { formatLongDate } from '../../lib/formats.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { later } from '../../ui/lazy-or.ts';
+import { later, lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { loadReportReview } from '../safety/index.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ratingsQuery, ratingSummaryQuery } from './ratings.queries.ts';
 import { Stars } from './stars.tsx';
 
 // Only for its host and admins.
 const ReplyActs = later(async () => (await import('./host-reply.tsx')).ReplyActs);
+// Only for members.
+const ReportReview = lazyOr(async () => (await loadReportReview()).ReportReview, nothing);
 
 /** What people thought of a past event: in numbers, then one by one. */
 export function RatingList({ event }: { event: Pick<Event, 'id' | 'timeZone'> }) {
@@ -73,6 +77,11 @@ interface EntryProps {
 }
 
 function RatingEntry({ eventId, rating, timeZone }: EntryProps) {
+  const isMember = useCurrentUser()?.abilities.browse ?? false;
+  const { reply: mayReply, removeReply: mayRemove } = rating.abilities;
+  const words = rating.review !== null;
+  // Its host replies, which says enough of what is theirs.
+  const reply = rating.reply !== null && !mayReply;
   return (
     <li className="py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -80,6 +89,11 @@ function RatingEntry({ eventId, rating, timeZone }: EntryProps) {
         <time dateTime={rating.createdAt} className="text-sm text-muted tabular-nums">
           {dayOf(rating.createdAt, timeZone)}
         </time>
+        {isMember && (words || reply) && (
+          <Suspense fallback={null}>
+            <ReportReview id={rating.id} words={words} reply={reply} />
+          </Suspense>
+        )}
       </p>
       {rating.review !== null && (
         <p dir="auto" className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">
@@ -94,7 +108,7 @@ function RatingEntry({ eventId, rating, timeZone }: EntryProps) {
           </p>
         </div>
       )}
-      {(rating.abilities.reply || rating.abilities.removeReply) && (
+      {(mayReply || mayRemove) && (
         <Suspense fallback={null}>
           <ReplyActs eventId={eventId} rating={rating} />
         </Suspense>

@@ -1,3 +1,3 @@
 export { KeepAwayMenu } from './keep-away-menu.tsx';
-export { loadPeopleList } from './later.ts';
+export { loadPeopleList, loadReportEvent, loadReportReview } from './later.ts';
 export { PersonMenu } from './person-menu.tsx';

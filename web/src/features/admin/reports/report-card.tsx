@@ -1,0 +1,117 @@
+import { PATHS, REPORT_REASON_LABELS, type Report } from '@backyard/contract';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Instant } from '../instant.tsx';
+import { KINDS, OUTCOMES, type Outcome } from './outcomes.ts';
+
+const LONGEST = 300;
+const shortened = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
+
+/** One report: what is wrong, what it was about then and now, and what can be done. */
+export function ReportCard({ report, onDecide }: { report: Report; onDecide: (outcome: Outcome) => void }) {
+  const { before, now, concerns, outcome, abilities } = report;
+  const title = before?.title ?? now?.title ?? 'A deleted account';
+  const same =
+    before !== null && now !== null && before.text === now.text && before.imageUrl === now.imageUrl;
+  const acts: Outcome[] = ['dismissed', ...(abilities.takeAway ? (['taken_away'] as const) : []), 'acted'];
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h3 className="title-card wrap-anywhere">
+          {KINDS[report.kind]}: <bdi>{title}</bdi>
+        </h3>
+        <Badge tone={outcome === null ? 'warning' : 'neutral'}>{REPORT_REASON_LABELS[report.reason]}</Badge>
+      </div>
+      {report.words !== null && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {report.words}
+        </p>
+      )}
+      {before !== null && <Was title={same ? 'As it was, and still is' : 'As it was'} what={before} />}
+      {now === null ? (
+        <p className="text-sm text-muted">It is gone.</p>
+      ) : (
+        !same && <Was title="As it is now" what={now} />
+      )}
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {concerns?.name != null && (
+          <Link
+            to={`${PATHS.admin}?tab=users&q=${encodeURIComponent(concerns.name)}`}
+            className="text-accent-ink underline"
+          >
+            <bdi>{concerns.name}</bdi> in User Management
+          </Link>
+        )}
+        {now?.eventId != null && (
+          <>
+            <Link to={PATHS.event(now.eventId)} className="text-accent-ink underline">
+              The event’s page
+            </Link>
+            <Link
+              to={`${PATHS.admin}?q=${encodeURIComponent(now.title)}`}
+              className="text-accent-ink underline"
+            >
+              In Event Management
+            </Link>
+          </>
+        )}
+      </p>
+      {concerns?.suspended === true && (
+        <Badge tone="danger" className="self-start">
+          Suspended
+        </Badge>
+      )}
+      <p className="mt-auto text-sm wrap-anywhere text-muted tabular-nums">
+        <Instant at={report.createdAt} /> by {report.reporter ?? 'a deleted account'}
+        {report.others > 0 && ` · ${report.others} more about the same`}
+      </p>
+      {outcome !== null && report.decidedAt !== null && (
+        <div className="text-sm wrap-anywhere text-muted tabular-nums">
+          <p>
+            {OUTCOMES[outcome].done} <Instant at={report.decidedAt} /> by{' '}
+            {report.decidedBy ?? 'a deleted account'}
+          </p>
+          {report.notes !== null && <p className="whitespace-pre-line">Notes: {report.notes}</p>}
+        </div>
+      )}
+      {abilities.decide && (
+        <div className="flex flex-wrap gap-2.5">
+          {acts.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              variant="secondary"
+              aria-label={`${OUTCOMES[one].act}: ${KINDS[report.kind]} ${title}`}
+              onClick={() => onDecide(one)}
+            >
+              {OUTCOMES[one].act}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What is reported, at one of two moments. */
+function Was({ title, what }: { title: string; what: NonNullable<Report['before']> }) {
+  return (
+    <div className="border-l-2 border-accent pl-4">
+      <p className="text-sm font-semibold">{title}</p>
+      {what.imageUrl !== null && (
+        <img
+          src={what.imageUrl}
+          alt="What is reported"
+          loading="lazy"
+          className="mt-2 w-full rounded-control sm:w-44"
+        />
+      )}
+      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+        {what.text === null ? <bdi>{what.title}</bdi> : shortened(what.text)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Report } from '@backyard/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useApi } from '../../../lib/app-context.ts';
+import { Loaded } from '../../../lib/loaded.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { later } from '../../../ui/lazy-or.ts';
+import { Select } from '../../../ui/select.tsx';
+import { RowsWait } from '../rows-wait.tsx';
+import { useParams } from '../use-params.ts';
+import type { Outcome } from './outcomes.ts';
+import { ReportCard } from './report-card.tsx';
+import { reportsQuery } from './reports.queries.ts';
+
+const Decide = later(async () => (await import('./decide.tsx')).Decide);
+
+/** What members reported: what waits, oldest first, and what was answered (docs/product.md: safety). */
+export function Reports() {
+  const { get, set } = useParams();
+  const state = get('state') === 'decided' ? 'decided' : 'waiting';
+  const reports = useInfiniteQuery(reportsQuery(useApi(), state));
+  const [deciding, setDeciding] = useState<{ report: Report; outcome: Outcome }>();
+  return (
+    <section aria-labelledby="reports-title">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id="reports-title" className="title-section">
+          Reports
+        </h2>
+        <Field label="Show">
+          <Select value={state} onChange={({ target }) => set({ state: target.value })}>
+            <option value="waiting">Waiting</option>
+            <option value="decided">Answered</option>
+          </Select>
+        </Field>
+      </div>
+      <div className="mt-4">
+        <Loaded query={reports} placeholder={<RowsWait rows={2} />} failure="The reports did not load">
+          {({ pages }) => {
+            const list = pages.flatMap(({ items }) => items);
+            return list.length === 0 ? (
+              <EmptyState
+                title={state === 'waiting' ? 'Nothing to look at' : 'Nothing answered yet'}
+                text="People, events, reviews and pictures that members report stand here."
+              />
+            ) : (
+              <>
+                <ul className="grid gap-3 lg:grid-cols-2">
+                  {list.map((report) => (
+                    <ReportCard
+                      key={report.id}
+                      report={report}
+                      onDecide={(outcome) => setDeciding({ report, outcome })}
+                    />
+                  ))}
+                </ul>
+                {reports.hasNextPage && (
+                  <div className="flex justify-center py-6">
+                    <Button
+                      variant="secondary"
+                      pending={reports.isFetchingNextPage}
+                      onClick={() => void reports.fetchNextPage()}
+                    >
+                      More reports
+                    </Button>
+                  </div>
+                )}
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+      {deciding && (
+        <Suspense>
+          <Decide key={deciding.report.id} {...deciding} onClose={() => setDeciding(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  LIMITS,
+  REPORT_REASON_LABELS,
+  REPORT_REASONS,
+  type ReportKind,
+  type ReportReason,
+  type routes,
+} from '@backyard/contract';
+import { useId, useState, type SubmitEvent } from 'react';
+import { actFailed } from '../../lib/act-failed.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { problemsOf, useProblems } from '../../lib/use-problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** What can be reported at one place: somebody, or their picture. */
+export interface Reportable {
+  kind: ReportKind;
+  id: string;
+  /** "Their picture" */
+  label: string;
+}
+
+const isReason = (value: string): value is ReportReason => REPORT_REASONS.some((reason) => reason === value);
+
+/** Asks what is wrong, in a word of a list and in words of one's own; admins read it (docs/product.md: safety). */
+export function ReportDialog({
+  title,
+  choices,
+  onClose,
+}: {
+  title: string;
+  choices: readonly [Reportable, ...Reportable[]];
+  onClose: () => void;
+}) {
+  const api = useApi();
+  const formId = useId();
+  const [chosen, setChosen] = useState(choices[0]);
+  const [reason, setReason] = useState<ReportReason>();
+  const [words, setWords] = useState('');
+  const { form, problems, show } = useProblems<'reason' | 'words'>();
+  const act = useAct({
+    call: () =>
+      api.call<typeof routes.reports.send>('POST', '/api/reports', {
+        body: { kind: chosen.kind, id: chosen.id, reason: reason ?? 'other', words },
+      }),
+    onSuccess: () => {
+      toast({
+        title: 'Thank you for telling us',
+        description: 'We look at it and write to you.',
+        variant: 'success',
+      });
+      onClose();
+    },
+    onError: (error) => {
+      const found = error instanceof ApiError ? problemsOf(error.issues, ['reason', 'words']) : {};
+      if (Object.keys(found).length > 0) return show(found);
+      onClose();
+      return actFailed(error, 'Please try again.', 'That did not work');
+    },
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (act.isPending) return;
+    if (reason === undefined) show({ reason: 'Please say what is wrong' });
+    else act.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description="Only our admins read this. Nobody is told that it was you."
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={act.isPending} needsNetwork>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {choices.length > 1 && (
+          <Field label="What is it about?">
+            <Select
+              name="kind"
+              value={chosen.kind}
+              onChange={({ target }) =>
+                setChosen(choices.find(({ kind }) => kind === target.value) ?? choices[0])
+              }
+            >
+              {choices.map(({ kind, label }) => (
+                <option key={kind} value={kind}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field label="What is wrong?" error={problems.reason}>
+          <Select
+            name="reason"
+            value={reason ?? ''}
+            onChange={({ target }) => setReason(isReason(target.value) ? target.value : undefined)}
+          >
+            <option value="">Choose a reason</option>
+            {REPORT_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {REPORT_REASON_LABELS[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="In your words" optional error={problems.words}>
+          <TextArea
+            name="words"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            limit={LIMITS.remarkLength}
+            rows={3}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,208 @@
+// Statements held: safety.28-29.
+
+/** Reporting, where something is shown, and the admins' queue. */
+import { PATHS, type ListedRating, type Person, type Report } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../testing/axe.ts';
+import { refusal, reply, type Answers } from '../testing/canned-api.ts';
+import { idOf, pastEvent } from '../testing/events.ts';
+import { admin, member } from '../testing/people.ts';
+import { expectToast, openScreen } from '../testing/screen.tsx';
+
+const AT = '2026-11-08T18:00:00.000Z';
+const SENT = reply(201, { id: idOf(900), createdAt: AT });
+const EVENT = pastEvent();
+const REVIEW: ListedRating = {
+  id: idOf(300),
+  rating: 4,
+  review: 'Warm and loud.',
+  createdAt: AT,
+  reply: { text: 'Come again!', createdAt: AT, updatedAt: AT },
+  abilities: { reply: false, removeReply: false },
+};
+const NOOR: Person = {
+  id: idOf(700),
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  profileImageUrl: '/images/noor.webp',
+  location: null,
+  bio: null,
+  hostName: null,
+  publicEmail: null,
+  linkedinUrl: null,
+  tiktokUrl: null,
+  instagramUrl: null,
+  interests: [],
+  met: null,
+  together: [],
+  self: false,
+  hidden: false,
+  abilities: { contact: true },
+};
+const openEvent = (as: ReturnType<typeof member> | null, answers: Answers = {}) =>
+  openScreen(PATHS.event(EVENT.id), {
+    as,
+    answers: {
+      'GET /api/events/:id': EVENT,
+      'GET /api/events/:id/rating': { averageRating: 4, count: 1, stars: [0, 0, 0, 1, 0] },
+      'GET /api/events/:id/ratings': [REVIEW],
+      'POST /api/reports': SENT,
+      ...answers,
+    },
+  });
+const dialog = page.getByRole('dialog');
+const send = dialog.getByRole('button', { name: 'Send report' });
+const reason = dialog.getByLabelText('What is wrong?');
+
+it('[safety.28] a person, beside Block: a reason is wanted, words are not; their picture where there is one', async () => {
+  const screen = await openScreen(PATHS.person(idOf(700)), {
+    as: member(),
+    answers: {
+      'GET /api/people/:id': NOOR,
+      'POST /api/reports': SENT,
+    },
+  });
+  const menu = page.getByRole('button', { name: 'What to do about Noor Haddad' });
+  await menu.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await expect.element(dialog.getByText('Nobody is told that it was you.', { exact: false })).toBeVisible();
+  await expectNoViolations();
+  await send.click();
+  await expect.element(dialog.getByText('Please say what is wrong')).toBeVisible();
+  expect(screen.calls()).not.toContain('POST /api/reports');
+  await dialog.getByLabelText('What is it about?').selectOptions('Their picture');
+  await reason.selectOptions('Indecent');
+  await dialog.getByLabelText(/In your words/).fill('Look at it.');
+  await send.click();
+  await expectToast('Thank you for telling us', 'We look at it and write to you.');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(screen.sent('POST /api/reports').map(({ body }) => body)).toEqual([
+    { kind: 'picture', id: idOf(700), reason: 'indecent', words: 'Look at it.' },
+  ]);
+});
+
+it('[safety.28] an event, at the end of its page; what is gone by then is said', async () => {
+  const screen = await openEvent(member());
+  const button = page.getByRole('button', { name: 'Report this event' });
+  await button.click();
+  await reason.selectOptions('Spam or advertising');
+  screen.answer({ 'POST /api/reports': refusal('report_gone') });
+  await send.click();
+  await expect
+    .element(page.getByText(/^It is gone already, so there is nothing left to report/))
+    .toBeVisible();
+  screen.answer({ 'POST /api/reports': refusal('reports_many') });
+  await button.click();
+  await reason.selectOptions('Something else');
+  await send.click();
+  await expect.element(page.getByText(/^You have reported a lot today/)).toBeVisible();
+});
+
+it('[safety.28] a review, and its host’s reply', async () => {
+  const screen = await openEvent(member());
+  const menu = page.getByRole('button', { name: 'What to do about this review' });
+  for (const part of ['Report this review', 'Report the host’s reply']) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: part }).click();
+    await expect.element(page.getByRole('dialog', { name: part })).toBeVisible();
+    await reason.selectOptions('Unkind or hateful');
+    await send.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  expect(screen.sent('POST /api/reports').map(({ body }) => body)).toMatchObject([
+    { kind: 'review', id: REVIEW.id, reason: 'unkind' },
+    { kind: 'reply', id: REVIEW.id, reason: 'unkind' },
+  ]);
+});
+
+it('[safety.28] visitors have nothing to press', async () => {
+  await openEvent(null);
+  await expect.element(page.getByText('Warm and loud.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Report this event' })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: 'What to do about this review' }))
+    .not.toBeInTheDocument();
+});
+
+const report = (given: Partial<Report> = {}): Report => ({
+  id: idOf(900),
+  kind: 'review',
+  reason: 'unkind',
+  words: 'She means me.',
+  reporter: 'Ada Field',
+  createdAt: AT,
+  before: { title: 'Clay for two', text: 'Dreadful people', imageUrl: null },
+  now: { title: 'Clay for two', text: 'Some people', imageUrl: null, eventId: idOf(100) },
+  concerns: { id: idOf(7), name: 'Otto Author', suspended: false },
+  others: 2,
+  outcome: null,
+  notes: null,
+  decidedBy: null,
+  decidedAt: null,
+  abilities: { decide: true, takeAway: true },
+  ...given,
+});
+const openQueue = (reports: Report[]) =>
+  openScreen(`${PATHS.admin}?tab=reports`, { as: admin(), answers: { 'GET /api/admin/reports': reports } });
+
+it('[safety.29] the queue: as it was and as it is, who is concerned, where to act; the tab counts', async () => {
+  await openQueue([report(), report({ id: idOf(901), kind: 'person', now: null, others: 0 })]);
+  await expect.element(page.getByRole('tab', { name: /^Reports/ })).toMatchTextContent(/2/);
+  const card = page.getByRole('listitem').filter({ hasText: 'Review: Clay for two' });
+  for (const text of ['She means me.', 'Dreadful people', 'Some people', '2 more about the same'])
+    await expect.element(card.getByText(text)).toBeVisible();
+  await expect
+    .element(card.getByRole('link', { name: 'Otto Author in User Management' }))
+    .toHaveAttribute('href', `${PATHS.admin}?tab=users&q=Otto%20Author`);
+  await expect
+    .element(card.getByRole('link', { name: 'The event’s page' }))
+    .toHaveAttribute('href', PATHS.event(idOf(100)));
+  await expect.element(page.getByText('It is gone.')).toBeVisible();
+  await expectNoViolations();
+});
+
+it('[safety.29] an answer is asked for once more, with notes; then it is gone from what waits', async () => {
+  const screen = await openQueue([report()]);
+  const press = page.getByRole('button', { name: 'Take away: Review Clay for two' });
+  screen.answer({ 'PUT /api/admin/reports/:id': refusal('report_decided') });
+  await press.click();
+  await dialog.getByLabelText(/Notes for admins/).fill('Rude.');
+  const confirm = dialog.getByRole('button', { name: 'Take away' });
+  await confirm.click();
+  await expectToast('Error', 'Another admin has answered this report already.');
+  screen.answer({
+    'PUT /api/admin/reports/:id': () => {
+      screen.answer({ 'GET /api/admin/reports': [] });
+      return report({ outcome: 'taken_away', decidedAt: AT });
+    },
+  });
+  await confirm.click();
+  await expectToast('Success', 'Report answered');
+  expect(screen.sent('PUT /api/admin/reports/:id').at(-1)?.body).toEqual({
+    outcome: 'taken_away',
+    notes: 'Rude.',
+  });
+  await expect.element(page.getByText('Nothing to look at')).toBeVisible();
+});
+
+it('[safety.29] what was answered: by whom, what was done, and nothing to press', async () => {
+  const answered = report({
+    outcome: 'dismissed',
+    notes: 'About the evening',
+    decidedBy: 'Max Admin',
+    decidedAt: AT,
+    abilities: { decide: false, takeAway: false },
+  });
+  await openScreen(`${PATHS.admin}?tab=reports`, {
+    as: admin(),
+    answers: {
+      'GET /api/admin/reports': ({ query }) => (query['state'] === 'decided' ? [answered] : []),
+    },
+  });
+  await page.getByLabelText('Show').selectOptions('Answered');
+  await expect.element(page.getByText(/^Dismissed .* by Max Admin$/)).toBeVisible();
+  await expect.element(page.getByText('Notes: About the evening')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Dismiss/ })).not.toBeInTheDocument();
+});
