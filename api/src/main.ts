@@ -87,12 +87,12 @@ const jobsFor = (services: Services) =>
     databaseAnswers: () => services.pool.query('select 1'),
   });
 
-async function announce(config: Config, { pool }: Services, port: number): Promise<void> {
+async function announce(config: Config, { db }: Services, port: number): Promise<void> {
   say(`\n${BRAND.name} is open: ${config.publicUrl ?? `http://localhost:${port}`}`);
   if (config.environment !== 'production' && !config.smtpUrl) {
     say(`Mail it sends:    http://localhost:${port}/dev/mail`);
   }
-  const shortage = await describeShortage(pool, config.databasePool);
+  const shortage = await describeShortage(db, config.databasePool);
   if (shortage !== null) say(shortage);
 }
 

@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Database } from './index.ts';
 
 /** For background jobs as many as for requests, six for sign-in codes, four for pushes (platform/jobs). */
 const wantedBy = (databasePool: number): number => 2 * databasePool + 6 + 4;
@@ -7,12 +8,11 @@ const wantedBy = (databasePool: number): number => 2 * databasePool + 6 + 4;
  * A sentence where PostgreSQL gives fewer connections than this server may want: a crowd would then be refused some, at the worst moment.
  * Null where they are enough, or nobody can tell. What others use of them is not known here.
  */
-export async function describeShortage(pool: pg.Pool, databasePool: number): Promise<string | null> {
+export async function describeShortage(db: Database, databasePool: number): Promise<string | null> {
   const wanted = wantedBy(databasePool);
-  const asked = pool.query<{ given: number }>(
-    `select sum(setting::int * case name when 'max_connections' then 1 else -1 end)::int as given from pg_settings
-     where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`,
-  );
+  const asked = sql<{ given: number }>`
+    select sum(setting::int * case name when 'max_connections' then 1 else -1 end)::int as given from pg_settings
+     where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`.execute(db);
   const given = await asked.then(
     ({ rows }) => rows[0]?.given ?? Infinity,
     () => Infinity,
