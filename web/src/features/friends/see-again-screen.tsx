@@ -104,7 +104,7 @@ function PersonChoice({ person, chosen, onChange }: PersonChoiceProps) {
   const name = <bdi className="font-semibold wrap-anywhere">{nameOf(person)}</bdi>;
   if (person.friend)
     return (
-      <p className="min-w-0 flex-1 py-2">
+      <p className="min-w-0 flex-1 py-2 pl-9">
         {name} <span className="block text-sm text-muted">You are friends</span>
       </p>
     );

@@ -1,0 +1,33 @@
+import type { Event } from '@backyard/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { EventPrice } from './event-price.tsx';
+
+type Pricing = Event['pricing'];
+type Step = Pricing['steps'][number];
+
+const LIST: Step = { name: 'list_price', label: 'Price', amount: '12.50' };
+const HALF: Step = { name: 'playground_half', label: 'Playground: half price', amount: '-6.25' };
+const INCLUDED: Step = { name: 'club_house_free', label: 'Included in Club House', amount: '-12.50' };
+
+const wordsOf = (payable: string, steps: Step[]): string =>
+  renderToStaticMarkup(
+    <EventPrice pricing={{ listPrice: '12.50', steps, payable, free: payable === '0.00' }} />,
+  )
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+it.each<[string, Step[], string]>([
+  ['12.50', [LIST], '$12.50'],
+  ['6.25', [LIST, HALF], 'Instead of $12.50 $6.25 Playground: half price'],
+  ['0.00', [LIST, INCLUDED], 'Instead of $12.50 FREE Included in Club House'],
+])('a price that a tier lowers says so in words: %s', (payable, steps, words) =>
+  expect(wordsOf(payable, steps)).toBe(words),
+);
+
+it('what is free for everybody says FREE, and nothing else', () => {
+  const pricing: Pricing = { listPrice: '0.00', steps: [], payable: '0.00', free: true };
+  const html = renderToStaticMarkup(<EventPrice pricing={pricing} />);
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe('FREE');
+});
