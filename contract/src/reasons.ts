@@ -147,6 +147,10 @@ export const REASONS = {
     status: 409,
     message: 'This seat was given back: the ticket is no longer good. Look for the name for a newer one.',
   },
+  guest_suspended: {
+    status: 409,
+    message: 'They can’t come in: their account is suspended. We have told them why.',
+  },
   not_on_the_list: { status: 404, message: 'Nobody with this registration is on the list.' },
   walk_in_unknown: {
     status: 404,

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { forgetIdempotencyKeys } from '../platform/idempotency/index.ts';
 import type { Services } from '../platform/services.ts';
-import { forgetNotes, waitlistHooks, releaseUpcoming } from '../registrations/index.ts';
+import { forgetNotes, lockEventsOf, waitlistHooks, releaseUpcoming } from '../registrations/index.ts';
 import { forgetCards, stopSubscription } from '../subscriptions/index.ts';
 import { discardPicturesOf } from '../uploads/index.ts';
 import {
@@ -19,12 +19,18 @@ import {
 /** No request lives longer. */
 const RECHECK_AFTER_MS = 60_000;
 
-/** Deletes an account for its owner. Throws 401 when it is gone already, 409 last_admin. */
+/** Deletes an account for its owner. Throws 401 when it is gone already or suspended by now, 409 last_admin. */
 export async function deleteAccount(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
 ): Promise<void> {
-  await db.transaction().execute((transaction) => removeAccount(transaction, memberId, clock()));
+  await db.transaction().execute(async (transaction) => {
+    const now = clock();
+    const account = await lockAccount(transaction, memberId, now);
+    // Suspended since the call came in: who is suspended is nobody [SAFE-20], and the suspension stands.
+    if (account?.suspended_until && account.suspended_until > now) throw new Refusal('unauthorized');
+    await removeAccount(transaction, memberId, now);
+  });
 }
 
 /**
@@ -35,6 +41,7 @@ export async function removeAccount(transaction: Executor, memberId: string, now
   const account = await lockAccount(transaction, memberId, now);
   if (!account) throw new Refusal('unauthorized');
   if (account.lastAdmin) throw new Refusal('last_admin');
+  await lockEventsOf(transaction, memberId);
   await cancelEventsOfHost(transaction, memberId, waitlistHooks, now);
   await releaseUpcoming(transaction, memberId, now);
   await stopSubscription(transaction, memberId, now);

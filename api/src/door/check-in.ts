@@ -7,6 +7,7 @@ import {
   findAtDoor,
   findDoorEvent,
   insertCheckIn,
+  isSuspendedAt,
   lockSeat,
   undoCheckIn,
   type DoorEvent,
@@ -48,6 +49,7 @@ export async function checkIn(
     if (seat.event_id !== event.id)
       throw new Refusal(ticket === undefined ? 'not_on_the_list' : 'ticket_elsewhere');
     if (seat.status === 'cancelled') throw new Refusal('ticket_cancelled');
+    if (await isSuspendedAt(trx, seat.member_id, at, now)) throw new Refusal('guest_suspended');
     const created = await insertCheckIn(trx, seat, { at, by: viewer.id, now });
     return { created, row: await personAt(trx, seat.id) };
   });

@@ -148,6 +148,23 @@ export const findMemberByTicket = (executor: Executor, ticket: string, endsAfter
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Whether this member is suspended now, and was at that instant: who came in before stays in [SAFE-21]. */
+export const isSuspendedAt = async (
+  executor: Executor,
+  memberId: string,
+  at: Date,
+  now: Date,
+): Promise<boolean> =>
+  (await executor
+    .selectFrom('members')
+    .innerJoin('suspensions', 'suspensions.member_id', 'members.id')
+    .select('members.id')
+    .where('members.id', '=', memberId)
+    .where('members.suspended_until', '>', now)
+    .where('suspensions.lifted_at', 'is', null)
+    .where('suspensions.created_at', '<=', at)
+    .executeTakeFirst()) !== undefined;
+
 /** Nobody who is suspended [SAFE-21]. */
 const selectGuest = (executor: Executor, now: Date) =>
   executor

@@ -1,7 +1,10 @@
+import type { NoticeTopic } from '@backyard/contract';
 import type { Announce } from '../platform/mailer/index.ts';
 import { insertEntry } from './inbox.queries.ts';
 import { waitsUntil } from './quiet-hours.rules.ts';
-import { findSettings, quietOf } from './settings.queries.ts';
+import { findSettings, isSuspended, quietOf } from './settings.queries.ts';
+
+const TOLD_ALL_THE_SAME: ReadonlySet<NoticeTopic> = new Set(['account', 'money']);
 
 /**
  * Writes what a mail says into the member's inbox, mail or no mail [NOTE-1], and with it what their devices are told [NOTE-10]; and
@@ -10,6 +13,9 @@ import { findSettings, quietOf } from './settings.queries.ts';
  */
 export const announce: Announce = async ({ db, clock }, notice) => {
   const now = clock();
+  // Of what goes on here who is suspended hears nothing, by mail, inbox or push: of their account and their money they do [SAFE-26].
+  if (!TOLD_ALL_THE_SAME.has(notice.topic) && (await isSuspended(db, notice.memberId, now)))
+    return 'not_wanted';
   await insertEntry(db, notice, now);
   const settings = await findSettings(db, notice.memberId);
   if (settings.mails_off.includes(notice.topic)) return 'not_wanted';

@@ -21,6 +21,15 @@ export async function findSettings(executor: Executor, memberId: string) {
   return row ?? DEFAULTS;
 }
 
+/** By mails that wait a while, too: it is asked when they are sent. */
+export const isSuspended = async (executor: Executor, memberId: string, now: Date): Promise<boolean> =>
+  (await executor
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('suspended_until', '>', now)
+    .executeTakeFirst()) !== undefined;
+
 /** Null: no quiet hours. */
 export const quietOf = (row: {
   quiet_from: string | null;

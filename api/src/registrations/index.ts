@@ -10,4 +10,4 @@ export { seatPayable } from './seat-payable.ts';
 export { findOwnHold } from './seats.queries.ts';
 export { waitlistHooks } from './waitlist/waitlist-hooks.ts';
 export { waitlistRoutes } from './waitlist/waitlist.routes.ts';
-export { forgetNotes, releaseUpcoming } from './release-upcoming.ts';
+export { forgetNotes, releaseUpcoming, lockEventsOf } from './release-upcoming.ts';

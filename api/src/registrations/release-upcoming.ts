@@ -20,6 +20,17 @@ export type Released =
     };
 
 /**
+ * Locks what a member runs, goes to or waits for, in the order of the ids, for acts that end all of it: the events of two hosts who
+ * go to each other's are locked in one order, so that neither waits for the other for ever [REG-14].
+ */
+export async function lockEventsOf(trx: Executor, memberId: string): Promise<void> {
+  await sql`select from events where host_id = ${memberId}
+      or id in (select event_id from registrations where member_id = ${memberId} and status = 'registered')
+      or id in (select event_id from waitlist_entries where member_id = ${memberId} and ended_at is null)
+    order by id for no key update`.execute(trx);
+}
+
+/**
  * Ends all registrations of a member for events that have not started and all their places in line, frees the seats for
  * who waits for them [WAIT-6], and sends back what was paid. Events are locked in the order of their ids, before the
  * registrations, so that two of these at once cannot wait for each other [REG-14].

@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { queueJob } from '../../platform/jobs/index.ts';
 import { queueMail } from '../../platform/mailer/index.ts';
-import { releaseUpcoming, waitlistHooks } from '../../registrations/index.ts';
+import { lockEventsOf, releaseUpcoming, waitlistHooks } from '../../registrations/index.ts';
 import { stopRenewals } from '../../subscriptions/index.ts';
 import { lockPeople } from '../lock-people.ts';
 
@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 60_000;
 /**
  * Suspends a member until an instant, or for good, in the caller's transaction (rules SAFE-20 to SAFE-25): signed out everywhere, seats
  * and places in line given back, payments under way stopped, a host's events within that time called off, the plan not renewed, and told
- * why. Said again it takes the place of the one before. Throws own_suspension, suspension_past, admin_required, member_not_found.
+ * why. Said again it changes the one that stands. Throws own_suspension, suspension_past, admin_required, member_not_found.
  */
 export async function suspend(
   trx: Executor,
@@ -59,6 +59,7 @@ export async function giveBack(
   until: Date | null,
   now: Date,
 ): Promise<void> {
+  await lockEventsOf(trx, memberId);
   await stopPaying(trx, memberId, 'everything');
   await cancelEventsOfHost(trx, memberId, waitlistHooks, now, until);
   await releaseUpcoming(trx, memberId, now, { why: 'suspended' });

@@ -1,12 +1,13 @@
 import type { Executor } from '../../platform/database/index.ts';
 
-/** The suspension that an address is about; undefined where it was lifted or is nobody's. */
-export const findByToken = (executor: Executor, token: string) =>
+/** The suspension that an address is about; undefined where it is over or is nobody's. */
+export const findByToken = (executor: Executor, token: string, now: Date) =>
   executor
     .selectFrom('suspensions')
     .select(['id', 'until', 'reason', 'answered_at'])
     .where('token', '=', token)
     .where('lifted_at', 'is', null)
+    .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]))
     .executeTakeFirst();
 export type AddressedSuspension = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
@@ -22,6 +23,7 @@ export async function saveAnswer(
     .set({ answer, answered_at: now })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
+    .where('lifted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -33,7 +33,7 @@ export function suspensionRoutes(app: FastifyInstance, services: Services): void
     return { status: 204 };
   });
 
-  const addressed = (token: string) => (TOKEN_FORM.test(token) ? findByToken(db, token) : undefined);
+  const addressed = (token: string) => (TOKEN_FORM.test(token) ? findByToken(db, token, clock()) : undefined);
 
   addRoute(app, routes.suspensions.read, async ({ params }) => {
     const row = await addressed(params.token);

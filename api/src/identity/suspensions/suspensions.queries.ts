@@ -23,18 +23,33 @@ export const findSuspension = (executor: Executor, memberId: string, now: Date) 
     .where('members.suspended_until', '>', now)
     .executeTakeFirst();
 
-/** Begins one, in the place of whichever there was; answers its id. The member's row is locked. */
+/**
+ * Begins one, or changes the one that they are under: its address and what they answered to it stay. Answers its id. The member's row is
+ * locked.
+ */
 export async function beginSuspension(
   trx: Executor,
   given: { memberId: string; until: Date | null; reason: string; now: Date },
 ): Promise<string> {
   const { memberId, until, reason, now } = given;
-  await endSuspension(trx, memberId, now);
+  const standing = await findSuspension(trx, memberId, now);
+  // One whose time is over stands until the next.
+  if (!standing)
+    await trx
+      .updateTable('suspensions')
+      .set({ lifted_at: now })
+      .where('member_id', '=', memberId)
+      .where('lifted_at', 'is', null)
+      .execute();
   await trx
     .updateTable('members')
     .set({ suspended_until: until ?? FOR_GOOD })
     .where('id', '=', memberId)
     .execute();
+  if (standing) {
+    await trx.updateTable('suspensions').set({ until, reason }).where('id', '=', standing.id).execute();
+    return standing.id;
+  }
   const { id } = await trx
     .insertInto('suspensions')
     .values({ member_id: memberId, until, reason, created_at: now })
