@@ -19,6 +19,7 @@ const seatedPerson = z.object({
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   pinned: z.boolean().describe('The host put them there: a further draw does not move them'),
+  here: z.boolean().describe('Checked in at the door'),
 });
 
 /** An event's tables as whoever runs it sees them. */
@@ -35,6 +36,12 @@ export const hostTables = z
     rounds: z.array(z.array(z.object({ table: z.number().int(), people: z.array(seatedPerson) }))),
     unseated: z.array(seatedPerson).describe('Registered and not at a table: came later'),
     optedOut: z.number().int().describe('Do not want to be seated'),
+    here: z
+      .number()
+      .int()
+      .describe(
+        'Checked in, of who wants to be seated: from the first on, a draw seats these and whom the host pinned',
+      ),
     partings: z.array(z.tuple([id, id])).describe('Pairs of registrations that are kept at different tables'),
   })
   .meta({ id: 'HostTables' });
@@ -61,7 +68,10 @@ export const eventCompany = z
     going: z.number().int(),
     alone: z.number().int().nullable().describe('Were at no event before with anybody else who goes'),
     firstTime: z.number().int().nullable().describe('Come to an event for the first time'),
-    tables: wish.nullable().describe('People are seated'),
+    tables: wish
+      .extend({ told: z.boolean().describe('People see their table by now') })
+      .nullable()
+      .describe('People are seated'),
     seated: z
       .boolean()
       .nullable()

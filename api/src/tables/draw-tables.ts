@@ -102,7 +102,7 @@ const seatOf = ({ guest, round, table }: Place, pinned: boolean): NewSeat => ({
 
 const key = ({ guest, round, table }: Place) => `${guest} ${String(round)} ${String(table)}`;
 
-/** Everybody's chairs at once, and a mail to each whose table is a new one, once people are told. */
+/** Everybody's chairs at once, and a mail to each whose table is a new one, or gone, once people are told. */
 async function settle(
   { db, clock }: Needs,
   wanted: Wanted,
@@ -123,6 +123,9 @@ async function settle(
     await endDraw(trx, wanted.eventId, { score, drawn_at: now, told_at: toldAt });
     if (toldAt === null) return;
     const changed = new Set(places.filter((place) => !told.has(key(place))).map(({ guest }) => guest));
+    // Not there yet: the table that they know is not theirs any more.
+    const seated = new Set(places.map(({ guest }) => guest));
+    for (const { guest } of party.told) if (!seated.has(guest)) changed.add(guest);
     await mailTables(trx, wanted, [...changed]);
   });
 }

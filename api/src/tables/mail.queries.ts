@@ -27,3 +27,28 @@ export const findOwnTablesForMail = (executor: Executor, registrationId: string)
     .where('table_seats.registration_id', '=', registrationId)
     .orderBy('table_seats.round')
     .execute();
+
+/** The event of somebody who is to be seated and has no table now, although people were told theirs. */
+export const findWithoutTable = (executor: Executor, registrationId: string) =>
+  executor
+    .selectFrom('registrations')
+    .innerJoin('members', 'members.id', 'registrations.member_id')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .innerJoin('event_tables', 'event_tables.event_id', 'events.id')
+    .selectAll('events')
+    .select('members.first_name')
+    .where('registrations.id', '=', registrationId)
+    .where('registrations.status', '=', 'registered')
+    .where('registrations.seated', 'is', true)
+    .where('event_tables.told_at', 'is not', null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('table_seats')
+            .select('registration_id')
+            .whereRef('table_seats.registration_id', '=', 'registrations.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();

@@ -4,15 +4,16 @@ import type { Executor } from '../platform/database/index.ts';
 const DAYS_BETWEEN = 90;
 
 /**
- * Who is to be seated: everybody registered who did not opt out, and where somebody is checked in at the door, those who are
- * [TABLE-1, TABLE-8].
+ * Who is to be seated: everybody registered who did not opt out, and where somebody is checked in at the door, those who are, and
+ * whom the host has pinned [TABLE-1, TABLE-13].
  */
 const guests = (eventId: string) => sql`guests as (
   select registrations.id, registrations.member_id from registrations
   join members on members.id = registrations.member_id and members.deleted_at is null
   where registrations.event_id = ${eventId} and registrations.status = 'registered' and registrations.seated
     and (not exists (select from check_ins where check_ins.event_id = ${eventId})
-      or exists (select from check_ins where check_ins.registration_id = registrations.id)))`;
+      or exists (select from check_ins where check_ins.registration_id = registrations.id)
+      or exists (select from table_seats where table_seats.registration_id = registrations.id and table_seats.pinned)))`;
 
 /** Where guests were before: events that are over, and took place. */
 const before = (now: Date) => sql`before as (

@@ -9,30 +9,62 @@ import {
   siteUrl,
   type MailTemplate,
 } from '../platform/mailer/index.ts';
-import { findOwnTablesForMail } from './mail.queries.ts';
+import { findOwnTablesForMail, findWithoutTable } from './mail.queries.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
 
-/** Where one sits, and with whom: first names alone. Not due where the chair is gone, or the event over. */
+/**
+ * Where one sits, and with whom: first names alone; or that one is seated at the door, where a draw gave the table away. Not due where the
+ * event is over.
+ */
 export const tableDrawn: MailTemplate = {
   kind: 'table_drawn',
   topic: 'reminders',
   compose: async ({ config, db, clock }, mail) => {
     const { registrationId } = payload.parse(mail.payload);
     const seats = await findOwnTablesForMail(db, registrationId);
-    const [first] = seats;
-    if (!first || first.cancelled_at || first.ends_at <= clock()) return null;
-    const when = eventWhen(first);
-    const url = `${siteUrl(config)}${PATHS.event(first.id)}`;
+    const event = seats[0] ?? (await findWithoutTable(db, registrationId));
+    if (!event || event.cancelled_at || event.ends_at <= clock()) return null;
+    const when = eventWhen(event);
+    const url = `${siteUrl(config)}${PATHS.event(event.id)}`;
+    const leaf = eventLeaf({
+      month: when.month,
+      day: when.day,
+      title: event.title,
+      lines: [when.date, when.time],
+    });
+    const common = {
+      greeting: `Hi ${event.first_name ?? 'friend'},`,
+      closing: [
+        paragraph('Would you rather not be seated? Say so on ', { label: "the event's page", url }, '.'),
+      ],
+      footer: `You get this mail because you are registered for an event at ${BRAND.name}.`,
+    };
+    if (!seats[0])
+      return {
+        subject: `You get your table at the door: ${titleWithDate(event)}`,
+        ...renderMail({
+          ...common,
+          title: 'You get your table at the door',
+          preheader: 'The tables were drawn again for who was there.',
+          blocks: [
+            paragraph(
+              'The tables were drawn again for who was there. Yours is given when you arrive: ask whoever is at the door.',
+            ),
+            leaf,
+          ],
+          action: { label: 'See the event', url },
+        }),
+      };
     return {
-      subject: `Your table: ${titleWithDate(first)}`,
+      subject: `Your table: ${titleWithDate(event)}`,
       ...renderMail({
+        ...common,
         title: 'Your table is set',
-        preheader: `Table ${String(first.table_number)} · ${when.date}, ${when.time}`,
-        greeting: `Hi ${first.first_name ?? 'friend'},`,
+        preheader: `Table ${String(seats[0].table_number)} · ${when.date}, ${when.time}`,
         blocks: [
           paragraph('This is where you sit, and who sits with you:'),
-          eventLeaf({ month: when.month, day: when.day, title: first.title, lines: [when.date, when.time] }),
+          leaf,
           facts(
             seats.map(({ round, table_number, names }) => ({
               label: seats.length > 1 ? `Round ${String(round)}` : 'Your table',
@@ -41,10 +73,6 @@ export const tableDrawn: MailTemplate = {
           ),
         ],
         action: { label: 'See your table', url },
-        closing: [
-          paragraph('Would you rather not be seated? Say so on ', { label: "the event's page", url }, '.'),
-        ],
-        footer: `You get this mail because you are registered for an event at ${BRAND.name}.`,
       }),
     };
   },

@@ -18,19 +18,23 @@ export function presentHostTables(
     lastName: person.last_name,
     profileImageUrl: person.profile_image_url,
     pinned,
+    here: person.here,
   });
-  const peopleAt = (round: number, table: number) =>
-    people.flatMap((person) => {
-      const seat = seats.find(
-        (one) => one.registration_id === person.id && one.round === round && one.table_number === table,
-      );
-      return seat ? [present(person, seat.pinned)] : [];
-    });
-  const roundNumbers = [...new Set(seats.map(({ round }) => round))].toSorted((a, b) => a - b);
-  const tableNumbers = (round: number) =>
-    [
-      ...new Set(seats.filter((seat) => seat.round === round).map(({ table_number }) => table_number)),
-    ].toSorted((a, b) => a - b);
+  // A thousand people in three rounds are seen whenever anybody is moved: each seat is looked at once.
+  const orderOf = new Map(people.map((person, index) => [person.id, { person, index }]));
+  const roundsWith = [...Map.groupBy(seats, ({ round }) => round)].toSorted(([one], [other]) => one - other);
+  const tablesOf = (inRound: typeof seats) =>
+    [...Map.groupBy(inRound, ({ table_number }) => table_number)]
+      .toSorted(([one], [other]) => one - other)
+      .map(([table, atTable]) => ({ table, people: peopleAt(atTable) }));
+  const peopleAt = (atTable: typeof seats) =>
+    atTable
+      .flatMap((seat) => {
+        const found = orderOf.get(seat.registration_id);
+        return found ? [{ ...found, pinned: seat.pinned }] : [];
+      })
+      .toSorted((one, other) => one.index - other.index)
+      .map(({ person, pinned }) => present(person, pinned));
   const seated = new Set(seats.map(({ registration_id }) => registration_id));
   return {
     state: tables.state ?? 'off',
@@ -41,13 +45,12 @@ export function presentHostTables(
     drawnAt: tables.drawn_at?.toISOString() ?? null,
     toldAt: tables.told_at?.toISOString() ?? null,
     dueAt: new Date(tables.starts_at.getTime() - TOLD_AHEAD_MS).toISOString(),
-    rounds: roundNumbers.map((round) =>
-      tableNumbers(round).map((table) => ({ table, people: peopleAt(round, table) })),
-    ),
+    rounds: roundsWith.map(([, inRound]) => tablesOf(inRound)),
     unseated: people
       .filter((person) => person.seated && !seated.has(person.id))
       .map((person) => present(person, false)),
     optedOut: people.filter((person) => !person.seated).length,
+    here: people.filter((person) => person.seated && person.here).length,
     partings: partings.map(({ one_id, other_id }): [string, string] => [one_id, other_id]),
   };
 }

@@ -154,7 +154,7 @@ export const endDraw = (
     .where('event_id', '=', eventId)
     .execute();
 
-/** A mail to each of these who has a table, once a revision. */
+/** A mail to each of these who wants to be seated, once a revision: their table, or that they have none now. */
 export async function mailTables(
   trx: Executor,
   tables: { eventId: string; revision: number },
@@ -170,7 +170,7 @@ export async function mailTables(
     sql`from registrations
       join members on members.id = registrations.member_id and members.deleted_at is null
       where registrations.id = any(${registrationIds}::uuid[])
-        and exists (select from table_seats where table_seats.registration_id = registrations.id)`,
+        and registrations.status = 'registered' and registrations.seated`,
   ).execute(trx);
 }
 
@@ -215,6 +215,9 @@ export const listPeople = (executor: Executor, eventId: string) =>
       'members.first_name',
       'members.last_name',
       'members.profile_image_url',
+      sql<boolean>`exists (select from check_ins where check_ins.registration_id = registrations.id)`.as(
+        'here',
+      ),
     ])
     .where('registrations.event_id', '=', eventId)
     .where('registrations.status', '=', 'registered')

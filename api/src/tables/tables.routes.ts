@@ -7,7 +7,13 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { countAccompanied, findOwnWishes, listCompany, placeToMeet } from '../registrations/index.ts';
+import {
+  countAccompanied,
+  findOwnWishes,
+  listCompany,
+  mayStillBeAsked,
+  placeToMeet,
+} from '../registrations/index.ts';
 import { changeWish, drawAgain, part, place } from './change-tables.ts';
 import { countCompany } from './party.queries.ts';
 import { toldCount } from './people.rules.ts';
@@ -84,16 +90,16 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
     const { going, alone, first_time } = await countCompany(db, params.id, now);
     const tables = await findTables(db, params.id);
     const own = viewer ? await findOwnWishes(db, params.id, viewer.id, now) : undefined;
-    const { size = null, rounds = null } = tables ?? {};
+    const { size = null, rounds = null, told_at = null } = tables ?? {};
     return {
       status: 200,
       body: {
         going,
         alone: toldCount(alone, going),
         firstTime: toldCount(first_time, going),
-        tables: size !== null && rounds !== null ? { size, rounds } : null,
+        tables: size !== null && rounds !== null ? { size, rounds, told: told_at !== null } : null,
         seated: own?.seated ?? null,
-        newcomer: own?.newcomer ?? false,
+        newcomer: own?.newcomer === true && (own.company === true || mayStillBeAsked(event.starts_at, now)),
         asks: own?.company ?? null,
         welcomes: own?.regular && own.seated !== null ? own.welcomes : null,
         meets: own?.registration_id ? await meetsOf(db, own.registration_id, event) : null,

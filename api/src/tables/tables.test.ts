@@ -1,4 +1,4 @@
-// Statements held: tables.1-9, tables.14.
+// Statements held: tables.1-9, tables.14, tables.16.
 
 import type { HostTables, OwnTables } from '@backyard/contract';
 import { sql } from 'kysely';
@@ -9,10 +9,12 @@ import {
   buildMember,
   standAt,
   TEST_NOW,
+  type EventRow,
   type MemberRow,
 } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { tableDrawn } from './table-drawn.mail.ts';
 import { tableJobs } from './tables.jobs.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -82,6 +84,24 @@ const mailsTo = (event: { id: string }) =>
     .select(['member_id', 'dedupe_key'])
     .where('kind', '=', 'table_drawn')
     .where('event_id', '=', event.id)
+    .execute();
+
+const company = async (event: { id: string }, as?: Somebody) =>
+  (await test.call('GET', `/api/events/${event.id}/company`, as ? { as } : {})).body;
+
+const checkIn = (event: EventRow, ids: string[]) =>
+  db()
+    .insertInto('check_ins')
+    .values(
+      ids.map((registration_id) => ({
+        registration_id,
+        event_id: event.id,
+        checked_in_at: test.time.now,
+        confirmed_at: test.time.now,
+        recorded_at: test.time.now,
+        checked_in_by: event.host_id ?? '',
+      })),
+    )
     .execute();
 
 describe('tables of an event', () => {
@@ -259,27 +279,48 @@ describe('two hours before the start', () => {
       return (await test.call<HostTables>('GET', path(event), { as })).body;
     };
     const first = await again();
-    const at = test.time.now;
-    await db()
-      .insertInto('check_ins')
-      .values(
-        ids.slice(1).map((registration_id) => ({
-          registration_id,
-          event_id: event.id,
-          checked_in_at: at,
-          confirmed_at: at,
-          recorded_at: at,
-          checked_in_by: event.host_id ?? '',
-        })),
-      )
-      .execute();
+    await checkIn(event, ids.slice(1));
     const second = await again();
     expect(everybodyIn(second.rounds[0]).toSorted()).toEqual(ids.slice(1).toSorted());
     const tableOf = ({ rounds: [round = []] }: HostTables, id: string) =>
       round.find(({ people }) => people.some(({ registrationId }) => registrationId === id))?.table;
     const moved = ids.slice(1).filter((id) => tableOf(first, id) !== tableOf(second, id));
     expect(moved.length).toBeLessThanOrEqual(1);
-    expect(await mailsTo(event)).toHaveLength(ids.length + moved.length);
+    // And one to whom is not there yet, and has none now.
+    expect(await mailsTo(event)).toHaveLength(ids.length + moved.length + 1);
+  });
+
+  it('[TABLE-13] at the door whom the host pinned keeps their chair; who has none any more hears of it', async () => {
+    const { event, as, ids, people } = await party(12);
+    await change(as, path(event), { size: 4, rounds: 1 });
+    test.time.now = new Date(event.starts_at.getTime() - HOUR);
+    const again = async () => {
+      await test.call('POST', path(event, '/draw'), { as, body: {} });
+      await work();
+      return (await test.call<HostTables>('GET', path(event), { as })).body;
+    };
+    const first = await again();
+    const [pinned = '', away = '', ...here] = ids;
+    const own = await test.signInAs(people[1] ?? { id: '' });
+    expect(await company(event, own)).toMatchObject({ tables: { told: true } });
+    const table = first.rounds[0]?.find((one) => one.people.some((each) => each.registrationId === pinned));
+    await change(as, path(event, '/place'), { registrationId: pinned, round: 1, table: table?.table });
+    await checkIn(event, here);
+    const second = await again();
+    expect(everybodyIn(second.rounds[0]).toSorted()).toEqual([pinned, ...here].toSorted());
+    expect(second).toMatchObject({ here: here.length });
+    expect(second.unseated).toMatchObject([{ registrationId: away, here: false }]);
+    expect((await test.call('GET', `/api/events/${event.id}/table`, { as: own })).status).toBe(404);
+    const [mail] = await db()
+      .selectFrom('mails')
+      .selectAll()
+      .where('member_id', '=', people[1]?.id ?? '')
+      .where('kind', '=', 'table_drawn')
+      .orderBy('id', 'desc')
+      .execute();
+    const told = mail && (await tableDrawn.compose(test.services, { ...mail, memberId: mail.member_id }));
+    expect(told?.subject).toMatch(/^You get your table at the door: /);
+    expect(told?.text).toContain('Yours is given when you arrive');
   });
 });
 
@@ -445,9 +486,6 @@ it('[TABLE-1] who opted out before the draw takes no place in it: four of ten ar
 });
 
 describe('what company goes', () => {
-  const company = async (event: { id: string }, as?: Somebody) =>
-    (await test.call('GET', `/api/events/${event.id}/company`, as ? { as } : {})).body;
-
   it('[TABLE-11] [TABLE-12] [tables.10] counts of groups alone: who never was anywhere, and who knows nobody', async () => {
     const past = await party(3, { starts_at: new Date(TEST_NOW.getTime() - 48 * HOUR) });
     const { event, people, as } = await party(4);
@@ -466,7 +504,7 @@ describe('what company goes', () => {
       going: 7,
       alone: 4,
       firstTime: 4,
-      tables: { size: 5, rounds: 2 },
+      tables: { size: 5, rounds: 2, told: false },
       seated: true,
       newcomer: true,
       asks: false,

@@ -91,6 +91,19 @@ it('everybody, the count, who comes for the first time; one tap in, a second tak
     .toMatchObject([{ params: { registrationId: ada.id } }]);
 });
 
+it('[door.19] a ticket’s code in the search is taken as if the camera had seen it', async () => {
+  const ada = person(1, 'Ada');
+  const screen = await openDoor(idOf(720), [ada]);
+  screen.answer({ 'POST /api/host/events/:id/check-ins': { ...ada, checkedInAt: NOW } });
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill('0123 4567 89ab cdef 0123 4567 89ab cdef');
+  await expect
+    .poll(() => screen.sent('POST /api/host/events/:id/check-ins').map(({ body }) => body))
+    .toEqual([{ ticket: '0123456789ABCDEF0123456789ABCDEF' }]);
+  await expect.element(page.getByText('Ada Field is checked in.')).toBeVisible();
+  await expect.element(search).toHaveValue('');
+});
+
 it('somebody is found by the beginning of a name', async () => {
   await openDoor(idOf(702), [person(1, 'Ada'), person(2, 'Zoë')]);
   const search = page.getByRole('searchbox', { name: 'Search by name' });

@@ -1,4 +1,4 @@
-// Statements held: tables.3, tables.6, tables.12-15.
+// Statements held: tables.3, tables.6, tables.12-16.
 
 /** The tables of an event, for who runs it, and one's own on the event's page. */
 import { PATHS, type HostTables } from '@backyard/contract';
@@ -17,6 +17,7 @@ const person = (number: number, firstName: string) => ({
   lastName: 'Field',
   profileImageUrl: null,
   pinned: false,
+  here: false,
 });
 const OFF: HostTables = {
   state: 'off',
@@ -30,6 +31,7 @@ const OFF: HostTables = {
   rounds: [],
   unseated: [],
   optedOut: 0,
+  here: 0,
   partings: [],
 };
 const WAITING: HostTables = { ...OFF, state: 'waiting', wish: { size: 5, rounds: 1 } };
@@ -170,6 +172,36 @@ it('a draw that failed says so and is tried again; the tables of before can stil
   await expect.element(page.getByRole('combobox', { name: 'Table of Ada Field' })).toBeVisible();
 });
 
+it('[TABLE-13] a draw that takes tables away from who is not here yet asks first', async () => {
+  const [first = [], ...others] = DRAWN.rounds;
+  const rounds = [
+    first.map((table) => ({
+      ...table,
+      people: table.people.map((one) => ({
+        ...one,
+        here: one.firstName === 'Ada',
+        pinned: one.firstName === 'Dan',
+      })),
+    })),
+    ...others,
+  ];
+  const screen = await open(
+    { ...DRAWN, rounds, here: 1, toldAt: EVENT.startTime },
+    { 'POST /api/host/events/:id/tables/draw': WAITING },
+  );
+  const again = page.getByRole('button', { name: 'Draw again' });
+  await again.click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveAccessibleName('Seat the one who is here?');
+  await expect.element(question).toMatchTextContent('2 people who are not here yet lose their table');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(again).toHaveFocus();
+  expect(screen.sent('POST /api/host/events/:id/tables/draw')).toEqual([]);
+  await again.click();
+  await question.getByRole('button', { name: 'Draw for who is here' }).click();
+  await expect.poll(() => screen.sent('POST /api/host/events/:id/tables/draw')).toHaveLength(1);
+});
+
 it('tables of several rounds are told apart by their names', async () => {
   await open({ ...DRAWN, rounds: [...DRAWN.rounds, ...DRAWN.rounds] });
   await expect
@@ -197,7 +229,7 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
         going: 9,
         alone: 4,
         firstTime: 3,
-        tables: { size: 5, rounds: 1 },
+        tables: { size: 5, rounds: 1, told: true },
         seated: true,
         newcomer: false,
         asks: false,
@@ -225,6 +257,9 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
   await expect.element(section).toMatchTextContent('You will be seated with four or five others.');
   await expect.element(section).toMatchTextContent('You are at table 3');
   await expect.element(section).toMatchTextContent(/Cleo.*You both like hiking.*Somebody else/);
+  screen.answer({ 'GET /api/events/:id/table': refusal('table_not_drawn_yet') });
+  await screen.reload();
+  await expect.element(section).toMatchTextContent('You get your table at the door.');
   await section.getByRole('checkbox', { name: 'Seat me at a table' }).click();
   await expect
     .poll(() => screen.sent('PUT /api/events/:id/wishes').map(({ body }) => body))

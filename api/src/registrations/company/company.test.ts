@@ -106,6 +106,15 @@ describe('who asks, and who can look out', () => {
     expect(await company(event)).toMatchObject({ newcomer: false, asks: null, welcomes: null, meets: null });
   });
 
+  it('[COMPANY-8] [company.11] it is offered as long as somebody could be asked; who asked can take it back', async () => {
+    const [nora, nils, event] = [await newcomer('Nora'), await newcomer('Nils'), await evening()];
+    await ask(event, nora);
+    expect(await company(event, nils)).toMatchObject({ newcomer: true });
+    test.time.now = new Date(event.starts_at.getTime() - 2 * HOUR);
+    expect(await company(event, nils)).toMatchObject({ newcomer: false });
+    expect(await company(event, nora)).toMatchObject({ newcomer: true, asks: true });
+  });
+
   it('[COMPANY-2] [company.2] regulars were at five events and liked one of them', async () => {
     const read = async (who: Somebody) =>
       (await test.call<Welcome>('GET', '/api/user/welcome', { as: who.as })).body.regular;

@@ -19,6 +19,10 @@ type Needs = Pick<Services, 'db' | 'clock' | 'log'>;
 /** Later than this before the start nobody new is asked: they may be on their way. */
 const LAST_ASKED_MS = 2 * 3_600_000;
 
+/** Whether there is time to find somebody, and for both to read it [COMPANY-8]. */
+export const mayStillBeAsked = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() > LAST_ASKED_MS;
+
 /**
  * Finds somebody to look out for whoever asks for it, at every event whose reminder is due by now, in a transaction each
  * [COMPANY-7]. Harmless however often it runs: who has company keeps it.
@@ -52,7 +56,7 @@ async function pairAt({ db, clock }: Pick<Needs, 'db' | 'clock'>, eventId: strin
     const dueAt = reminderDueAt(event.starts_at, event.time_zone);
     if (dueAt > now) return;
     await partPairs(trx, eventId);
-    if (event.starts_at.getTime() - now.getTime() > LAST_ASKED_MS) {
+    if (mayStillBeAsked(event.starts_at, now)) {
       const newcomers = (await listNewcomers(trx, eventId, now)).map(guestOf);
       const regulars = (await listRegulars(trx, eventId, now)).map((row) => ({
         ...guestOf(row),

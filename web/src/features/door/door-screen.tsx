@@ -68,6 +68,13 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
   const [cameraProblem, setCameraProblem] = useState<string>();
   const { checkIn, undo } = door;
   const { scanned, elsewhere, forget } = useScanned({ list, say, checkIn, readAgain: door.readAgain });
+  const look = (typed: string): void => {
+    const code = typed.replace(/[\s-]/g, '').toUpperCase();
+    // What stands below the ticket's picture: for who has only that, or where the camera does not see.
+    const isTicket = /^[0-9A-F]{32}$/.test(code);
+    setText(isTicket ? '' : typed);
+    if (isTicket) void scanned(code);
+  };
   const press = useCallback(
     (person: DoorPerson): void => {
       const isIn = person.checkedInAt !== null;
@@ -133,10 +140,10 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         <Field label="Search by name" hideLabel>
           <TextInput
             type="search"
-            placeholder="Search by name"
+            placeholder="Name or ticket code"
             icon={<Search className="size-5" />}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => look(target.value)}
           />
         </Field>
       </div>

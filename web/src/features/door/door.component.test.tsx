@@ -82,6 +82,12 @@ const remembering = (opened: () => Awaited<ReturnType<typeof openDoor>>) => () =
   return there;
 };
 
+it('[DOOR-14] nobody waits for a store that does not answer', async () => {
+  vi.spyOn(caches, 'open').mockReturnValue(new Promise(() => undefined));
+  await openDoor({ answers: { 'GET /api/host/events/:id/door': list(person(1, 'Ada')) } });
+  await expect.element(page.getByRole('button', { name: 'Check in Ada Field' })).toBeVisible();
+});
+
 it('[DOOR-14] a browser that keeps nothing checks in all the same', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Full', 'UnknownError');

@@ -9,13 +9,24 @@ export interface KeptDoor {
 
 const addressOf = (eventId: string): string => `/kept-door/${eventId}`;
 
-/** Beside the member's own copy: it goes when they log out, and when somebody else signs in (docs/decisions/0033). */
-export async function keepDoor(kept: KeptDoor): Promise<void> {
+/** What is being written now: whoever reads waits for it. */
+let writing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Beside the member's own copy: it goes when they log out, and when somebody else signs in (docs/decisions/0033). Nobody waits for it: a
+ * store that is full, forbidden or slow costs the copy, and nothing else.
+ */
+export function keepDoor(kept: KeptDoor): void {
+  writing = write(kept).catch(() => undefined);
+}
+
+async function write(kept: KeptDoor): Promise<void> {
   const cache = await caches.open(KEPT_CACHE);
   await cache.put(addressOf(kept.door.event.id), Response.json(kept));
 }
 
 export async function readKeptDoor(eventId: string): Promise<KeptDoor | null> {
+  await writing;
   const found = await caches.match(addressOf(eventId), { cacheName: KEPT_CACHE });
   if (!found) return null;
   const kept: KeptDoor = await found.json();

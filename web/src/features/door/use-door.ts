@@ -33,8 +33,7 @@ async function readDoor(api: Api, eventId: string): Promise<KeptDoor> {
       query: {},
     });
     const kept = { door, skew: clockSkew(door, asked, Date.now()) };
-    // A full or forbidden store costs the copy, and nothing else.
-    await keepDoor(kept).catch(() => undefined);
+    keepDoor(kept);
     return kept;
   } catch (error) {
     const kept =

@@ -33,7 +33,7 @@ export function EventTables({ event }: { event: Event }) {
       {coming && <p className="mt-3 tabular-nums">{coming}</p>}
       {meets && <WhomOneMeets meets={meets} />}
       {company.tables && company.seated === null && <p className="mt-3">{seatedLine(company.tables)}</p>}
-      {company.tables && company.seated && <OwnTable eventId={event.id} />}
+      {company.tables?.told === true && company.seated && <OwnTable eventId={event.id} />}
       {company.seated !== null && <OwnWishes eventId={event.id} company={company} />}
     </section>
   );
@@ -41,6 +41,7 @@ export function EventTables({ event }: { event: Event }) {
 
 function OwnTable({ eventId }: { eventId: string }) {
   const tables = useQuery(ownTablesQuery(useApi(), eventId)).data;
+  if (tables === null) return <p className="mt-3">You get your table at the door.</p>;
   if (!tables) return null;
   return tables.rounds.map((round) => (
     <Round key={round.round} round={round} several={tables.rounds.length > 1} />

@@ -36,7 +36,7 @@ export const companyQuery = (api: Api, id: string) =>
       api.call<typeof routes.tables.company>('GET', '/api/events/:id/company', { params: { id }, signal }),
   });
 
-/** One's own tables; null before people are told. */
+/** One's own tables; null before people are told, and for who has none. */
 export const ownTablesQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 2000,

@@ -1,9 +1,11 @@
 import { DEFAULT_TABLE_SIZE, TABLE_ROUNDS, TABLE_SIZES, type HostTables } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { later } from '../../../ui/lazy-or.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -12,6 +14,8 @@ import { tablesWith, type Arrangement } from './arrangement.ts';
 import { KeepApart } from './keep-apart.tsx';
 import { RoundTables, Unseated } from './round-tables.tsx';
 import { useArrange } from './use-arrange.ts';
+
+const ConfirmDialog = later(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** An event's tables for whoever runs it: whether people are seated, drawing, arranging, and a sheet for the door. */
 export function HostTablesScreen({ eventId }: { eventId: string }) {
@@ -94,8 +98,11 @@ function Wish({ tables: { wish }, arrange }: TablesProps) {
   );
 }
 
-function Draw({ tables: { state, progress, optedOut, toldAt, drawnAt }, asked, arrange }: TablesProps) {
+function Draw({ tables, asked, arrange }: TablesProps) {
+  const { state, progress, optedOut, toldAt, drawnAt } = tables;
   const drawing = state === 'drawing';
+  const [asking, setAsking] = useState(false);
+  const away = awayOf(tables);
   return (
     <div className="flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-3">
@@ -103,7 +110,7 @@ function Draw({ tables: { state, progress, optedOut, toldAt, drawnAt }, asked, a
           needsNetwork
           pending={drawing || asked}
           pendingLabel={drawing ? `Drawing, ${progress}%` : 'One moment…'}
-          onClick={() => arrange({ draw: true })}
+          onClick={() => (away > 0 ? setAsking(true) : arrange({ draw: true }))}
         >
           {state === 'failed' ? 'Try again' : state === 'drawn' ? 'Draw again' : 'Draw the tables'}
         </Button>
@@ -118,8 +125,33 @@ function Draw({ tables: { state, progress, optedOut, toldAt, drawnAt }, asked, a
         {optedOut > 0 &&
           ` ${optedOut === 1 ? 'One person does' : `${optedOut} people do`} not want to be seated.`}
       </output>
+      <Suspense fallback={null}>
+        {asking && (
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={tables.here === 1 ? 'Seat the one who is here?' : `Seat the ${tables.here} who are here?`}
+            description={`${away === 1 ? 'One person who is not here yet loses their table and hears of it.' : `${away} people who are not here yet lose their table and hear of it.`} Whoever is here keeps theirs where that is possible, and so does everybody you pinned.`}
+            confirmLabel="Draw for who is here"
+            onConfirm={() => {
+              setAsking(false);
+              arrange({ draw: true });
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
+}
+
+/** How many have a table that a draw for who is here would take away. */
+function awayOf({ here, rounds }: HostTables): number {
+  const people = new Map(
+    rounds
+      .flatMap((tables) => tables.flatMap((table) => table.people))
+      .map((one) => [one.registrationId, one]),
+  );
+  return here === 0 ? 0 : [...people.values()].filter((one) => !one.here && !one.pinned).length;
 }
 
 function sayOf(state: HostTables['state'], { drawn, told }: { drawn: boolean; told: boolean }): string {
@@ -130,6 +162,6 @@ function sayOf(state: HostTables['state'], { drawn, told }: { drawn: boolean; to
       : 'The tables could not be drawn. Please try again.';
   if (state !== 'drawn') return 'Nothing is drawn yet.';
   return told
-    ? 'Everybody knows their table. Whoever gets another one gets a mail.'
+    ? 'Everybody who has a table knows it. Whoever gets another one, or has none any more, gets a mail.'
     : 'Only you see them until two hours before the start; then they are drawn once more.';
 }
