@@ -122,7 +122,8 @@ async function draw({ send }: Api): Promise<() => void> {
     },
   });
   const place = document.body.appendChild(document.createElement('div'));
-  place.id = 'root';
+  // Not the page's own `#root`: what was pressed before scripts came is done again there, and a test's page goes in the middle of it.
+  place.id = 'screen';
   const root = createRoot(place);
   root.render(
     <App app={app}>

@@ -69,7 +69,7 @@ it('[HOLD-1] the pointer is taken off the page', async () => {
   await openScreen(PATHS.dashboard, { as: member() });
   const tab = page.getByRole('tab', { name: 'Past Events' });
   await tab.hover();
-  const pointed = (): number => document.querySelectorAll('#root:hover').length;
+  const pointed = (): number => document.querySelectorAll('#screen:hover').length;
   await expect.poll(pointed).toBe(1);
   await commands.parkPointer();
   await expect.poll(pointed).toBe(0);
