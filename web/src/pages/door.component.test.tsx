@@ -74,6 +74,9 @@ it('everybody, the count, who comes for the first time; one tap in, a second tak
   const ada = person(1, 'Ada', { firstTime: true });
   const screen = await openDoor(idOf(701), [ada, person(2, 'Bo', { checkedInAt: NOW })]);
   await expect.element(page.getByText('1 of 2 checked in')).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Tables' }))
+    .toHaveAttribute('href', PATHS.hostTables(idOf(701)));
   const rows = page.getByRole('list', { name: 'Everybody on the list' }).getByRole('listitem');
   await expect.element(rows.nth(0)).toMatchTextContent(/Ada Field.*First time/);
   await expect.element(rows.nth(1)).toMatchTextContent(/Bo Field.*10:30 AM/);

@@ -320,6 +320,22 @@ describe('whoever does not come', () => {
     expect(await said('company_found', rita)).toEqual([]);
   });
 
+  it('[COMPANY-8] who asks no more and asks again after the names went out is told anew, each time', async () => {
+    const event = await evening();
+    const [nora, rita] = [await newcomer('Nora'), await regular('Rita')];
+    await register(event, rita);
+    await tick();
+    await ask(event, nora);
+    for (const hours of [48.1, 48.3]) {
+      await tick(hours);
+      expect(await namesFor(event, nora)).toEqual(['Rita']);
+      expect((await wish(event, nora, { company: false })).status).toBe(204);
+      expect((await wish(event, nora, { company: true })).status).toBe(204);
+    }
+    await tick(48.5);
+    expect((await said('company_found', nora)).length).toBe(3);
+  });
+
   it('[COMPANY-3] a no after the names went out is refused: the seat can be given back', async () => {
     const event = await evening();
     const [nora, rita] = [await newcomer('Nora'), await regular('Rita')];

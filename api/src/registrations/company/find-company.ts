@@ -63,7 +63,7 @@ async function pairAt({ db, clock }: Pick<Needs, 'db' | 'clock'>, eventId: strin
         room: row.room,
       }));
       const pairs = pairUp({ newcomers, regulars, apart: await listApart(trx, eventId) });
-      await savePairs(trx, eventId, pairs);
+      await savePairs(trx, eventId, pairs, now);
       await mailPairs(
         trx,
         pairs.map(({ newcomer }) => newcomer),

@@ -93,21 +93,25 @@ export const partPairs = (trx: Executor, eventId: string) =>
   sql`update company_pairs pair set regular_id = null, slot = null
     where pair.event_id = ${eventId} and ${mustPart(sql`pair.event_id`)}`.execute(trx);
 
-/** Writes pairs down. */
+/**
+ * Writes pairs down. A mail is known by its pair's revision, which no earlier pair of this newcomer had: who takes back what they asked
+ * for, and asks again, is told again.
+ */
 export async function savePairs(
   trx: Executor,
   eventId: string,
   pairs: readonly { newcomer: string; regular: string }[],
+  now: Date,
 ): Promise<void> {
+  const revision = Math.floor(now.getTime() / 1000);
   for (const { newcomer, regular } of pairs)
-    await sql`insert into company_pairs (newcomer_id, event_id, regular_id, slot)
-      select ${newcomer}, ${eventId}, ${regular},
+    await sql`insert into company_pairs (newcomer_id, event_id, revision, regular_id, slot)
+      select ${newcomer}, ${eventId}, ${revision}::int, ${regular},
         (select min(free) from unnest(array[1, 2]) as free
           where free not in (select slot from company_pairs where regular_id = ${regular}))
       on conflict (newcomer_id) do update
-        set regular_id = excluded.regular_id, slot = excluded.slot, revision = company_pairs.revision + 1`.execute(
-      trx,
-    );
+        set regular_id = excluded.regular_id, slot = excluded.slot,
+          revision = greatest(company_pairs.revision + 1, excluded.revision)`.execute(trx);
 }
 
 /**

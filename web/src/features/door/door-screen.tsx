@@ -1,6 +1,7 @@
 import { PATHS, type Door, type DoorPerson } from '@backyard/contract';
 import { ScanLine, Search } from 'lucide-react';
 import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
 import { formatHostsDate } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
@@ -97,6 +98,11 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         </p>
         <p className="text-sm text-muted tabular-nums empty:hidden">
           {newcomersLine(list.registrations.filter((one) => one.firstTime).length, list.accompanied)}
+        </p>
+        <p>
+          <Link to={PATHS.hostTables(event.id)} className="touch-target text-accent-ink underline">
+            Tables
+          </Link>
         </p>
         <Unsent count={door.acts.length} loose={door.loose} />
       </header>

@@ -32,9 +32,12 @@ export function EventHeader({ event, ticket = false }: { event: Event; ticket?: 
         )}
       </p>
       {event.abilities.edit?.allowed && (
-        <p className="mt-1">
+        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-2">
           <Link to={PATHS.editEvent(event.id)} className="touch-target text-accent-ink underline">
             Edit Event
+          </Link>
+          <Link to={PATHS.hostTables(event.id)} className="touch-target text-accent-ink underline">
+            Tables
           </Link>
         </p>
       )}
