@@ -24,6 +24,7 @@ type Api = ReturnType<typeof cannedApi>;
 const left = new Set<string>();
 const seen = new Set<string>();
 let open: { api: Api; close: () => void } | undefined;
+let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 /** The frame that the tests run in stays: where the page would be left is noted instead. */
 window.navigation.addEventListener('navigate', (event) => {
@@ -36,6 +37,8 @@ window.navigation.addEventListener('navigate', (event) => {
 export interface Opened extends Pick<Api, 'answer' | 'sent' | 'calls'> {
   /** Waits until the page is left as a whole; gives where to. */
   left: () => Promise<string>;
+  /** What a link to this address in the page does. */
+  goTo: (address: string) => Promise<void>;
   /** What a reload does: everything anew but what the browser keeps. */
   reload: () => Promise<void>;
 }
@@ -64,6 +67,7 @@ export async function openScreen(
       seen.add(where);
       return where;
     },
+    goTo: async (to) => router?.navigate(to),
     reload: async () => {
       close();
       clearToast();
@@ -114,27 +118,28 @@ async function draw({ send }: Api): Promise<() => void> {
     onOther: personChanged,
   });
   const app = { api, queryClient };
-  const router = createBrowserRouter(appRoutes, {
+  const drawn = createBrowserRouter(appRoutes, {
     getContext: () => {
       const provider = new RouterContextProvider();
       provideToLoaders(provider, app);
       return provider;
     },
   });
+  router = drawn;
   const place = document.body.appendChild(document.createElement('div'));
   // Not the page's own `#root`: what was pressed before scripts came is done again there, and a test's page goes in the middle of it.
   place.id = 'screen';
   const root = createRoot(place);
   root.render(
     <App app={app}>
-      <RouterProvider router={router} />
+      <RouterProvider router={drawn} />
     </App>,
   );
   // Until there is something to see, or the page is left.
   await expect.poll(() => place.childElementCount + left.size).toBeGreaterThan(0);
   return () => {
     root.unmount();
-    router.dispose();
+    drawn.dispose();
     place.remove();
     queryClient.clear();
   };

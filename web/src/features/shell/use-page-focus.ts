@@ -9,10 +9,24 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function usePageFocus(main: RefObject<HTMLElement | null>, page: string): void {
   const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
+    const place = main.current;
+    if (shown.current === page || !place) return undefined;
     shown.current = page;
-    const title = main.current?.querySelector('h1') ?? main.current;
-    if (title && !title.hasAttribute('tabindex')) title.setAttribute('tabindex', '-1');
-    title?.focus({ preventScroll: true });
+    const title = place.querySelector('h1');
+    focus(title ?? place);
+    if (title) return undefined;
+    // It comes with what the page reads, unless somebody has gone on meanwhile.
+    const watch = new MutationObserver(() => {
+      const late = place.querySelector('h1');
+      if (document.activeElement !== place) watch.disconnect();
+      else if (late) focus(late);
+    });
+    watch.observe(place, { childList: true, subtree: true });
+    return () => watch.disconnect();
   }, [main, page]);
+}
+
+function focus(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1');
+  place.focus({ preventScroll: true });
 }

@@ -1,0 +1,142 @@
+// Statements held: interface.25.
+
+/** Arriving: on every page the focus goes to its title, which screen readers then read. */
+import {
+  DOCUMENTS,
+  PATHS,
+  type CurrentUser,
+  type HostPage,
+  type Person,
+  type SeeAgain,
+} from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { appRoutes } from './router.tsx';
+import { type Answers, refusal } from './testing/canned-api.ts';
+import { anEvent, editForm, hostedEvent, idOf } from './testing/events.ts';
+import { admin, host, member } from './testing/people.ts';
+import { openScreen } from './testing/screen.tsx';
+
+const ID = idOf(100);
+const EVENT = anEvent({ seriesId: idOf(900) });
+const HOSTED = hostedEvent();
+const PERSON: Person = {
+  id: ID,
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  profileImageUrl: null,
+  location: null,
+  bio: null,
+  hostName: null,
+  publicEmail: null,
+  linkedinUrl: null,
+  tiktokUrl: null,
+  instagramUrl: null,
+  interests: [],
+  met: null,
+  together: [],
+  self: false,
+  hidden: false,
+  abilities: { contact: false },
+};
+const SEEN: SeeAgain = {
+  event: { id: ID, title: 'Soup', startTime: EVENT.startTime, timeZone: EVENT.timeZone },
+  closesAt: EVENT.endTime,
+  answered: false,
+  hidden: false,
+  people: [],
+};
+
+const HOST_PAGE: HostPage = {
+  hostName: 'Ada',
+  bio: null,
+  imageUrl: null,
+  averageRating: null,
+  ratings: 0,
+  followers: 0,
+  following: false,
+  abilities: { follow: { allowed: true } },
+  upcoming: [],
+  past: [],
+};
+
+interface Arrival {
+  to: string;
+  as?: CurrentUser | null;
+  answers?: Answers;
+}
+
+/** Each route of router.tsx, by its path there. */
+const ARRIVALS: Record<string, Arrival> = {
+  '/': { to: PATHS.home },
+  'sign-in': { to: PATHS.signIn, as: null },
+  discover: { to: PATHS.discover },
+  events: { to: PATHS.events },
+  'events/:id': { to: PATHS.event(ID), answers: { 'GET /api/events/:id': anEvent() } },
+  'events/:id/dates': {
+    to: PATHS.eventDates(ID),
+    answers: {
+      'GET /api/events/:id': EVENT,
+      'GET /api/events/:id/dates': { rhythm: 'Every Saturday', total: 1, dates: [EVENT] },
+    },
+  },
+  'events/:id/see-again': { to: PATHS.seeAgain(ID), answers: { 'GET /api/events/:id/see-again': SEEN } },
+  'events/:id/edit': {
+    to: PATHS.editEvent(HOSTED.id),
+    as: host(),
+    answers: { 'GET /api/events/:id': HOSTED, 'GET /api/events/:id/edit-form': editForm(HOSTED) },
+  },
+  'people/:id': { to: PATHS.person(ID), answers: { 'GET /api/people/:id': PERSON } },
+  friends: { to: PATHS.friends, answers: { 'GET /api/friends': [] } },
+  'create-event': { to: PATHS.createEvent, as: host() },
+  'import-events': { to: PATHS.importEvents, as: admin(), answers: { 'GET /api/event-imports': [] } },
+  hosts: { to: PATHS.hosts },
+  inbox: { to: PATHS.inbox },
+  notifications: { to: PATHS.notifications },
+  host: { to: PATHS.hostDashboard, as: host() },
+  'host/events/:id/door': {
+    to: PATHS.door(HOSTED.id),
+    as: host(),
+    answers: { 'GET /api/events/:id': HOSTED, 'GET /api/host/events/:id/door': refusal('door_closed') },
+  },
+  'host/events/:id/tables': {
+    to: PATHS.hostTables(HOSTED.id),
+    as: host(),
+    answers: {
+      'GET /api/events/:id': HOSTED,
+      'GET /api/host/events/:id/tables': refusal('event_not_found'),
+    },
+  },
+  'host/:hostName': { to: PATHS.host('Ada'), answers: { 'GET /api/hosts/:name': HOST_PAGE } },
+  subscribe: { to: PATHS.subscribe },
+  dashboard: { to: PATHS.dashboard },
+  admin: { to: PATHS.admin, as: admin() },
+  ...Object.fromEntries(
+    DOCUMENTS.map((name) => [
+      PATHS.document(name),
+      {
+        to: PATHS.document(name),
+        answers: { 'GET /api/documents/:name': { name, title: 'Words', html: '<p>Be kind.</p>' } },
+      },
+    ]),
+  ),
+  '*': { to: '/nowhere' },
+};
+
+it('every route has its arrival here', () => {
+  const routes = (appRoutes[0]?.children ?? []).map(({ index, path }) => (index === true ? '/' : path));
+  expect(new Set(Object.keys(ARRIVALS))).toEqual(new Set(routes));
+});
+
+it.each(Object.entries(ARRIVALS))(
+  '[interface.25] the focus arrives at the title of %s',
+  async (_, arrival) => {
+    const { to, as = member(), answers = {} } = arrival;
+    const begin = to === PATHS.inbox ? PATHS.notifications : PATHS.inbox;
+    const screen = await openScreen(as === null ? PATHS.discover : begin, { as, answers });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await screen.goTo(to);
+    // Nothing moves it to the title of the page that opened first.
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+);
