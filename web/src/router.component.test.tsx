@@ -1,44 +1,18 @@
 // Statements held: interface.25.
 
 /** Arriving: on every page the focus goes to its title, which screen readers then read. */
-import {
-  DOCUMENTS,
-  PATHS,
-  type CurrentUser,
-  type HostPage,
-  type Person,
-  type SeeAgain,
-} from '@backyard/contract';
+import { DOCUMENTS, PATHS, type CurrentUser, type HostPage, type SeeAgain } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appRoutes } from './router.tsx';
 import { type Answers, refusal } from './testing/canned-api.ts';
 import { anEvent, editForm, hostedEvent, idOf } from './testing/events.ts';
-import { admin, host, member } from './testing/people.ts';
+import { aPerson, admin, host, member } from './testing/people.ts';
 import { openScreen } from './testing/screen.tsx';
 
 const ID = idOf(100);
 const EVENT = anEvent({ seriesId: idOf(900) });
 const HOSTED = hostedEvent();
-const PERSON: Person = {
-  id: ID,
-  firstName: 'Noor',
-  lastName: 'Haddad',
-  profileImageUrl: null,
-  location: null,
-  bio: null,
-  hostName: null,
-  publicEmail: null,
-  linkedinUrl: null,
-  tiktokUrl: null,
-  instagramUrl: null,
-  interests: [],
-  met: null,
-  together: [],
-  self: false,
-  hidden: false,
-  abilities: { contact: false },
-};
 const SEEN: SeeAgain = {
   event: { id: ID, title: 'Soup', startTime: EVENT.startTime, timeZone: EVENT.timeZone },
   closesAt: EVENT.endTime,
@@ -86,7 +60,7 @@ const ARRIVALS: Record<string, Arrival> = {
     as: host(),
     answers: { 'GET /api/events/:id': HOSTED, 'GET /api/events/:id/edit-form': editForm(HOSTED) },
   },
-  'people/:id': { to: PATHS.person(ID), answers: { 'GET /api/people/:id': PERSON } },
+  'people/:id': { to: PATHS.person(ID), answers: { 'GET /api/people/:id': aPerson({ id: ID }) } },
   friends: { to: PATHS.friends, answers: { 'GET /api/friends': [] } },
   'create-event': { to: PATHS.createEvent, as: host() },
   'import-events': { to: PATHS.importEvents, as: admin(), answers: { 'GET /api/event-imports': [] } },

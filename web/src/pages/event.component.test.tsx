@@ -17,7 +17,7 @@ import {
   pastEvent,
   registrationFor,
 } from '../testing/events.ts';
-import { admin, clubMember, host, member } from '../testing/people.ts';
+import { aPerson, admin, clubMember, host, member } from '../testing/people.ts';
 import { expectSentToLogIn, expectToast, openScreen, textsOf, goBack } from '../testing/screen.tsx';
 import { CODE_SENT } from '../testing/usual-answers.ts';
 
@@ -441,25 +441,7 @@ it('[people.34] Back from a person opens the list of attendees again, where it w
   await openEvent(
     {
       'GET /api/events/:id/attendees': [noor],
-      'GET /api/people/:id': {
-        id: idOf(700),
-        firstName: noor.firstName,
-        lastName: noor.lastName,
-        profileImageUrl: null,
-        location: null,
-        bio: null,
-        hostName: null,
-        publicEmail: null,
-        linkedinUrl: null,
-        tiktokUrl: null,
-        instagramUrl: null,
-        interests: [],
-        met: null,
-        together: [],
-        self: false,
-        hidden: false,
-        abilities: { contact: true },
-      },
+      'GET /api/people/:id': aPerson({ firstName: noor.firstName, lastName: noor.lastName }),
     },
     PAST,
   );

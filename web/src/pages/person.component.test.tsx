@@ -7,21 +7,12 @@ import { page } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
 import { refusal } from '../testing/canned-api.ts';
 import { idOf } from '../testing/events.ts';
-import { member, newcomer } from '../testing/people.ts';
+import { aPerson, member, newcomer } from '../testing/people.ts';
 import { openScreen } from '../testing/screen.tsx';
 
-const NOOR: Person = {
-  id: idOf(700),
-  firstName: 'Noor',
-  lastName: 'Haddad',
-  profileImageUrl: null,
+const NOOR = aPerson({
   location: 'Austin, TX',
   bio: 'Chili and trivia.\nNew in town.',
-  hostName: null,
-  publicEmail: null,
-  linkedinUrl: null,
-  tiktokUrl: null,
-  instagramUrl: null,
   interests: ['Hiking'],
   met: { id: idOf(701), title: 'Chess in the park' },
   together: [
@@ -32,10 +23,7 @@ const NOOR: Person = {
       timeZone: 'America/Chicago',
     },
   ],
-  self: false,
-  hidden: false,
-  abilities: { contact: false },
-};
+});
 const open = (person: Person, as = member()) =>
   openScreen(PATHS.person(person.id), { as, answers: { 'GET /api/people/:id': person } });
 

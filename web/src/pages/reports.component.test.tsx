@@ -1,13 +1,13 @@
 // Statements held: safety.28-29.
 
 /** Reporting, where something is shown, and the admins' queue. */
-import { PATHS, type ListedRating, type Person, type Report } from '@backyard/contract';
+import { PATHS, type ListedRating, type Report } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
 import { refusal, reply, type Answers } from '../testing/canned-api.ts';
 import { idOf, pastEvent } from '../testing/events.ts';
-import { admin, member } from '../testing/people.ts';
+import { aPerson, admin, member } from '../testing/people.ts';
 import { expectToast, openScreen } from '../testing/screen.tsx';
 
 const AT = '2026-11-08T18:00:00.000Z';
@@ -21,25 +21,7 @@ const REVIEW: ListedRating = {
   reply: { text: 'Come again!', createdAt: AT, updatedAt: AT },
   abilities: { reply: false, removeReply: false },
 };
-const NOOR: Person = {
-  id: idOf(700),
-  firstName: 'Noor',
-  lastName: 'Haddad',
-  profileImageUrl: '/images/noor.webp',
-  location: null,
-  bio: null,
-  hostName: null,
-  publicEmail: null,
-  linkedinUrl: null,
-  tiktokUrl: null,
-  instagramUrl: null,
-  interests: [],
-  met: null,
-  together: [],
-  self: false,
-  hidden: false,
-  abilities: { contact: true },
-};
+const NOOR = aPerson({ profileImageUrl: '/images/noor.webp', abilities: { contact: true } });
 const openEvent = (as: ReturnType<typeof member> | null, answers: Answers = {}) =>
   openScreen(PATHS.event(EVENT.id), {
     as,

@@ -1,4 +1,5 @@
-import type { CurrentUser } from '@backyard/contract';
+import type { CurrentUser, Person } from '@backyard/contract';
+import { idOf } from './events.ts';
 
 /** A member of the Game Room, as the server tells the browser who is signed in. */
 export const member = (given: Partial<CurrentUser> = {}): CurrentUser => ({
@@ -79,3 +80,25 @@ export const newcomer = (): CurrentUser =>
     onboardingCompleted: false,
     abilities: { browse: false, host: false, becomeHost: false, admin: false },
   });
+
+/** A member's page as another member sees it, of somebody who tells nothing but a name. */
+export const aPerson = (given: Partial<Person> = {}): Person => ({
+  id: idOf(700),
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  profileImageUrl: null,
+  location: null,
+  bio: null,
+  hostName: null,
+  publicEmail: null,
+  linkedinUrl: null,
+  tiktokUrl: null,
+  instagramUrl: null,
+  interests: [],
+  met: null,
+  together: [],
+  self: false,
+  hidden: false,
+  abilities: { contact: false },
+  ...given,
+});

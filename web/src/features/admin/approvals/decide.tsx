@@ -1,13 +1,12 @@
 import { LIMITS, type approvalRoutes, type PendingEvent } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { formatDay } from '../../../lib/formats.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { AUDIT, EVENTS, FIGURES, PENDING_EVENTS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 
@@ -58,7 +57,6 @@ export function Decide({
 }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const formId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [notes, setNotes] = useState('');
   const [missing, setMissing] = useState(false);
@@ -93,58 +91,41 @@ export function Decide({
       onClose();
     },
   });
-  const submit = (submitted: SubmitEvent): void => {
-    submitted.preventDefault();
-    if (decide.isPending) return;
+  const submit = (): void => {
     if (how === 'reject' && notes.trim() === '') {
       setMissing(true);
       input.current?.focus();
     } else decide.mutate();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={`${text.title}: ${title}${date}`}
       description={
         all ? `All ${events.length} dates of "${title}" ${text.all.what}` : `"${title}"${date} ${text.what}`
       }
-      size="small"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={how === 'reject' ? 'danger' : 'primary'}
-            pending={decide.isPending}
-          >
-            {all ? `${text.all.confirm} ${events.length} dates` : text.confirm}
-          </Button>
-        </>
-      }
+      confirmLabel={all ? `${text.all.confirm} ${events.length} dates` : text.confirm}
+      danger={how === 'reject'}
+      pending={decide.isPending}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Field
-          label={text.label}
-          {...(how === 'approve' && { optional: true })}
-          error={
-            missing && notes.trim() === ''
-              ? 'A reason is required. Without one nothing is rejected.'
-              : undefined
-          }
-        >
-          <TextArea
-            ref={input}
-            value={notes}
-            onChange={(typed) => setNotes(typed.target.value)}
-            limit={LIMITS.remarkLength}
-            rows={4}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label={text.label}
+        {...(how === 'approve' && { optional: true })}
+        error={
+          missing && notes.trim() === ''
+            ? 'A reason is required. Without one nothing is rejected.'
+            : undefined
+        }
+      >
+        <TextArea
+          ref={input}
+          value={notes}
+          onChange={(typed) => setNotes(typed.target.value)}
+          limit={LIMITS.remarkLength}
+          rows={4}
+        />
+      </Field>
+    </FormDialog>
   );
 }

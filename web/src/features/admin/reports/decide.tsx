@@ -1,10 +1,9 @@
 import { LIMITS, type Report, type reportRoutes } from '@backyard/contract';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { AUDIT, EVENTS, REPORTS, USERS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 import { OUTCOMES, type Outcome } from './outcomes.ts';
@@ -20,7 +19,6 @@ export function Decide({
   onClose: () => void;
 }) {
   const api = useApi();
-  const formId = useId();
   const [notes, setNotes] = useState('');
   const { act, title, text } = OUTCOMES[outcome];
   const decide = useAdminAct({
@@ -34,44 +32,25 @@ export function Decide({
     reload: [REPORTS, USERS, EVENTS, AUDIT],
     onDone: onClose,
   });
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (!decide.isPending) decide.mutate();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
       description={text}
-      size="small"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={outcome === 'taken_away' ? 'danger' : 'primary'}
-            pending={decide.isPending}
-          >
-            {act}
-          </Button>
-        </>
-      }
+      confirmLabel={act}
+      danger={outcome === 'taken_away'}
+      pending={decide.isPending}
+      onClose={onClose}
+      onSubmit={() => decide.mutate()}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Field label="Notes for admins" optional>
-          <TextArea
-            name="notes"
-            value={notes}
-            onChange={({ target }) => setNotes(target.value)}
-            limit={LIMITS.remarkLength}
-            rows={3}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Notes for admins" optional>
+        <TextArea
+          name="notes"
+          value={notes}
+          onChange={({ target }) => setNotes(target.value)}
+          limit={LIMITS.remarkLength}
+          rows={3}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { LIMITS, type HostRequest, type hostRequestRoutes } from '@backyard/contract';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { problemsOf, useProblems } from '../../../lib/use-problems.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { AUDIT, HOST_REQUESTS, USERS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 
@@ -22,7 +21,6 @@ export function Answer({
   onClose: () => void;
 }) {
   const api = useApi();
-  const formId = useId();
   const accepting = how === 'accept';
   const [notes, setNotes] = useState('');
   const [hostName, setHostName] = useState(request.suggestedHostName);
@@ -50,63 +48,43 @@ export function Answer({
     reload: [HOST_REQUESTS, USERS, AUDIT],
     onDone: onClose,
   });
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (answer.isPending) return;
+  const submit = (): void => {
     if (!accepting && notes.trim() === '') show({ notes: 'A reason is required' });
     else answer.mutate();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={accepting ? 'Make them a host?' : 'Refuse this request?'}
       description={
         accepting
           ? 'They can create events from now on, and a plan that they pay for is not renewed. Everybody can see their page: the public name below, their profile picture and their events. Their bio stays off it; words about them are there once they write some.'
           : 'They are told the reason, and may ask again.'
       }
-      size="small"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={accepting ? 'primary' : 'danger'}
-            pending={answer.isPending}
-          >
-            {accepting ? 'Accept' : 'Refuse'}
-          </Button>
-        </>
-      }
+      confirmLabel={accepting ? 'Accept' : 'Refuse'}
+      danger={!accepting}
+      pending={answer.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      form={form}
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {accepting && (
-          <Field label="Public host name" error={problems.hostName}>
-            <TextInput
-              name="hostName"
-              value={hostName}
-              onChange={({ target }) => setHostName(target.value)}
-            />
-          </Field>
-        )}
-        <Field
-          label={accepting ? 'A word to them' : 'Reason'}
-          {...(accepting && { optional: true })}
-          error={problems.notes}
-        >
-          <TextArea
-            name="notes"
-            value={notes}
-            onChange={({ target }) => setNotes(target.value)}
-            limit={LIMITS.remarkLength}
-            rows={3}
-          />
+      {accepting && (
+        <Field label="Public host name" error={problems.hostName}>
+          <TextInput name="hostName" value={hostName} onChange={({ target }) => setHostName(target.value)} />
         </Field>
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label={accepting ? 'A word to them' : 'Reason'}
+        {...(accepting && { optional: true })}
+        error={problems.notes}
+      >
+        <TextArea
+          name="notes"
+          value={notes}
+          onChange={({ target }) => setNotes(target.value)}
+          limit={LIMITS.remarkLength}
+          rows={3}
+        />
+      </Field>
+    </FormDialog>
   );
 }
