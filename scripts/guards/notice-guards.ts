@@ -7,14 +7,14 @@ const INBOX = 'notifications/inbox';
 export const NOTICE_GUARDS: readonly GuardRow[] = [
   [
     'a push goes by https, at the usual port',
-    'notifications/push/endpoint.rules.ts',
+    'notifications/push/endpoint.ts',
     "return url.protocol === 'https:' && url.port === '' ? url : null;",
     'return url;',
     PUSH,
   ],
   [
     'nobody’s password goes with a push',
-    'notifications/push/endpoint.rules.ts',
+    'notifications/push/endpoint.ts',
     'url.username || url.password || url.hash',
     'url.hash',
     PUSH,
@@ -27,8 +27,29 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
     PUSH,
   ],
   [
+    'a push service’s host can be public',
+    'notifications/push/endpoint.ts',
+    '  if (!mayBePublic(url)) return null;\n',
+    '',
+    PUSH,
+  ],
+  [
+    'a browser’s key is one',
+    'notifications/push/push.routes.ts',
+    'if (!isBrowserKey(body.keys.p256dh))',
+    "if (body.keys.p256dh === '')",
+    PUSH,
+  ],
+  [
+    'a device whose key is none is forgotten',
+    'notifications/push/send-push.ts',
+    'if (!url || !isBrowserKey(device.p256dh))',
+    'if (!url)',
+    PUSH,
+  ],
+  [
     'this machine is no push service',
-    'notifications/push/endpoint.rules.ts',
+    'notifications/push/endpoint.ts',
     "if (loopback && url.protocol === 'http:'",
     "if (url.protocol === 'http:'",
     PUSH,

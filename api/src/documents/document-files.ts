@@ -24,14 +24,23 @@ export async function readDocument(
     log.warn({ file }, 'a page of the operator’s is empty; ours is shown');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
-      log.warn({ file, err: error }, 'a page of the operator’s cannot be read; ours is shown');
+      log.warn({ file, reason: reasonOf(error) }, 'a page of the operator’s cannot be read; ours is shown');
   }
   return await readText(path.join(OURS, file));
 }
 
 async function readText(file: string): Promise<string> {
   await using handle = await open(file);
-  const { size } = await handle.stat();
-  if (size > LONGEST) throw new Error(`longer than ${LONGEST} bytes`);
-  return await handle.readFile('utf8');
+  const stats = await handle.stat();
+  if (stats.isDirectory()) throw new Error('a folder');
+  if (stats.size > LONGEST) throw new Error(`longer than ${LONGEST} bytes`);
+  const bytes = await handle.readFile();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error('not UTF-8');
+  }
 }
+
+/** For who looks after the file, not after the code: no stack. */
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

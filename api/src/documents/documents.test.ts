@@ -1,8 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENTS, PATHS, type Document } from '@backyard/contract';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { readDocument } from './document-files.ts';
 
 let test: TestApp;
 let folder: string;
@@ -55,6 +57,42 @@ describe('the pages about the site', () => {
     await mkdir(file);
     expect((await read('terms')).body).toEqual(ours);
   });
+
+  it('are ours again when the file is not UTF-8 [site.4]', async () => {
+    const ours = (await read('terms')).body;
+    await writeFile(path.join(folder, 'terms.md'), Buffer.from('# Terms\n\nThe caf\u00e9', 'latin1'));
+    expect((await read('terms')).body).toEqual(ours);
+  });
+
+  it('begin with no mark of their encoding', async () => {
+    await writeFile(path.join(folder, 'terms.md'), '\uFEFF# Our terms\n\nThe caf\u00e9');
+    expect((await read('terms')).body).toMatchObject({ title: 'Our terms', html: '<p>The caf\u00e9</p>\n' });
+  });
+
+  it.each([
+    ['not UTF-8', (file: string) => writeFile(file, Buffer.from([0x23, 0x20, 0xe9]))],
+    ['a folder', (file: string) => mkdir(file)],
+    ['longer than 200000 bytes', (file: string) => writeFile(file, 'x'.repeat(200_001))],
+  ])(
+    'whoever runs the site reads in the log which file it is, and why: %s [site.4]',
+    async (reason, make) => {
+      const lines: string[] = [];
+      const log = pino(
+        { level: 'warn', base: null, timestamp: false },
+        { write: (line) => void lines.push(line) },
+      );
+      await make(path.join(folder, 'terms.md'));
+      await readDocument({ ...test.services, log }, 'terms');
+      expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+        {
+          level: 40,
+          file: 'terms.md',
+          reason,
+          msg: 'a page of the operator’s cannot be read; ours is shown',
+        },
+      ]);
+    },
+  );
 
   it.each(['passwords', '..%2F..%2Fpackage', 'privacy.md', 'PRIVACY', '%00', 'x'.repeat(99)])(
     'are these five and no other file: %s',

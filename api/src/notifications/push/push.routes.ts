@@ -6,7 +6,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { SETTINGS_CHANGED } from '../limits.ts';
-import { readEndpoint } from './endpoint.rules.ts';
+import { isBrowserKey } from './browser-key.ts';
+import { readEndpoint } from './endpoint.ts';
 import { pushKeys } from './push-keys.ts';
 import { deleteDevice, saveDevice } from './push.queries.ts';
 
@@ -23,6 +24,10 @@ export function pushRoutes(app: FastifyInstance, services: Services): void {
     if (!readEndpoint(body.endpoint, { loopback: config.pushToLoopback }))
       throw new Refusal('push_address', {
         issues: [{ path: 'endpoint', message: REASONS.push_address.message }],
+      });
+    if (!isBrowserKey(body.keys.p256dh))
+      throw new Refusal('invalid_input', {
+        issues: [{ path: 'keys.p256dh', message: 'That is no key of a browser' }],
       });
     const { publicKey } = await pushKeys(services);
     await saveDevice(db, sessionHashOf(services, request), body, { publicKey, now: clock() });

@@ -1,7 +1,7 @@
 // Statements held: notice.14-19.
 
 import { createPublicKey, verify } from 'node:crypto';
-import { BRAND, type NotificationSettings } from '@backyard/contract';
+import { BRAND, REASONS, type NotificationSettings } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../account/index.ts';
@@ -304,7 +304,7 @@ describe('a push service', () => {
     'http://127.0.0.1.example/a',
     'http://localhost:80/a',
     'not an address',
-    `https://push.example/${'a'.repeat(1000)}`,
+    `https://push.example.com/${'a'.repeat(1000)}`,
   ])('[NOTE-11] [notice.16] is none at %s', async (endpoint) => {
     const { member, device } = await someone();
     const { keys } = service.browser();
@@ -312,17 +312,44 @@ describe('a push service', () => {
     expect(await devices(member)).toEqual([]);
   });
 
-  it.each(['https://10.0.0.1/a', 'https://169.254.169.254/latest', 'https://[::1]/a', 'https://127.0.0.2/a'])(
-    '[NOTE-11] [notice.16] within our own network gets nothing: %s',
+  it.each([
+    'https://10.0.0.1/a',
+    'https://169.254.169.254/latest',
+    'https://[::1]/a',
+    'https://127.0.0.2/a',
+    'https://metadata.google.internal/a',
+  ])(
+    '[NOTE-11] [notice.16] within our own network is none, and one kept earlier is forgotten: %s',
     async (endpoint) => {
-      const { member, device } = await someone();
+      const { member, device } = await pushed();
       const { keys } = service.browser();
-      expect((await device({ endpoint, keys })).status).toBe(204);
+      expect(await device({ endpoint, keys })).toMatchObject({
+        status: 400,
+        body: { code: 'push_address', message: REASONS.push_address.message },
+      });
+      await db().updateTable('push_devices').set({ endpoint }).where('member_id', '=', member.id).execute();
       await tell(member);
-      const [error] = await work();
-      expect(String(error)).toContain('No public host');
+      expect(await work()).toEqual([]);
+      expect(await devices(member)).toEqual([]);
     },
   );
+
+  it('[NOTE-11] [notice.16] whose name is public is taken', async () => {
+    const { member, device } = await someone();
+    const endpoint = 'https://push.example.com/a';
+    expect((await device({ endpoint, keys: service.browser().keys })).status).toBe(204);
+    expect(await devices(member)).toMatchObject([{ endpoint }]);
+  });
+
+  it('[NOTE-11] [notice.16] whose name stands for no public address gets nothing', async () => {
+    const { member, device } = await someone();
+    // Longer than a name's part may be: nobody is asked for it.
+    const endpoint = `https://${'a'.repeat(64)}.com/a`;
+    expect((await device({ endpoint, keys: service.browser().keys })).status).toBe(204);
+    await tell(member);
+    const [error] = await work();
+    expect(String(error)).toContain('No public host');
+  });
 
   it('[NOTE-11] this machine is no push service, but for tests', async () => {
     const { member } = await pushed();
@@ -344,7 +371,22 @@ describe('a push service', () => {
     [null],
   ])('takes no odd keys: %o', async (keys) => {
     const { device } = await someone();
-    expect((await device({ endpoint: 'https://push.example/a', keys })).status).toBe(400);
+    expect((await device({ endpoint: 'https://push.example.com/a', keys })).status).toBe(400);
+  });
+
+  it('[notice.16] takes no key that nothing can be encrypted for, and forgets who was kept with one', async () => {
+    const { member, device, browser } = await pushed();
+    const p256dh = 'A'.repeat(87);
+    expect(await device({ endpoint: browser.endpoint, keys: { ...browser.keys, p256dh } })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'keys.p256dh', message: 'That is no key of a browser' }] },
+    });
+    expect(await devices(member)).toMatchObject([browser.keys]);
+    await db().updateTable('push_devices').set({ p256dh }).where('member_id', '=', member.id).execute();
+    await tell(member);
+    expect(await work()).toEqual([]);
+    expect(service.got).toEqual([]);
+    expect(await devices(member)).toEqual([]);
   });
 
   it('[NOTE-12] [notice.18] has workers of its own, and nobody waits for it in a transaction', async () => {

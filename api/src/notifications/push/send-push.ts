@@ -4,7 +4,8 @@ import { BRAND } from '@backyard/contract';
 import webPush from 'web-push';
 import type { Config } from '../../platform/config.ts';
 import { pinnedTo, publicAddresses } from '../../platform/public-hosts/index.ts';
-import { readEndpoint } from './endpoint.rules.ts';
+import { isBrowserKey } from './browser-key.ts';
+import { readEndpoint } from './endpoint.ts';
 import type { PushKeys } from './push-keys.ts';
 
 /** All of it together, looking up included. */
@@ -25,7 +26,7 @@ export async function sendPush(
 ): Promise<PushOutcome> {
   const loopback = config.pushToLoopback;
   const url = readEndpoint(device.endpoint, { loopback });
-  if (!url) return 'gone';
+  if (!url || !isBrowserKey(device.p256dh)) return 'gone';
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
     JSON.stringify(message),

@@ -1,1 +1,2 @@
 export { NotAsked, pinnedTo, publicAddresses, type HostOptions } from './public-host.ts';
+export { mayBePublic } from './public-name.ts';
