@@ -75,6 +75,10 @@ export const REASONS = {
   },
   picture_broken: { status: 400, message: 'This picture is damaged or cut off. Please try another one.' },
   picture_too_big: { status: 400, message: 'This picture has too many pixels. Please try a smaller one.' },
+  pictures_unavailable: {
+    status: 503,
+    message: 'Pictures cannot be kept just now. Please try again later.',
+  },
   // The account
   last_admin: {
     status: 409,

@@ -3,6 +3,7 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { MAX_UPLOAD_BYTES } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
+import { orStoreAway } from '../platform/image-store/index.ts';
 
 /** A file on its way in: on disk, since a crowd of them would fill the memory. Whoever has it closes it. */
 export interface TempFile {
@@ -16,10 +17,12 @@ const HEAD = 16;
 
 /**
  * Keeps what comes, up to 5 MB, in a file without a name: it goes with its descriptor, also when the process is killed. Throws
- * upload_too_large.
+ * upload_too_large, and StoreAway where no file can be kept.
  */
 export async function writeTempFile(chunks: AsyncIterable<Uint8Array>, dataDir: string): Promise<TempFile> {
-  const file = await openUnlinked(path.join(dataDir, 'incoming'));
+  const file = await openUnlinked(path.join(dataDir, 'incoming')).catch((error: unknown) => {
+    throw orStoreAway(error, 'keep');
+  });
   try {
     let size = 0;
     for await (const chunk of chunks) {
@@ -35,7 +38,7 @@ export async function writeTempFile(chunks: AsyncIterable<Uint8Array>, dataDir: 
     // Whoever sent it has gone, or was too slow.
     if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
       throw new Refusal('bad_request');
-    throw error;
+    throw orStoreAway(error, 'keep');
   }
 }
 

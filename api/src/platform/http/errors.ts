@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseErrorCode, isDatabaseAway, meaningOf } from '../database/index.ts';
+import { StoreAway } from '../image-store/index.ts';
 import { drainBody } from './drain-body.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,6 +15,9 @@ export function toRefusal(error: unknown): Refusal {
     }));
     return new Refusal('invalid_input', { issues });
   }
+  // Before the database: a bucket can refuse connections as well.
+  if (error instanceof StoreAway)
+    return new Refusal(error.verb === 'keep' ? 'pictures_unavailable' : 'unavailable');
   const code = databaseErrorCode(error);
   const meaning = code && meaningOf(code);
   if (meaning) return new Refusal(meaning === 'value' ? 'bad_request' : 'conflict');

@@ -3,14 +3,32 @@ import type { Config } from '../config.ts';
 import { checkFolder } from '../folder-check.ts';
 import { diskStore } from './disk-store.ts';
 import { CHECK_KEY, type ImageStore } from './image-store.ts';
+import { orStoreAway } from './store-away.ts';
 
 export { diskStore } from './disk-store.ts';
 export { isImageKey, type ImageStore } from './image-store.ts';
+export { orStoreAway, StoreAway } from './store-away.ts';
 
 const imageFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'images');
 
-/** S3 when it is configured, otherwise files under `DATA_DIR/images`. The S3 client is loaded when it is needed only. */
+/**
+ * S3 when it is configured, otherwise files under `DATA_DIR/images`. `put` and `get` throw StoreAway while these do not work. The S3
+ * client is loaded when it is needed only.
+ */
 export function createImageStore(config: Pick<Config, 'dataDir' | 's3'>): ImageStore {
+  const store = storeOf(config);
+  return {
+    ...store,
+    put: async (key, bytes) => store.put(key, bytes).catch(failed('keep')),
+    get: async (key) => store.get(key).catch(failed('read')),
+  };
+}
+
+const failed = (verb: 'keep' | 'read') => (error: unknown) => {
+  throw orStoreAway(error, verb);
+};
+
+function storeOf(config: Pick<Config, 'dataDir' | 's3'>): ImageStore {
   const { s3 } = config;
   if (!s3) return diskStore(imageFolder(config));
   let opened: Promise<ImageStore> | undefined;

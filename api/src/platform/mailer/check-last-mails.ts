@@ -4,9 +4,16 @@ import { lastOutcomes } from './mails.queries.ts';
 /** So many in a row are no accident. */
 const IN_A_ROW = 3;
 
-/** Rejects when none of the last mails was taken, whoever sent them. Asks our own table, and nobody outside. */
+/**
+ * Rejects when none of the last mails was taken, whoever sent them, or one of those since has been waiting for its server for several
+ * tries: while it waits the others do not ask, so that it may be the only one that was tried. Asks our own table, and nobody outside.
+ */
 export async function checkLastMails({ db }: Pick<Services, 'db'>): Promise<void> {
   const last = await lastOutcomes(db, IN_A_ROW);
-  if (last.length === IN_A_ROW && last.every(({ sent }) => !sent))
+  const taken = last.findIndex(({ sent }) => sent);
+  const since = taken < 0 ? last : last.slice(0, taken);
+  if (since.some(({ waitsLong }) => waitsLong))
+    throw new Error('The mail server is away, and mail waits for it; mails.last_error says why');
+  if (since.length === IN_A_ROW)
     throw new Error(`None of the last ${IN_A_ROW} mails was taken; mails.last_error says why`);
 }

@@ -88,7 +88,7 @@ export function mailJobs(
   /** The mail is not at fault. When the database cannot keep that it waits, the queue tries it again. */
   async function waitOrGiveUp(db: Database, mailId: string, error: unknown): Promise<void> {
     const waits = await waitForServer(db, mailId, { error: reason(error), now: services.clock() });
-    const said = { mailId, err: withoutWords(error) };
+    const said = { mailId, ...codeAndWords(withoutWords(error)) };
     if (waits) services.log.info(said, 'the mail server is away; this mail waits for it');
     else services.log.warn(said, 'a mail was given up: its server was away for too long');
   }
@@ -130,6 +130,12 @@ export function mailJobs(
 /** Not asked: another mail has just done so in vain. */
 class KnownAway extends Error {
   override message = 'The mail server was away a moment ago';
+}
+
+/** Said of each try while a server is away: where in the library it was noticed helps nobody. */
+function codeAndWords(error: unknown): { code?: unknown; reason: string } {
+  const code = error instanceof Error && 'code' in error ? { code: error.code } : {};
+  return { ...code, reason: reason(error) };
 }
 
 /** Where the mail's button leads, within the site. */

@@ -24,12 +24,25 @@ export function beginMail(executor: Executor, mailId: string) {
   );
 }
 
+/** A mail that waits so long has been tried three times. */
+const LONGER_THAN_A_RESTART = '30 seconds';
+
+/** `waitsLong`: its server has been away for several tries. */
+interface Outcome {
+  sent: boolean;
+  waitsLong: boolean | null;
+}
+
 /** What became of the mails that were tried last, the latest first; not of those that were no longer due. */
-export function lastOutcomes(executor: Executor, most: number): Promise<{ sent: boolean }[]> {
+export function lastOutcomes(executor: Executor, most: number): Promise<Outcome[]> {
   return (
     executor
       .selectFrom('mails')
-      .select((row) => row('sent_at', 'is not', null).$castTo<boolean>().as('sent'))
+      .select((row) => [
+        row('sent_at', 'is not', null).$castTo<boolean>().as('sent'),
+        sql<boolean>`away_since < now() - ${LONGER_THAN_A_RESTART}::interval
+          and failed_at is null and replaced_at is null`.as('waitsLong'),
+      ])
       .where('started_at', 'is not', null)
       // Null, for one that is on its way for the first time, is not a different text.
       .where((row) => row.or([row('sent_at', 'is not', null), row('last_error', 'not in', NOT_SENT)]))
@@ -52,7 +65,7 @@ export async function markSent(executor: Executor, mailId: string, now: Date): P
 export async function postponeMail(executor: Executor, mailId: string, until: Date): Promise<void> {
   await sql`
     with waiting as (
-      update mails set started_at = null where id = ${mailId} and sent_at is null and replaced_at is null returning id
+      update mails set started_at = null, away_since = null where id = ${mailId} and sent_at is null and replaced_at is null returning id
     )
     select graphile_worker.add_job('send_mail', json_build_object('mailId', id), max_attempts => 12,
       job_key => 'mail:' || id, run_at => ${until}::timestamptz) from waiting`.execute(executor);
@@ -138,7 +151,7 @@ export async function wakeWaiting(executor: Executor): Promise<void> {
       where id in (
         select id from mails
         where away_since is not null and sent_at is null and failed_at is null and replaced_at is null
-          and started_at < now() - ${SHORTEST_PAUSE}::interval
+          and (started_at is null or started_at < now() - ${SHORTEST_PAUSE}::interval)
         for update skip locked
       )
       returning id, urgent

@@ -6,8 +6,11 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { testServices } from '../../testing/test-services.ts';
+import { createLog } from '../log/index.ts';
 import type { Services } from '../services.ts';
+import { checkLastMails } from './check-last-mails.ts';
 import { mailJobs } from './mail-job.ts';
+import { postponeMail } from './mails.queries.ts';
 import { queueMail } from './queue-mail.ts';
 
 const LETTER = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
@@ -62,11 +65,11 @@ async function queue(): Promise<string> {
 
 const mail = (id: string) =>
   services.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** Seconds until each job of a mail is due, and its tries so far. */
+/** Seconds from when each job of a mail was queued until it is due, however slowly we look; and its tries so far. */
 const jobsOf = async (id: string) =>
   (
     await sql<{ seconds: number; attempts: number }>`
-      select round(extract(epoch from run_at - now()))::int as seconds, attempts
+      select round(extract(epoch from run_at - updated_at))::int as seconds, attempts
       from graphile_worker._private_jobs where payload ->> 'mailId' = ${id}`.execute(services.db)
   ).rows;
 const awayFor = (id: string, time: string) =>
@@ -99,8 +102,9 @@ it('[HOLD-54] [mail.20] the first mail that is taken brings the others that wait
   expect((await mail(first)).last_error).toContain('ECONNREFUSED');
   expect((await mail(second)).last_error).toContain('a moment ago');
   await awayFor(first, '1 hour');
+  // It was never begun: it had asked nobody.
+  expect((await mail(third)).started_at).toBeNull();
   await awayFor(second, '1 hour');
-  await awayFor(third, '1 hour');
   await serve(port);
   await job.run({ mailId: first });
   expect(await mail(first)).toMatchObject({ sent_at: services.clock(), away_since: null });
@@ -120,4 +124,77 @@ it('[HOLD-54] four days without a server: it is given up, and a person can queue
   await job.run({ mailId: id });
   expect(await mail(id)).toMatchObject({ failed_at: services.clock(), payload: { code: '1' } });
   expect(await jobsOf(id)).toEqual([]);
+});
+
+/** What was sent, so many, before the server went away. */
+const takenBefore = async (mails: number) => {
+  for (let number = 0; number < mails; number += 1)
+    await sql`update mails set sent_at = now(), started_at = now() - interval '1 day' where id = ${await queue()}`.execute(
+      services.db,
+    );
+};
+
+it('[HOLD-25] /readyz: the one mail that asks, while the others wait behind it, says that the server is away', async () => {
+  await takenBefore(3);
+  const [asks, waits] = [await queue(), await queue()];
+  for (const id of [asks, waits]) await job.run({ mailId: id });
+  // As long as a restart takes.
+  await expect(checkLastMails(services)).resolves.toBeUndefined();
+  await awayFor(asks, '2 minutes');
+  await expect(checkLastMails(services)).rejects.toThrow('The mail server is away');
+  // One that is taken is good news at once.
+  await serve(port);
+  await job.run({ mailId: waits });
+  await expect(checkLastMails(services)).resolves.toBeUndefined();
+});
+
+it('[HOLD-25] /readyz: a mail that is no longer due, put off, replaced or given up says nothing of the server', async () => {
+  await takenBefore(3);
+  const id = await queue();
+  await job.run({ mailId: id });
+  await awayFor(id, '2 minutes');
+  await expect(checkLastMails(services)).rejects.toThrow('The mail server is away');
+  await postponeMail(services.db, id, new Date());
+  expect(await mail(id)).toMatchObject({ started_at: null, away_since: null });
+  await expect(checkLastMails(services)).resolves.toBeUndefined();
+  for (const column of ['failed_at', 'replaced_at']) {
+    await awayFor(id, '2 minutes');
+    await sql`update mails set ${sql.ref(column)} = now() where id = ${id}`.execute(services.db);
+    await expect(checkLastMails(services)).resolves.toBeUndefined();
+    await sql`update mails set ${sql.ref(column)} = null where id = ${id}`.execute(services.db);
+  }
+});
+
+it('[HOLD-25] /readyz: a server that takes connections and says nothing is away as well', async () => {
+  await takenBefore(3);
+  // What the library says after ten seconds without a greeting.
+  const error = Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT' });
+  const id = await queue();
+  const [hangs] = mailJobs(services, [
+    { kind: 'letter', topic: 'code', compose: () => Promise.reject(error) },
+  ]);
+  await hangs.run({ mailId: id });
+  await hangs.stop?.();
+  await awayFor(id, '2 minutes');
+  await expect(checkLastMails(services)).rejects.toThrow('The mail server is away');
+});
+
+it('[HOLD-54] the log says of each try what failed, and not where in the library', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'trace' }, { write: (line) => void lines.push(line) });
+  const [logged] = mailJobs({ ...services, log }, [
+    { kind: 'letter', topic: 'code', compose: async () => LETTER },
+  ]);
+  const id = await queue();
+  await logged.run({ mailId: id });
+  await logged.stop?.();
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      mailId: id,
+      code: 'ESOCKET',
+      reason: `connect ECONNREFUSED 127.0.0.1:${port}`,
+      msg: 'the mail server is away; this mail waits for it',
+    }),
+  ]);
+  expect(lines.join('')).not.toMatch(/stack|nodemailer/);
 });

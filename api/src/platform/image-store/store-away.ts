@@ -1,0 +1,37 @@
+/** What a file system says that takes or gives no file just now, whichever file it is: also that a file is in the folder's place, or that nothing is. */
+const OF_A_FILE_SYSTEM = new Set([
+  'EACCES',
+  'EDQUOT',
+  'EEXIST',
+  'EFBIG',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOENT',
+  'ENOSPC',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+]);
+
+/** The place of the pictures does not work. Its words are those of the failure below: a file system's have the code and the path. */
+export class StoreAway extends Error {
+  readonly verb: 'keep' | 'read';
+  constructor(verb: 'keep' | 'read', cause: Error) {
+    const code = codeOf(cause) ?? cause.name;
+    super(cause.message.includes(code) ? cause.message : `${code}: ${cause.message}`, { cause });
+    this.name = 'StoreAway';
+    this.verb = verb;
+  }
+}
+
+/** The failure as StoreAway when it is the place's and not ours or the sender's; any other as it is. */
+export function orStoreAway(error: unknown, verb: 'keep' | 'read'): unknown {
+  if (!(error instanceof Error)) return error;
+  // The S3 client puts this on everything that goes wrong on the way to the bucket and there.
+  const ofBucket = '$metadata' in error;
+  return ofBucket || OF_A_FILE_SYSTEM.has(codeOf(error) ?? '') ? new StoreAway(verb, error) : error;
+}
+
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;
