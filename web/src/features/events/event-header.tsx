@@ -31,23 +31,23 @@ export function EventHeader({ event, ticket = false }: { event: Event; ticket?: 
           <span className="font-semibold wrap-anywhere">{event.hostName}</span>
         )}
       </p>
-      {event.abilities.edit?.allowed && (
+      {(event.abilities.edit?.allowed || event.abilities.door?.allowed) && (
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-2">
-          <Link to={PATHS.editEvent(event.id)} className="touch-target text-accent-ink underline">
-            Edit Event
-          </Link>
-          <Link to={PATHS.hostTables(event.id)} className="touch-target text-accent-ink underline">
-            Tables
-          </Link>
-        </p>
-      )}
-      {event.abilities.door?.allowed && (
-        <p className="mt-1">
-          <Link to={PATHS.door(event.id)} className="touch-target text-accent-ink underline">
-            Door list
-          </Link>
+          {event.abilities.edit?.allowed && (
+            <>
+              <HostLink to={PATHS.editEvent(event.id)}>Edit Event</HostLink>
+              <HostLink to={PATHS.hostTables(event.id)}>Tables</HostLink>
+            </>
+          )}
+          {event.abilities.door?.allowed && <HostLink to={PATHS.door(event.id)}>Door list</HostLink>}
         </p>
       )}
     </header>
   );
 }
+
+const HostLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="touch-target text-accent-ink underline">
+    {children}
+  </Link>
+);
