@@ -122,7 +122,7 @@ export const findForMail = (executor: Executor, id: string) =>
     .where('reports.decided_at', 'is not', null)
     .executeTakeFirst();
 
-/** Where an admin's mail about it goes. */
+/** Where the answer to whoever reported goes; null for an account that is gone. */
 export async function addressOf(trx: Executor, memberId: string): Promise<string | null> {
   const row = await trx.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst();
   return row?.email ?? null;

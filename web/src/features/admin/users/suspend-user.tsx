@@ -1,14 +1,13 @@
 import { LIMITS, type AdminUser, type suspensionRoutes } from '@backyard/contract';
 import type { QueryKey } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { problemsOf, useProblems } from '../../../lib/use-problems.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,7 +31,6 @@ export function SuspendUser({
   onClose: () => void;
 }) {
   const api = useApi();
-  const formId = useId();
   const [days, setDays] = useState(7);
   const [reason, setReason] = useState('');
   const { form, problems, show } = useProblems<'until' | 'reason'>();
@@ -54,52 +52,41 @@ export function SuspendUser({
     reload,
     onDone: onClose,
   });
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (suspend.isPending) return;
+  const submit = (): void => {
     if (reason.trim() === '') show({ reason: 'Please say why' });
     else suspend.mutate();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={`Suspend ${user.name}?`}
       description={`They are signed out everywhere at once and can’t sign in. Their seats at events to come are given back; what they paid returns as if they had cancelled.${
         user.role === 'host' ? ' Their own events within that time are called off, with refunds.' : ''
       } They read the reason by mail, and may answer once.`}
-      size="small"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" pending={suspend.isPending}>
-            Suspend
-          </Button>
-        </>
-      }
+      confirmLabel="Suspend"
+      danger
+      pending={suspend.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      form={form}
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="For how long" error={problems.until}>
-          <Select name="until" value={days} onChange={({ target }) => setDays(Number(target.value))}>
-            {LENGTHS.map(([length, label]) => (
-              <option key={length} value={length}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Reason" error={problems.reason}>
-          <TextArea
-            name="reason"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            limit={LIMITS.remarkLength}
-            rows={3}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="For how long" error={problems.until}>
+        <Select name="until" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+          {LENGTHS.map(([length, label]) => (
+            <option key={length} value={length}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Reason" error={problems.reason}>
+        <TextArea
+          name="reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          limit={LIMITS.remarkLength}
+          rows={3}
+        />
+      </Field>
+    </FormDialog>
   );
 }
