@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { accountJobs, accountRoutes } from './account/index.ts';
 import { adminJobs, adminRoutes, suspensionMails } from './admin/index.ts';
+import { albumRoutes } from './album/index.ts';
 import { analyticsJobs, analyticsRoutes } from './analytics/index.ts';
+import { announcementMail, announcementRoutes } from './announcements/index.ts';
 import { approvalMails, approvalRoutes } from './approvals/index.ts';
 import { blockJobs, blockRoutes } from './blocks/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
+import { conversationRoutes } from './conversations/index.ts';
 import { documentRoutes } from './documents/index.ts';
 import { doorRoutes } from './door/index.ts';
 import { eventImportJobs, eventImportRoutes } from './event-import/index.ts';
@@ -12,6 +15,7 @@ import { eventJobs, eventRoutes } from './events/index.ts';
 import { friendJobs, friendMails, friendRoutes } from './friends/index.ts';
 import { followJobs, followMails, hostMails, hostRoutes } from './hosts/index.ts';
 import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
+import { invitationRoutes } from './invitations/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { announce, notificationJobs, notificationMails, notificationRoutes } from './notifications/index.ts';
 import { paymentJobs, paymentMails, paymentRoutes, type PaymentServices } from './payments/index.ts';
@@ -23,7 +27,7 @@ import { createHttpServer } from './platform/http/server.ts';
 import { registerWeb } from './platform/http/web.ts';
 import { idempotencyJobs } from './platform/idempotency/index.ts';
 import type { Job } from './platform/jobs/index.ts';
-import { devMailboxRoutes, mailJobs } from './platform/mailer/index.ts';
+import { devMailboxRoutes, mailCleanUpJob, mailJobs } from './platform/mailer/index.ts';
 import type { Services } from './platform/services.ts';
 import { ratingRoutes } from './ratings/index.ts';
 import { recommendationRoutes } from './recommendations/index.ts';
@@ -51,7 +55,7 @@ import { uploadJobs, uploadRoutes } from './uploads/index.ts';
 const OF_EVENTS = /^\/api\/(?:events|host|admin)(?:\/|$)/;
 /** Of these, the ones that change nothing but who has a seat, who came, and what somebody thinks of it. */
 const OF_PEOPLE =
-  /\/(?:register|waitlist|rating|attended|check-ins|walk-ins|claims|table|tables|see-again)(?:\/|$)/;
+  /\/(?:register|waitlist|rating|attended|check-ins|walk-ins|claims|table|tables|see-again|announcements|invitation|album|messages)(?:\/|$)/;
 
 /** The HTTP application: every feature by name, lowest first. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -83,12 +87,16 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registrationRoutes(app, paying);
   companyRoutes(app, services);
   waitlistRoutes(app, services);
+  announcementRoutes(app, services);
+  invitationRoutes(app, services);
   doorRoutes(app, services);
   recommendationRoutes(app, services);
   peopleRoutes(app, services);
   tableRoutes(app, services);
+  conversationRoutes(app, services);
   blockRoutes(app, services);
   friendRoutes(app, services);
+  albumRoutes(app, services);
   ratingRoutes(app, services);
   reportRoutes(app, services);
   hostRoutes(app, services);
@@ -115,6 +123,7 @@ export const allMails = [
   ...paymentMails,
   ...subscriptionMails,
   ...registrationMails,
+  announcementMail,
   tableDrawn,
   ...friendMails,
   ...hostMails,
@@ -143,5 +152,6 @@ export const jobsOf = (services: Services): Job[] => [
   ...notificationJobs(services),
   ...eventImportJobs(services),
   ...analyticsJobs(services),
+  mailCleanUpJob(services),
   ...mailJobs(services, allMails, announce),
 ];

@@ -4,6 +4,7 @@ import { jobsOf } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
 import { startWorkerGroups } from './platform/jobs/index.ts';
+import { hear } from './platform/metrics/index.ts';
 import type { Outage } from './platform/outage.ts';
 
 /**
@@ -26,6 +27,7 @@ async function stop(): Promise<void> {
   parentPort?.close();
 }
 parentPort?.postMessage('works');
+if (config.metrics) hear((happened) => parentPort?.postMessage(happened));
 parentPort?.once('message', () => void stop());
 
 await groups.lost;

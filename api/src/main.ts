@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
 import { BRAND } from '@backyard/contract';
@@ -7,10 +8,12 @@ import { describeChanges, describeShortage, migrationNames } from './platform/da
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { createEnding, explainStart } from './platform/ending.ts';
 import { startJobs } from './platform/jobs/index.ts';
-import { sayLastWords } from './platform/log/index.ts';
+import { createVoice, sayLastWords } from './platform/log/index.ts';
+import { createProcessMetrics, serveMetrics, type Measured } from './platform/metrics/index.ts';
+import { sayWhatFails } from './platform/outside-checks.ts';
 import type { Services } from './platform/services.ts';
 import { STOP_MS, WORKER_STOP_MS } from './platform/stop-times.ts';
-import { besideMain, runWorkers } from './platform/workers/index.ts';
+import { besideMain, measureWorkers, runWorkers } from './platform/workers/index.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Where the link leads through which this process was started, whenever one is asked for: a new version is put there. */
@@ -18,9 +21,10 @@ const beside = (name: string): URL => besideMain(name, import.meta.url);
 /** Asked at once: of a terminal that has hung up nobody can tell any more that it was one. */
 const atTerminal = isatty(0);
 
-sayLastWords();
-const say = (line: string) => console.log(line);
-const ending = createEnding();
+const voice = createVoice(process.env);
+const { say } = voice;
+sayLastWords(voice);
+const ending = createEnding(undefined, voice);
 /** What SIGHUP does, where it does not end the process. */
 let renew: (() => Promise<void>) | undefined;
 
@@ -34,14 +38,18 @@ async function main(): Promise<void> {
 async function serveAlone(config: Config): Promise<void> {
   const { serve } = await import('./serve.ts');
   let jobs: ReturnType<typeof jobsFor> | undefined;
-  const { services, port } = await serve(config, {
+  const metrics = config.metrics ? await createProcessMetrics() : undefined;
+  const { services, port, drain } = await serve(config, {
     database: databaseOf(config),
     ending,
     say,
     opened: () => ending.first(STOP_MS.jobs, async () => jobs?.stop()),
+    metrics,
   });
+  drainFirst(config, drain);
   // After the first request can be answered: the thread reads as many modules again.
   jobs = jobsFor(services);
+  if (metrics) await tellMetrics(services, async () => [await metrics.measured()]);
   await announce(config, services, port);
 }
 
@@ -61,6 +69,12 @@ async function leadWorkers(config: Config): Promise<void> {
     order: { databaseUrl, databasePool: Math.floor(config.databasePool / config.workers) },
   });
   ending.first(WORKER_STOP_MS, workers.stop);
+  drainFirst(config, workers.drain);
+  if (config.metrics) {
+    const own = await createProcessMetrics();
+    const ofWorkers = measureWorkers();
+    await tellMetrics(services, async () => [await own.measured(), ...(await ofWorkers())]);
+  }
   // It has said why.
   const port = await workers.first.catch(() => ending.end(1));
   if (port === undefined) return;
@@ -71,6 +85,21 @@ async function leadWorkers(config: Config): Promise<void> {
     jobs = jobsFor(services);
   };
   await announce(config, services, port);
+}
+
+/** Before anything ends: whoever stands in front hears that people should be sent elsewhere, and has the time to hear it. */
+function drainFirst({ drainMs }: Config, drain: () => void): void {
+  ending.first(STOP_MS.drain, async () => {
+    drain();
+    await sleep(drainMs);
+  });
+}
+
+async function tellMetrics(services: Services, measured: () => Promise<Measured[]>): Promise<void> {
+  const { config } = services;
+  if (!config.metrics) return;
+  const { port } = await serveMetrics(services, config.metrics, measured);
+  say(`Metrics:          http://${config.host}:${port}/metrics`);
 }
 
 async function databaseOf(config: Config): Promise<string> {
@@ -87,13 +116,14 @@ const jobsFor = (services: Services) =>
     databaseAnswers: () => services.pool.query('select 1'),
   });
 
-async function announce(config: Config, { db }: Services, port: number): Promise<void> {
+async function announce(config: Config, services: Services, port: number): Promise<void> {
   say(`\n${BRAND.name} is open: ${config.publicUrl ?? `http://localhost:${port}`}`);
   if (config.environment !== 'production' && !config.smtpUrl) {
     say(`Mail it sends:    http://localhost:${port}/dev/mail`);
   }
-  const shortage = await describeShortage(db, config.databasePool);
+  const shortage = await describeShortage(services.db, config.databasePool);
   if (shortage !== null) say(shortage);
+  await sayWhatFails(services);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -111,6 +141,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 main().catch((error: unknown) => {
-  console.error(explainStart(error));
+  voice.complain(error, explainStart(error));
   void ending.end(1);
 });

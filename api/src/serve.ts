@@ -1,8 +1,11 @@
+import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
 import { describeChanges, migrate } from './platform/database/index.ts';
 import type { Ending } from './platform/ending.ts';
+import { lastAnswers } from './platform/http/last-answers.ts';
+import type { ProcessMetrics } from './platform/metrics/index.ts';
 import type { Services } from './platform/services.ts';
 import { STOP_MS } from './platform/stop-times.ts';
 
@@ -14,6 +17,8 @@ export interface Serving {
   port: number;
   /** From now on each answer ends its connection; settles when whoever asks has had the time to leave. */
   leave: () => Promise<void>;
+  /** From now on `/readyz` says that nobody should be sent here; everything is still served. */
+  drain: () => void;
 }
 
 /** Migrations, demo data and HTTP: what each process that serves does. `database` settles once there is one. */
@@ -25,9 +30,11 @@ export async function serve(
     say: (line: string) => void;
     /** What it registers with `ending` ends after requests, and before the database. */
     opened?: () => void;
+    /** Counts what is answered. */
+    metrics?: ProcessMetrics | undefined;
   },
 ): Promise<Serving> {
-  const { database, ending, say, opened } = options;
+  const { database, ending, say, opened, metrics } = options;
   // Read while the database starts, which mostly waits.
   const features = Promise.all([import('./app.ts'), import('./demo/index.ts')]);
   // Whoever waits for them hears of it, not the process.
@@ -41,7 +48,9 @@ export async function serve(
   opened?.();
   try {
     if (config.demo) await loadDemo(services);
-    return await listen(await createApp(services), services, ending);
+    const app = await createApp(services);
+    metrics?.watch(app, services.pool);
+    return await listen(app, services, ending);
   } catch (error) {
     // Whoever has to go on with the version before has to know; on an empty database there was none.
     if (before && before.length > 0)
@@ -50,19 +59,42 @@ export async function serve(
   }
 }
 
+/** Where so many come that there is always somebody, it ends all the same. */
+const MOST_TURNS = 200;
+
+/**
+ * Calls back at a moment when every connection that was made has been taken, as far as can be: the system resets whoever waits to be
+ * taken when a port is closed. Node takes one a turn of its loop.
+ */
+function whenNobodyWaits(server: Server, done: () => void): void {
+  let taken = true;
+  const take = (): void => {
+    taken = true;
+  };
+  server.on('connection', take);
+  const turn = (left: number): void => {
+    if (taken && left > 0) {
+      taken = false;
+      setImmediate(turn, left - 1);
+      return;
+    }
+    server.off('connection', take);
+    done();
+  };
+  turn(MOST_TURNS);
+}
+
 async function listen(app: FastifyInstance, services: Services, ending: Ending): Promise<Serving> {
   const { config } = services;
   ending.first(STOP_MS.requests, () => app.close());
-  let leaving = false;
-  app.addHook('onSend', async (_request, reply) => {
-    if (leaving) reply.header('connection', 'close');
-  });
+  const last = lastAnswers(app);
+  app.addHook('preClose', (done) => whenNobodyWaits(app.server, done));
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const leave = async (): Promise<void> => {
-    leaving = true;
+    last.leave();
     await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   };
-  return { services, port, leave };
+  return { services, port, leave, drain: last.drain };
 }

@@ -129,12 +129,24 @@ export const accountExport = z
         }),
       )
       .describe('Whom the member would like to see again, event by event'),
+    albumPictures: z
+      .array(z.object({ event: z.object({ id, title: z.string() }), addedAt: instant }))
+      .describe('Pictures they added to albums of events'),
     friends: z.array(
       z.object({ memberId: id, firstName: text, since: instant, met: z.object({ id, title: z.string() }) }),
     ),
     askedAlong: z
       .array(z.object({ event: z.object({ id, title: z.string() }), friendId: id, at: instant }))
       .describe('Friends whom the member asked along'),
+    broughtFriends: z
+      .array(z.object({ event: z.object({ id, title: z.string() }), linkMadeAt: instant }))
+      .describe('Events to which the member made a link for friends'),
+    announcements: z
+      .array(z.object({ event: z.object({ id, title: z.string() }), text: z.string(), createdAt: instant }))
+      .describe('What the member wrote to everybody at an event'),
+    messages: z
+      .array(z.object({ event: z.object({ id, title: z.string() }), text: z.string(), at: instant }))
+      .describe('What the member said in conversations of events'),
     suspensions: z.array(
       z.object({
         until: instant.nullable(),
@@ -145,6 +157,9 @@ export const accountExport = z
         answeredAt: instant.nullable(),
       }),
     ),
+    warnings: z
+      .array(z.object({ words: z.string(), at: instant }))
+      .describe('What admins wrote to the member'),
     reports: z
       .array(
         z.object({

@@ -44,6 +44,7 @@ export const adminUser = z
       .describe('Of the events they went or go to, most frequent first'),
     codesOff: z.boolean().describe('Confirms with passkeys only'),
     suspension: suspension.nullable().describe('They may not sign in now'),
+    warnings: z.number().int().describe('How often admins have warned them'),
     createdAt: instant,
     abilities: z.object({
       changeRole: ability,

@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** What admins and operators do. */
+/** What admins and operators do, and what others do that admins may have to look into. */
 const AUDIT_ACTIONS = [
   'role_changed',
   'member_downgraded',
@@ -28,7 +28,14 @@ const AUDIT_ACTIONS = [
   'reply_removed',
   'review_removed',
   'picture_removed',
+  'album_picture_removed',
+  'album_picture_taken_down',
+  'message_removed',
   'report_decided',
+  'announcement_sent',
+  'member_warned',
+  'page_cleared',
+  'event_hidden',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -57,7 +64,14 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   reply_removed: 'removed a reply to a review of',
   review_removed: 'removed the words of a review of',
   picture_removed: 'removed the picture of',
+  album_picture_removed: 'removed a picture from the album of',
+  album_picture_taken_down: 'took down a picture of themselves from the album of',
+  message_removed: 'removed a message in the conversation of',
   report_decided: 'answered',
+  announcement_sent: 'wrote to everybody at',
+  member_warned: 'warned',
+  page_cleared: 'removed the words and the picture of',
+  event_hidden: 'hid',
 };
 
 /** What an entry can be about. `export` has no id. */

@@ -14,13 +14,14 @@ const listed = z.object({
 const blocked = listed.meta({ id: 'BlockedPerson' });
 export type BlockedPerson = z.infer<typeof blocked>;
 
-/** By their page, or as they stand in a list of people at an event. */
+/** By their page, as they stand in a list of people at an event, or by what they wrote there. */
 const who = z
   .object({
     memberId: id.optional(),
     registrationId: id.optional().describe("An attendee's `id`, where the list tells no `memberId`"),
+    messageId: id.optional().describe('Who wrote this, in a conversation that one reads'),
   })
-  .refine((body) => (body.memberId === undefined) !== (body.registrationId === undefined), {
+  .refine((body) => Object.values(body).filter((one) => one !== undefined).length === 1, {
     path: ['memberId'],
     message: 'Say who',
   })

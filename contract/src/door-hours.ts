@@ -1,2 +1,2 @@
-/** When the door list of an event is open, and for how long somebody can say that they were there, in hours (docs/rules/door.md). */
-export const DOOR = { opensBefore: 3, closesAfter: 12, sayWithin: 72 } as const;
+/** When the door list of an event is open, and for how long somebody can say that they were there, or be refused it, in hours (docs/rules/door.md). */
+export const DOOR = { opensBefore: 3, closesAfter: 12, sayWithin: 72, refuseWithin: 168 } as const;

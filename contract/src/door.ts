@@ -152,7 +152,8 @@ export const doorRoutes = {
     method: 'DELETE',
     path: '/api/host/events/:id/attended/:registrationId',
     feature: 'door',
-    summary: 'Somebody says that they were there, and was not: it counts no longer',
+    summary:
+      'Somebody says that they were there, and was not: it counts no longer. Until a week after the end',
     access: 'organiser',
     params: personParams,
     responses: { 204: null },

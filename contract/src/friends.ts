@@ -7,6 +7,8 @@ import { defineRoute } from './route.ts';
 export const SEE_AGAIN = { hour: 10, days: 14 } as const;
 /** So many people one can choose after one event, and so often one can ask friends along in a day. */
 const MAX_CHOSEN = 100;
+/** In all changes of the 14 days: who chooses one after the other chooses everybody. */
+export const MAX_CHOSEN_IN_ALL = 200;
 export const MAX_ASKS_A_DAY = 5;
 
 const params = z.object({ id });

@@ -6,7 +6,15 @@ import { dollars, id, instant } from './primitives.ts';
 /** One step of an event's way through approval, kept for good. */
 export const approvalEntry = z
   .object({
-    action: z.enum(['submitted', 'resubmitted', 'price_changed', 'changed', 'approved', 'rejected']),
+    action: z.enum([
+      'submitted',
+      'resubmitted',
+      'price_changed',
+      'changed',
+      'approved',
+      'rejected',
+      'hidden',
+    ]),
     by: z.string().describe("Who did it; admins are the platform's name to a host"),
     notes: z.string().nullable(),
     at: instant,

@@ -14,6 +14,9 @@ export const LIMITS = {
   maxRating: 5,
   reviewLength: 1000,
   replyLength: 1000,
+  /** A host's word to everybody. */
+  announcementLength: 2000,
+  messageLength: 500,
   titleLength: 120,
   descriptionLength: 5000,
   venueLength: 200,
@@ -44,6 +47,9 @@ export const LIMITS = {
   /** A ticket costs at most this many cents; Stripe's own ceiling for a card payment is 99,999,999. */
   maxPriceCents: 1_000_000,
 } as const;
+
+/** A host's word to everybody: so often a day (UTC) an event, and for so long after its end (docs/rules/announcements.md). */
+export const ANNOUNCEMENTS = { aDay: 3, daysAfter: 7 } as const;
 
 /**
  * Sign-in codes (docs/product.md: sign-in). `longDigits`: what a code has while too many wrong ones were given for its

@@ -61,6 +61,9 @@ export const PATHS = {
   files: '/assets/',
 } as const;
 
+/** What an event's address has for whoever somebody asked along: the token says who (docs/rules/invitations.md). */
+export const ASKED_BY = 'with';
+
 /** The browser goes there as a whole page: the server answers with a redirect. */
 export const loginPath = (returnTo?: string) =>
   returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login';

@@ -55,12 +55,35 @@ export const REASONS = {
     status: 429,
     message: 'You have reported a lot today. Please come back tomorrow, or write to us if it can’t wait.',
   },
+  see_again_many: {
+    status: 409,
+    message: 'You have chosen a lot of people after this event, so these choices stay as they are.',
+  },
   report_missing: { status: 404, message: 'This report is not there any more.' },
   report_decided: { status: 409, message: 'Another admin has answered this report already.' },
   report_not_here: {
     status: 409,
-    message: 'People and events are not taken away here: suspend the person, or delete the event.',
+    message: 'An event that has begun, or is not open, cannot be hidden: delete it, or suspend its host.',
   },
+  report_warns_nobody: {
+    status: 409,
+    message: 'There is nobody to warn: the account is gone, or nothing was wrong.',
+  },
+  conversation_not_open: {
+    status: 403,
+    message: 'Only those who are going can read and write here.',
+  },
+  conversation_closed: {
+    status: 409,
+    message: 'This conversation is closed. It stays here to read.',
+  },
+  message_not_yours: { status: 403, message: 'Only who wrote it, the host and admins can delete this.' },
+  messages_many: {
+    status: 429,
+    message: 'You have written a lot in the last hour. Please come back a little later.',
+  },
+  streams_many: { status: 429, message: 'This conversation is open in too many places.' },
+  streams_full: { status: 503, message: 'Too many people are reading along right now.' },
   kept_away: { status: 403, message: "You can't register for this host's events" },
   not_found: { status: 404, message: 'We could not find what you were looking for.' },
   method_not_allowed: { status: 405, message: 'That is not something this address does.' },
@@ -169,6 +192,24 @@ export const REASONS = {
     status: 409,
     message: 'You can say that you were there from the start until three days after the end.',
   },
+  attended_settled: {
+    status: 409,
+    message: 'You can say that somebody was not there until a week after the event.',
+  },
+  // A host's word to everybody
+  announcements_closed: {
+    status: 409,
+    message: 'You can write to everybody until a week after the event.',
+  },
+  announcement_nobody: { status: 409, message: 'Nobody goes or waits for a seat yet.' },
+  announcements_many: {
+    status: 429,
+    message: 'You have written to everybody three times today. Tomorrow you can write again.',
+  },
+  announcements_not_yours: {
+    status: 403,
+    message: 'This is for people who go to this event or wait for a seat.',
+  },
   // Tables
   tables_off: { status: 409, message: 'People are not seated at this event. Switch tables on first.' },
   tables_not_drawn: { status: 409, message: 'The tables are not drawn yet.' },
@@ -203,6 +244,18 @@ export const REASONS = {
     status: 429,
     message: 'You have asked five times today. Tomorrow you can ask again.',
   },
+  // The album
+  album_not_there: {
+    status: 403,
+    message: 'The pictures are for people who were there. Were you? Say so on the page of the event.',
+  },
+  album_not_yet: { status: 409, message: 'The album opens when the event starts.' },
+  album_closed: { status: 409, message: 'Pictures can be added until 30 days after the event.' },
+  album_full: {
+    status: 409,
+    message: 'You have added 10 pictures here. Remove one, and there is room for another.',
+  },
+  album_picture_gone: { status: 404, message: 'This picture is no longer here.' },
   // Subscriptions
   plan_payment_required: { status: 402, message: 'This plan needs a payment' },
   plan_complimentary: { status: 409, message: 'Club House comes with your role: there is nothing to buy.' },

@@ -9,7 +9,7 @@ export const reportBody = z
   .object({
     kind: z.enum(REPORT_KINDS, 'Say what it is'),
     id: id.describe(
-      "Of the person (or their attendee's `id`), event or review; of a reply, the review's; of a picture, the person's or event's that shows it",
+      "Of the person (or their attendee's `id`), event, review or message; of a reply, the review's; of a picture, the person's or event's that shows it, or its own in an album",
     ),
     reason: z.enum(REPORT_REASONS, 'Please say what is wrong'),
     words: optionalText(LIMITS.remarkLength, `Please stay under ${LIMITS.remarkLength} characters`),
@@ -22,7 +22,11 @@ const sentReport = z.object({ id, createdAt: instant }).meta({ id: 'SentReport' 
 const text = z.string().nullable();
 /** What is reported, as it was or as it is. */
 const reported = {
-  title: z.string().describe("A person's name, an event's title, or the title of the event that is reviewed"),
+  title: z
+    .string()
+    .describe(
+      "A person's name, an event's title, or the title of the event that is reviewed or talked about",
+    ),
   text: text.describe('What it says'),
   imageUrl: text,
 };
@@ -45,17 +49,24 @@ const report = z
       .nullable()
       .describe('As it is; null: it is gone'),
     concerns: z
-      .object({ id, name: text, suspended: z.boolean() })
+      .object({
+        id,
+        name: text,
+        suspended: z.boolean(),
+        warnings: z.number().int().describe('How often admins have warned them'),
+      })
       .nullable()
       .describe('The person, the host, or who wrote it'),
     others: z.number().int().describe('Further reports about the same that wait'),
     outcome: z.enum(REPORT_OUTCOMES).nullable().describe('Null: it waits'),
     notes: text.describe('For admins alone'),
+    warning: text.describe('What was written to whom it concerns'),
     decidedBy: text,
     decidedAt: instant.nullable(),
     abilities: z.object({
       decide: z.boolean(),
       takeAway: z.boolean().describe('There is something that can be taken away here'),
+      warn: z.boolean().describe('There is somebody who can be warned'),
     }),
   })
   .meta({ id: 'Report' });
@@ -66,12 +77,16 @@ export const decideReportBody = z
     outcome: z
       .enum(REPORT_OUTCOMES, 'Say what was done')
       .describe(
-        'dismissed: nothing; taken_away: the words or the picture go with this call; acted: something else was done',
+        'dismissed: nothing; taken_away: the words or the picture go with this call, an event is hidden until it is approved again; acted: something else was done',
       ),
     notes: optionalText(
       LIMITS.remarkLength,
       `Notes must be under ${LIMITS.remarkLength} characters`,
     ).describe('For admins alone'),
+    warning: optionalText(
+      LIMITS.remarkLength,
+      `A warning must be under ${LIMITS.remarkLength} characters`,
+    ).describe('Mailed to whom it concerns; not with "dismissed"'),
   })
   .meta({ id: 'DecideReport' });
 
@@ -81,7 +96,7 @@ export const reportRoutes = {
     path: '/api/reports',
     feature: 'reports',
     summary:
-      'Report a person, an event, a review, a reply or a picture: 201 the first time, 200 with the first answer while that waits. Whoever is reported is not told. The answer comes by mail',
+      'Report a person, an event, a review, a reply, a picture or a message: 201 the first time, 200 with the first answer while that waits. Whoever is reported is not told. The answer comes by mail',
     access: 'member',
     body: reportBody,
     responses: { 201: sentReport, 200: sentReport },

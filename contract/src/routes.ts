@@ -1,11 +1,15 @@
 import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
+import { albumRoutes } from './album.ts';
+import { aloneRoutes } from './alone.ts';
 import { analyticsRoutes } from './analytics.ts';
+import { announcementRoutes } from './announcements.ts';
 import { approvalRoutes } from './approvals.ts';
 import { attendeeRoutes } from './attendees.ts';
 import { auditRoutes } from './audit.ts';
 import { blockRoutes } from './blocks.ts';
 import { calendarRoutes } from './calendar.ts';
+import { conversationRoutes } from './conversations.ts';
 import { documentRoutes } from './documents.ts';
 import { doorRoutes } from './door.ts';
 import { eventImportRoutes } from './event-import.ts';
@@ -17,6 +21,7 @@ import { hostDirectoryRoutes } from './host-directory.ts';
 import { hostRequestRoutes } from './host-requests.ts';
 import { hostRoutes } from './hosts.ts';
 import { identityRoutes } from './identity.ts';
+import { invitationRoutes } from './invitations.ts';
 import { memberRoutes } from './members.ts';
 import { notificationRoutes } from './notifications.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -61,13 +66,17 @@ export const routes = {
   registrations: registrationRoutes,
   series: seriesRoutes,
   waitlist: waitlistRoutes,
+  announcements: announcementRoutes,
+  invitations: invitationRoutes,
   door: doorRoutes,
   recommendations: recommendationRoutes,
   attendees: attendeeRoutes,
   people: peopleRoutes,
   tables: tableRoutes,
+  conversations: conversationRoutes,
   blocks: blockRoutes,
   friends: friendRoutes,
+  album: albumRoutes,
   reports: reportRoutes,
   ratings: ratingRoutes,
   calendar: calendarRoutes,
@@ -79,4 +88,5 @@ export const routes = {
   audit: auditRoutes,
   subscriptions: subscriptionRoutes,
   analytics: analyticsRoutes,
+  alone: aloneRoutes,
 };

@@ -48,6 +48,7 @@ export const hostTables = z
 export type HostTables = z.infer<typeof hostTables>;
 
 const tableMate = z.object({
+  registrationId: id.nullable().describe('As attendees have it; null for who hides from lists'),
   firstName: z.string().nullable().describe('Null for who hides from lists'),
   profileImageUrl: z.string().nullable(),
   line: z.string().nullable().describe('What both may know: "You both like hiking"'),
@@ -69,7 +70,12 @@ export const eventCompany = z
     alone: z.number().int().nullable().describe('Were at no event before with anybody else who goes'),
     firstTime: z.number().int().nullable().describe('Come to an event for the first time'),
     tables: wish
-      .extend({ told: z.boolean().describe('People see their table by now') })
+      .extend({
+        told: z.boolean().describe('People see their table by now'),
+        others: z
+          .object({ least: z.number().int(), most: z.number().int() })
+          .describe('With so many one is seated, were the tables drawn now'),
+      })
       .nullable()
       .describe('People are seated'),
     seated: z
@@ -88,7 +94,11 @@ export const eventCompany = z
       .object({
         looksOut: z.boolean().describe('True: for these; false: these do for this person'),
         people: z.array(
-          z.object({ firstName: z.string().nullable(), profileImageUrl: z.string().nullable() }),
+          z.object({
+            registrationId: id.nullable().describe('As attendees have it; null for who hides from lists'),
+            firstName: z.string().nullable(),
+            profileImageUrl: z.string().nullable(),
+          }),
         ),
         place: z.string().describe('Where they meet'),
       })

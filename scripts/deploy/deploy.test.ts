@@ -72,6 +72,35 @@ describe('the proxies', () => {
   });
 });
 
+it('[run.78] behind the samples servers are restarted one after the other: who cannot be sent to one is sent to another', () => {
+  expect(
+    said('nginx.conf')
+      .match(/^\s*#? ?server [\d.:]+ .*;$/gm)
+      ?.every((line) => line.includes('max_fails=0')),
+  ).toBe(true);
+  expect(said('nginx.conf')).toMatch(/^\s*keepalive_timeout 4s;$/m);
+  expect(said('nginx.conf')).toMatch(/^\s*proxy_next_upstream error non_idempotent;$/m);
+  expect(said('Caddyfile')).toMatch(/^\s*keepalive 4s$/m);
+  expect(said('Caddyfile')).toMatch(/^\s*health_interval 1s$/m);
+  expect(said('Caddyfile')).toMatch(/^\s*lb_try_duration 5s$/m);
+  // Otherwise systemd tells workers and the database too, which then end in no order.
+  expect(said('backyard.service')).toMatch(/^KillMode=mixed$/m);
+});
+
+it('[OPS-4] the dashboard draws figures that there are, and all of them', () => {
+  const dashboard = read('grafana-dashboard.json');
+  expect(JSON.parse(dashboard)).toMatchObject({ title: 'Backyard' });
+  const code = ['process-metrics.ts', 'measure-queues.ts'].map((file) =>
+    readFileSync(inProject('api', 'src', 'platform', 'metrics', file), 'utf8'),
+  );
+  const names = (text: string, end: string): string[] =>
+    [...text.matchAll(new RegExp(`\\b(backyard_\\w+?)(?:_bucket)?${end}`, 'g'))].map(
+      ([, name]) => name ?? '',
+    );
+  const [drawn, told] = [names(dashboard, '(?=[{,])'), names(code.join(''), "(?=')")];
+  expect([...new Set(drawn)].toSorted()).toEqual(told.toSorted());
+});
+
 it('[HOLD-25] compose.yaml: the password is no part of the address, where /, # and ? mean something else', () => {
   expect(said('compose.yaml')).toMatch(/^\s+DATABASE_URL: [^$]+$/m);
   expect(said('compose.yaml')).toMatch(/^\s+PGPASSWORD: \$\{POSTGRES_PASSWORD\}$/m);

@@ -377,8 +377,15 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'who says that they were there is believed until it is refused, by who runs the event',
     'door/say-attended.ts',
-    'await doorOf(db, where.eventId, viewer);',
-    '',
+    'const event = await doorOf(db, where.eventId, viewer);',
+    'const event = { endsAt: now };',
+    'door/attendance',
+  ],
+  [
+    'what counts of people stays as it is a week after',
+    'door/say-attended.ts',
+    "if (!canRefuseAttended(event, now)) throw new Refusal('attended_settled');",
+    'void event;',
     'door/attendance',
   ],
   [

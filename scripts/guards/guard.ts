@@ -1,11 +1,16 @@
 import { ACCESS_GUARDS } from './access-guards.ts';
+import { ALBUM_GUARDS } from './album-guards.ts';
 import { BACKUP_GUARDS } from './backup-guards.ts';
+import { BRING_GUARDS } from './bring-guards.ts';
 import { CONTENT_GUARDS } from './content-guards.ts';
 import { FRIEND_GUARDS } from './friend-guards.ts';
 import { MONEY_GUARDS } from './money-guards.ts';
 import { NOTICE_GUARDS } from './notice-guards.ts';
+import { OPERATING_GUARDS } from './operating-guards.ts';
 import { SAFETY_GUARDS } from './safety-guards.ts';
 import { SIGN_IN_GUARDS } from './sign-in-guards.ts';
+import { TALK_GUARDS } from './talk-guards.ts';
+import { WORD_GUARDS } from './word-guards.ts';
 
 /**
  * A guard of the API: what it keeps, the file below api/src, what stands there once, what is left without it, and the tests of
@@ -30,7 +35,12 @@ export const GUARDS: readonly Guard[] = [
   ...NOTICE_GUARDS,
   ...SAFETY_GUARDS,
   ...FRIEND_GUARDS,
+  ...WORD_GUARDS,
+  ...ALBUM_GUARDS,
+  ...BRING_GUARDS,
   ...BACKUP_GUARDS,
+  ...OPERATING_GUARDS,
+  ...TALK_GUARDS,
 ].map(([what, file, find, replace, ...tests]) => ({
   what,
   file: `api/src/${file}`,

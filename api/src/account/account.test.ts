@@ -1,15 +1,14 @@
 // Statements held: calls.109-110, people.8-11, people.13, people.15.
 
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { AccountExport, CurrentUser } from '@backyard/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { scratchFolder } from '../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { traces } from '../testing/traces.ts';
 import { accountJobs, deleteAccount } from './index.ts';
@@ -18,7 +17,7 @@ const HOUR = 3_600_000;
 let folder: string;
 let site: TestApp;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backyard-account-'));
+  folder = await scratchFolder();
   site = await startTestApp({ databaseUrl: await freshDatabase(), config: { dataDir: folder } });
 });
 afterEach(() => {
@@ -254,7 +253,9 @@ describe('DELETE /api/user', () => {
     // As if its statement had come after: the seat is taken for somebody who is gone.
     await sql`with seat as (update events set seats_taken = seats_taken + 1 where id = ${later.id} returning id)
       insert into registrations (event_id, member_id, notes, created_at)
-        select id, ${member.id}, 'late', ${TEST_NOW}::timestamptz from seat`.execute(db());
+        select id, ${member.id}, 'came too late to be kept', ${TEST_NOW}::timestamptz from seat`.execute(
+      db(),
+    );
     const queued = await site.services.pool.query<{ run_at: Date }>(
       `select j.run_at from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id
@@ -264,7 +265,7 @@ describe('DELETE /api/user', () => {
     expect(queued.rows[0]?.run_at).toEqual(new Date(TEST_NOW.getTime() + 60_000));
     await accountJobs(site.services)[0]?.run({ memberId: member.id });
     expect((await seats(later)).seats_taken).toBe(0);
-    expect(await tracesOf(['late'])).toEqual([]);
+    expect(await tracesOf(['came too late to be kept'])).toEqual([]);
   });
 
   test('the second look leaves an account alone that is not deleted', async () => {

@@ -1,8 +1,11 @@
 import type { AccountExport } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
+import { selectAnnouncements } from './export-announcements.queries.ts';
 import { selectFollows } from './export-follows.queries.ts';
 import { selectFriends } from './export-friends.queries.ts';
+import { selectInvitations } from './export-invitations.queries.ts';
+import { selectMessages } from './export-messages.queries.ts';
 import { selectNotifications } from './export-notifications.queries.ts';
 import { selectSafety } from './export-safety.queries.ts';
 import { selectWaitlists } from './export-waitlists.queries.ts';
@@ -10,6 +13,7 @@ import { presentExport } from './export.presenter.ts';
 import {
   selectAccount,
   selectAdminActs,
+  selectAlbumPictures,
   selectAnswers,
   selectEventImports,
   selectHostedEvents,
@@ -48,8 +52,11 @@ export function exportAccount(
         ratings: await selectRatings(transaction, memberId),
         replies: await selectReplies(transaction, memberId),
         hostedEvents: await selectHostedEvents(transaction, memberId),
+        invitations: await selectInvitations(transaction, memberId),
+        announcements: await selectAnnouncements(transaction, memberId),
         follows: await selectFollows(transaction, memberId),
         friends: await selectFriends(transaction, memberId),
+        messages: await selectMessages(transaction, memberId),
         notifications: await selectNotifications(transaction, memberId),
         safety: await selectSafety(transaction, memberId),
         hostRequests: await selectHostRequests(transaction, memberId),
@@ -60,6 +67,7 @@ export function exportAccount(
         adminActs: await selectAdminActs(transaction, memberId),
         payments: await selectPayments(transaction, memberId),
         subscriptions: await selectSubscriptions(transaction, memberId),
+        albumPictures: await selectAlbumPictures(transaction, memberId),
         uploads: await selectUploads(transaction, memberId),
         eventImports: await selectEventImports(transaction, memberId),
         now: clock(),

@@ -28,5 +28,11 @@ export async function selectSafety(executor: Executor, memberId: string) {
     .where('reporter_id', '=', memberId)
     .orderBy('id')
     .execute();
-  return { blocks, keptAway, suspensions, reports };
+  const warnings = await executor
+    .selectFrom('warnings')
+    .select(['words', 'given_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return { blocks, keptAway, suspensions, reports, warnings };
 }

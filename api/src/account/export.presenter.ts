@@ -1,6 +1,9 @@
 import { wishesOf, type AccountExport } from '@backyard/contract';
+import type { selectAnnouncements } from './export-announcements.queries.ts';
 import type { selectFollows } from './export-follows.queries.ts';
 import type { selectFriends } from './export-friends.queries.ts';
+import type { selectInvitations } from './export-invitations.queries.ts';
+import type { selectMessages } from './export-messages.queries.ts';
 import type { selectNotifications } from './export-notifications.queries.ts';
 import type { selectSafety } from './export-safety.queries.ts';
 import type { selectWaitlists } from './export-waitlists.queries.ts';
@@ -21,6 +24,9 @@ export interface StoredAboutMember {
   follows: Rows<typeof selectFollows>;
   safety: Rows<typeof selectSafety>;
   friends: Rows<typeof selectFriends>;
+  announcements: Rows<typeof selectAnnouncements>;
+  invitations: Rows<typeof selectInvitations>;
+  messages: Rows<typeof selectMessages>;
   notifications: Rows<typeof selectNotifications>;
   hostRequests: Rows<typeof queries.selectHostRequests>;
   sessions: Rows<typeof queries.selectSessions>;
@@ -30,6 +36,7 @@ export interface StoredAboutMember {
   adminActs: Rows<typeof queries.selectAdminActs>;
   payments: Rows<typeof queries.selectPayments>;
   subscriptions: Rows<typeof queries.selectSubscriptions>;
+  albumPictures: Rows<typeof queries.selectAlbumPictures>;
   uploads: Rows<typeof queries.selectUploads>;
   eventImports: Rows<typeof queries.selectEventImports>;
   now: Date;
@@ -99,7 +106,20 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
     },
     blocks: stored.safety.blocks.map(presentListed),
     keptAway: stored.safety.keptAway.map(presentListed),
+    albumPictures: stored.albumPictures.map(({ id, title, added_at }) => ({
+      event: { id, title },
+      addedAt: utc(added_at),
+    })),
     ...presentFriends(stored.friends),
+    broughtFriends: stored.invitations.map((row) => ({
+      event: { id: row.event_id, title: row.title },
+      linkMadeAt: utc(row.created_at),
+    })),
+    announcements: stored.announcements.map((row) => ({
+      event: { id: row.event_id, title: row.title },
+      text: row.text,
+      createdAt: utc(row.created_at),
+    })),
     suspensions: stored.safety.suspensions.map((row) => ({
       until: utcOrNull(row.until),
       reason: row.reason,
@@ -108,6 +128,7 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       answer: row.answer,
       answeredAt: utcOrNull(row.answered_at),
     })),
+    warnings: stored.safety.warnings.map((row) => ({ words: row.words, at: utc(row.given_at) })),
     reports: stored.safety.reports.map((row) => ({
       kind: row.kind,
       about: row.snapshot?.title ?? null,
@@ -115,6 +136,11 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       words: row.words,
       createdAt: utc(row.created_at),
       answeredAt: utcOrNull(row.decided_at),
+    })),
+    messages: stored.messages.map((row) => ({
+      event: { id: row.event_id, title: row.title },
+      text: row.text,
+      at: utc(row.created_at),
     })),
     notifications: presentNotifications(stored.notifications),
     hostRequests: stored.hostRequests.map((row) => ({

@@ -192,6 +192,16 @@ export const selectUploads = (executor: Executor, memberId: string) =>
     .orderBy('created_at')
     .execute();
 
+/** What they added to albums of events. */
+export const selectAlbumPictures = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('album_pictures')
+    .innerJoin('events', 'events.id', 'album_pictures.event_id')
+    .select(['events.id', 'events.title', 'album_pictures.added_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('album_pictures.id')
+    .execute();
+
 export const selectPasskeys = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('passkeys')

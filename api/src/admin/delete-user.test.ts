@@ -1,9 +1,7 @@
 // Statements held: calls.54, people.14, people.16, people.18.
 
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
 import type { AccountExport } from '@backyard/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -14,6 +12,7 @@ import { recordAudit } from '../platform/audit-log/index.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
+import { scratchFolder } from '../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { traces } from '../testing/traces.ts';
 
@@ -25,7 +24,7 @@ const logged: string[] = [];
 const db = () => site.services.db;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backyard-delete-user-'));
+  folder = await scratchFolder();
   site = await startTestApp({
     databaseUrl: await freshDatabase(),
     config: { dataDir: folder, rateLimits: false },

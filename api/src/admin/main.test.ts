@@ -1,14 +1,14 @@
 // Statements held: sign-in.16.
 
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueMail } from '../platform/mailer/index.ts';
 import { TEST_NOW, buildEvent, buildHost, buildMember } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { scratchFolder } from '../testing/scratch.ts';
 import { testServices } from '../testing/test-services.ts';
 import { runAdmin } from './run-admin.ts';
 
@@ -23,7 +23,7 @@ let folder: string;
 beforeAll(async () => {
   databaseUrl = await freshDatabase();
   services = await testServices({ databaseUrl, now: new Date() });
-  folder = await mkdtemp(path.join(tmpdir(), 'backyard-admin-'));
+  folder = await scratchFolder();
 });
 afterAll(async () => {
   await services.db.destroy();

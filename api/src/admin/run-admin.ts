@@ -3,6 +3,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { backup } from './commands/backup.ts';
 import { checkLedger } from './commands/check-ledger.ts';
+import { check } from './commands/check.ts';
 import { codesOn } from './commands/codes-on.ts';
 import {
   CommandError,
@@ -17,6 +18,7 @@ import { exportData } from './commands/export.ts';
 import { resendMail } from './commands/resend-mail.ts';
 import { restore } from './commands/restore.ts';
 import { grant, revoke, roles } from './commands/roles.ts';
+import { testMail } from './commands/test-mail.ts';
 
 /** `npm run admin -- NAME ...`: what an operator needs at the command line. */
 const COMMANDS: Record<string, Command | PlaceCommand> = {
@@ -27,6 +29,8 @@ const COMMANDS: Record<string, Command | PlaceCommand> = {
   export: exportData,
   'resend-mail': resendMail,
   'codes-on': codesOn,
+  check,
+  'test-mail': testMail,
   'check-ledger': checkLedger,
   backup,
   restore,

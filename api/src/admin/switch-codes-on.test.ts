@@ -24,7 +24,12 @@ const entriesOf = (member: { id: string }) =>
     .execute();
 const mailsOf = async (member: { id: string }) =>
   (
-    await db().selectFrom('mails').select(['kind', 'payload']).where('member_id', '=', member.id).execute()
+    await db()
+      .selectFrom('mails')
+      .select(['kind', 'payload'])
+      .where('member_id', '=', member.id)
+      .orderBy('id')
+      .execute()
   ).map(({ kind, payload }) => [kind, payload]);
 
 describe('PUT /api/admin/users/{id}/codes', () => {

@@ -117,6 +117,7 @@ describe('a row of the table', () => {
         preferredCategories: ['games', 'active', 'social'],
         codesOff: false,
         suspension: null,
+        warnings: 0,
         createdAt: '2026-01-02T03:04:05.678Z',
         abilities: {
           changeRole: { allowed: true },

@@ -38,6 +38,7 @@ export function presentUser(row: UserRow, actorId: string, now: Date): AdminUser
     preferredCategories: row.preferred_categories,
     codesOff: row.codes_off,
     suspension: row.suspension && presentSuspension(row.suspension),
+    warnings: row.warnings,
     createdAt: row.created_at.toISOString(),
     abilities: userAbilities(actorId, {
       id: row.id,

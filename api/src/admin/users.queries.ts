@@ -128,6 +128,7 @@ const userRows = (executor: Executor, now: Date) =>
       'members.created_at',
       'hosts.name as host_name',
       suspensionAt(now).as('suspension'),
+      sql<number>`(select count(*)::int from warnings where warnings.member_id = members.id)`.as('warnings'),
       sql<number>`(select count(*) from ${attended(now)})`.as('events_attended'),
       sql<number>`(select count(*) from ${going} and e.starts_at >= ${now})`.as('upcoming_events'),
       sql<number | null>`(select avg(rating)::float8 from ratings where member_id = members.id)`.as(

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { csvOf } from '../platform/csv.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { aloneRoutes } from './alone.routes.ts';
+import { attachment } from './attachment.ts';
 import { countByPlace, listPlaces } from './community.queries.ts';
 import { findOverview } from './find-overview.ts';
 import { findTrends } from './find-trends.ts';
@@ -10,10 +12,7 @@ import { placeLabel } from './place-label.ts';
 
 export function analyticsRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
-  /** "backyard-locations-2026-11-21.csv" */
-  const attachment = (name: string) => ({
-    'content-disposition': `attachment; filename="backyard-${name}-${clock().toISOString().slice(0, 10)}.csv"`,
-  });
+  aloneRoutes(app, services);
 
   addRoute(app, routes.analytics.overview, async ({ query }) => ({
     status: 200,
@@ -51,7 +50,7 @@ export function analyticsRoutes(app: FastifyInstance, services: Services): void 
       month.attendingMembers,
       month.returningMembers,
     ]);
-    return { status: 200, body: csvOf(header, rows), headers: attachment('months') };
+    return { status: 200, body: csvOf(header, rows), headers: attachment('months', clock()) };
   });
 
   addRoute(app, routes.analytics.locationsFile, async () => {
@@ -65,7 +64,7 @@ export function analyticsRoutes(app: FastifyInstance, services: Services): void 
     return {
       status: 200,
       body: csvOf(['Location', 'Members', 'Percent of all members'], rows),
-      headers: attachment('locations'),
+      headers: attachment('locations', clock()),
     };
   });
 }

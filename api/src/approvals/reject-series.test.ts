@@ -56,7 +56,12 @@ const standing = async () => {
   return rows.map((row) => row.approval_status);
 };
 const mailsOf = async (member: MemberRow) => {
-  const mails = await db().selectFrom('mails').selectAll().where('member_id', '=', member.id).execute();
+  const mails = await db()
+    .selectFrom('mails')
+    .selectAll()
+    .where('member_id', '=', member.id)
+    .orderBy('id')
+    .execute();
   return Promise.all(
     mails.map(async ({ id, kind, recipient, payload }) => ({
       kind,

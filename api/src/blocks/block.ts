@@ -1,3 +1,4 @@
+import { findAuthor } from '../conversations/index.ts';
 import { findKnownAttendee, findKnownPerson } from '../people/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
@@ -18,6 +19,7 @@ import {
 export interface Wish {
   memberId?: string | undefined;
   registrationId?: string | undefined;
+  messageId?: string | undefined;
 }
 
 /** What it does besides, in the same transaction. */
@@ -68,7 +70,7 @@ async function findMeant(
   executor: Executor,
   list: List,
   owner: Member,
-  { memberId, registrationId }: Wish,
+  { memberId, registrationId, messageId }: Wish,
   now: Date,
 ): Promise<string | undefined> {
   if (memberId !== undefined)
@@ -76,6 +78,7 @@ async function findMeant(
       (await findKnownPerson(executor, memberId, owner, now)) ??
       (await findListed(executor, list, owner.id, memberId))?.id
     );
+  if (messageId !== undefined) return findAuthor(executor, messageId, owner.id);
   if (registrationId === undefined) return undefined;
   return (
     (await findKnownAttendee(executor, registrationId, owner, now)) ??

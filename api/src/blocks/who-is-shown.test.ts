@@ -2,6 +2,7 @@
 
 import { routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertPictures } from '../album/album.fixture.ts';
 import { allMails } from '../app.ts';
 import { makeFriends } from '../friends/friends.fixture.ts';
 import { drawAtOnce } from '../tables/index.ts';
@@ -81,6 +82,10 @@ const CALLS: Record<string, Row> = {
   '/api/events/:id/dates': NOBODY,
   '/api/user/waitlist': () => '/api/user/waitlist',
   '/api/user/welcome': OWN,
+  '/api/events/:id/announcements': PUBLIC,
+  '/api/events/:id/invitations/:token': ({ event }, _viewer, other) =>
+    `/api/events/${event.id}/invitations/${linkOf(other)}`,
+  '/api/host/events/:id/announcements': DUTY,
   '/api/host/events/:id/door': DUTY,
   '/api/events/recommended': () => '/api/events/recommended',
   '/api/events/:id/interests': NOBODY,
@@ -91,8 +96,12 @@ const CALLS: Record<string, Row> = {
   '/api/events/:id/company': NOBODY,
   '/api/events/:id/see-again': ({ past }) => `/api/events/${past.id}/see-again`,
   '/api/user/see-again': OWN,
+  '/api/events/:id/album': ({ past }) => `/api/events/${past.id}/album`,
+  '/api/events/:id/album/:pictureId/:size': 'A picture, to who sees it in the album: album/album.test.ts',
   '/api/friends': () => '/api/friends',
   '/api/friends/going': 'Friends alone, who are fewer then: friends/friends.test.ts',
+  '/api/events/:id/messages': ({ event }) => `/api/events/${event.id}/messages`,
+  '/api/events/:id/messages/live': 'What is said live: conversations/live/live.test.ts',
   '/api/blocks': 'Whom one has blocked oneself',
   '/api/host/kept-away': 'Whom one keeps away oneself',
   '/api/events/:id/rating/user': OWN,
@@ -123,6 +132,10 @@ const CALLS: Record<string, Row> = {
   '/api/admin/community/trends': NOBODY,
   '/api/admin/community/trends.csv': NOBODY,
   '/api/admin/community/locations.csv': NOBODY,
+  '/api/admin/community/alone': NOBODY,
+  '/api/admin/community/alone.csv': NOBODY,
+  '/api/host/alone': NOBODY,
+  '/api/host/alone.csv': NOBODY,
 };
 
 /** Further places of a call that is above. */
@@ -168,7 +181,8 @@ const MAILS: Record<
       ['event_cancelled', 'event_withdrawn', 'series_changed', 'series_cancelled', 'followed_hosts'],
       ['weekend_near', 'host_request_accepted', 'host_request_refused', 'event_approved'],
       ['event_rejected', 'series_approved', 'series_withdrawn', 'series_rejected', 'see_again'],
-      ['account_suspended', 'suspension_lifted', 'report_answered'],
+      ['account_suspended', 'suspension_lifted', 'report_answered', 'announcement'],
+      ['member_warned', 'event_hidden'],
     ]
       .flat()
       .map((kind) => [kind, 'One’s own, events and their hosts']),
@@ -180,6 +194,8 @@ let stage: Stage;
 let pair: [MemberRow, MemberRow];
 const db = () => test.services.db;
 const otherOf = (viewer: MemberRow): MemberRow => (viewer.id === pair[0].id ? pair[1] : pair[0]);
+/** The link by which this person asks others along. */
+const linkOf = ({ id }: { id: string }): string => id.replaceAll('-', '').slice(-22);
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 
@@ -213,6 +229,10 @@ beforeAll(async () => {
   await db()
     .transaction()
     .execute((trx) => drawAtOnce(trx, { eventId: event.id, size: 4, rounds: 1, seed: 7, now: TEST_NOW }));
+  for (const one of pair) {
+    const talk = { as: await test.signInAs(one), body: { text: `It is ${String(one.first_name)}` } };
+    await test.call('POST', `/api/events/${event.id}/messages`, talk);
+  }
   const past = await buildEvent(db(), { ...of, starts_at: at(-48) });
   await seat(past, ...pair);
   const [full, open] = [new Map<string, { id: string }>(), new Map<string, { id: string }>()];
@@ -225,7 +245,13 @@ beforeAll(async () => {
     full.set(goes.id, taken);
     open.set(goes.id, free);
   }
+  for (const { id } of pair)
+    await db()
+      .insertInto('invitations')
+      .values({ event_id: event.id, inviter_id: id, token: linkOf({ id }), created_at: TEST_NOW })
+      .execute();
   await makeFriends(db(), ...pair, past);
+  for (const { id } of pair) await insertPictures(db(), past.id, id);
   for (const [asker, friend] of [pair, pair.toReversed()] as [MemberRow, MemberRow][])
     await db()
       .insertInto('friend_asks')

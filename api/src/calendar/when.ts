@@ -1,3 +1,5 @@
+import { dateFormat } from '../platform/date-format.ts';
+
 /** When an event is, in words, on the clocks of the place where it is. */
 export interface When {
   /** "Sunday, November 22, 2026", or "Saturday, November 21 – Sunday, November 22, 2026" past midnight. */
@@ -40,9 +42,11 @@ export function momentText(moment: Date, timeZone: string): string {
 const wordsIn = (timeZone: string) => ({
   say: (date: Date, options: Intl.DateTimeFormatOptions): string =>
     // ICU puts a narrow no-break space before AM and PM, which plain-text readers show as a box.
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(date).replaceAll('\u202F', ' '),
+    dateFormat('en-US', { ...options, timeZone })
+      .format(date)
+      .replaceAll('\u202F', ' '),
   zone: (date: Date): string =>
-    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    dateFormat('en-US', { timeZone, timeZoneName: 'short' })
       .formatToParts(date)
       .find((part) => part.type === 'timeZoneName')?.value ?? timeZone,
 });

@@ -1,6 +1,6 @@
 // Statements held: run.2, run.18-25, run.62, run.70.
 
-import { CATEGORIES, EVENT_IMAGE_WIDTHS } from '@backyard/contract';
+import { ALBUM_SIZES, CATEGORIES, EVENT_IMAGE_WIDTHS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { removeScratch, scratchFolder } from '../testing/scratch.ts';
 import { pictureSeenBy } from '../uploads/event-pictures.ts';
-import { pictureId, sizeKey } from '../uploads/index.ts';
+import { albumKey, pictureId, sizeKey } from '../uploads/index.ts';
 import { CITIES } from './data/cities.ts';
 import { EVENTS } from './data/events.ts';
 import { PHOTOGRAPHS } from './data/photographs.ts';
@@ -103,6 +103,58 @@ describe('demo data', () => {
     expect(rows[0]).toMatchObject({ friends: 3 });
     expect(rows[0]?.coming).toBeGreaterThan(2);
     expect(rows[0]?.open).toBeGreaterThan(0);
+  });
+
+  it('a host has written to everybody: at the next event of the demo host, and at the next one of the demo member', async () => {
+    const { rows } = await sql<{ by_host: boolean; for_member: boolean; early: boolean }>`
+      select host.email = 'host@demo.test' as by_host, events.starts_at > ${NOW} and word.created_at < ${NOW} as early,
+        exists (select from registrations own join members on members.id = own.member_id
+          where own.event_id = events.id and members.email = 'member@demo.test') as for_member
+      from announcements word join events on events.id = word.event_id
+      join members host on host.id = events.host_id`.execute(services.db);
+    expect([
+      rows.some(({ by_host }) => by_host),
+      rows.some(({ for_member }) => for_member),
+      rows.every(({ early }) => early),
+    ]).toEqual([true, true, true]);
+  });
+
+  it('the free member was at an event with an album, of six people, whose files are kept', async () => {
+    const { rows: pictures } = await sql<{ id: string; email: string; added_at: Date; starts_at: Date }>`
+      select picture.id, members.email, added_at, starts_at
+      from album_pictures picture join attendances using (event_id, member_id)
+      join members on members.id = picture.member_id join events on events.id = picture.event_id`.execute(
+      services.db,
+    );
+    expect(pictures).toHaveLength(6);
+    expect(new Set(pictures.map(({ email }) => email)).size).toBe(6);
+    expect(pictures.map(({ email }) => email)).toContain('member@demo.test');
+    const store = createImageStore(services.config);
+    for (const { id, added_at, starts_at } of pictures) {
+      expect(added_at > starts_at && added_at <= NOW).toBe(true);
+      for (const size of ALBUM_SIZES) expect(await store.get(albumKey(id, size))).not.toBeNull();
+    }
+  });
+
+  it('people talk to each other at the event to which the demo member goes next', async () => {
+    const { rows } = await sql<{ said: number; people: number; by_host: number; own: number }>`
+      select count(*)::int as said, count(distinct said.member_id)::int as people,
+        count(*) filter (where said.member_id = events.host_id)::int as by_host,
+        count(*) filter (where members.email = 'member@demo.test')::int as own
+      from event_messages said join events on events.id = said.event_id and events.starts_at > ${NOW}
+      join members on members.id = said.member_id
+      where said.created_at < ${NOW}`.execute(services.db);
+    expect(rows).toEqual([{ said: 5, people: 5, by_host: 1, own: 1 }]);
+  });
+
+  it('the demo member has made a link for a friend, to an event that they go to', async () => {
+    const { rows } = await sql<{ email: string; ahead: boolean }>`
+      select members.email, events.starts_at > ${NOW} as ahead
+      from invitations join members on members.id = inviter_id join events on events.id = event_id
+      join registrations going on going.event_id = events.id and going.member_id = members.id`.execute(
+      services.db,
+    );
+    expect(rows).toEqual([{ email: 'member@demo.test', ahead: true }]);
   });
 
   it('hosts have replied to some of the reviews, after those were written', async () => {
@@ -293,7 +345,7 @@ describe('demo data', () => {
   });
 
   it('queues no mail', async () => {
-    expect(await services.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+    expect(await services.db.selectFrom('mails').selectAll().orderBy('id').execute()).toEqual([]);
   });
 });
 

@@ -4,14 +4,18 @@ import type { Executor } from '../platform/database/index.ts';
 import type { MembersTable, Schema } from '../platform/database/schema.ts';
 import { createImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
+import { insertAlbum, keepAlbum } from './album.ts';
+import { insertAnnouncements } from './announcements.ts';
 import { insertApprovals } from './approvals.ts';
 import { insertCheckIns } from './check-ins.ts';
 import { insertCompany } from './company.ts';
+import { insertConversation } from './conversation.ts';
 import { CITIES } from './data/cities.ts';
 import { portraitOf, showsFace } from './data/portraits.ts';
 import { VENUES } from './data/venues.ts';
 import { insertFollows, planFollows } from './follows.ts';
 import { insertFriends } from './friends.ts';
+import { insertInvitations } from './invitations.ts';
 import { insertPhotographs, keepPhotographs, photographOf } from './photographs.ts';
 import { planDemo, type PlannedEvent, type PlannedMember } from './plan.ts';
 import { planRatings } from './ratings.ts';
@@ -39,7 +43,11 @@ export interface DemoResult {
  */
 export async function loadDemo(services: Services): Promise<DemoResult> {
   // Before anybody can see an event that shows one, and outside the transaction: it may be a bucket.
-  if (!(await isLoaded(services.db))) await keepPhotographs(createImageStore(services.config));
+  if (!(await isLoaded(services.db))) {
+    const store = createImageStore(services.config);
+    await keepPhotographs(store);
+    await keepAlbum(store);
+  }
   return services.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
     if (await isLoaded(trx)) return { loaded: false, members: 0, events: 0, registrations: 0 };
@@ -112,8 +120,12 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
     await insertReplies(trx, now);
     await insertCheckIns(trx, now);
     await insertFriends(trx, now);
+    await insertAlbum(trx, now);
     await insertCompany(trx, now);
+    await insertConversation(trx, now);
     await insertReports(trx, now);
+    await insertAnnouncements(trx, now);
+    await insertInvitations(trx, now);
     await noteSearchWords(trx, now);
     return {
       loaded: true,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
-import { insertEventPictures, pictureUrl, sizeKey } from '../uploads/index.ts';
+import { insertKeptPictures, pictureUrl, sizeKey } from '../uploads/index.ts';
 import { DEMO_PEOPLE } from './data/people.ts';
 import { PHOTOGRAPHS } from './data/photographs.ts';
 import type { PlannedEvent } from './plan.ts';
@@ -23,6 +23,9 @@ export function photographId(name: string): string {
   ].join('-');
 }
 
+/** Where a photograph lies, in one of its two widths. */
+export const photographFile = (name: string, width: number): URL => new URL(`${name}-${width}.webp`, FOLDER);
+
 /** The address of a demo event's photograph; null where it has none. */
 export function photographOf(title: string): string | null {
   const name = PHOTOGRAPHS[title];
@@ -33,7 +36,7 @@ export function photographOf(title: string): string | null {
 export async function keepPhotographs(store: ImageStore): Promise<void> {
   const files = Object.values(PHOTOGRAPHS).flatMap((name) =>
     EVENT_IMAGE_WIDTHS.map(async (width) =>
-      store.put(sizeKey(photographId(name), width), await readFile(new URL(`${name}-${width}.webp`, FOLDER))),
+      store.put(sizeKey(photographId(name), width), await readFile(photographFile(name, width))),
     ),
   );
   await Promise.all(files);
@@ -46,7 +49,7 @@ export const insertPhotographs = (
   idOf: (email: string) => string,
   now: Date,
 ): Promise<void> =>
-  insertEventPictures(
+  insertKeptPictures(
     trx,
     events.flatMap(({ event, hostEmail }) => {
       const name = PHOTOGRAPHS[event.title];
@@ -54,5 +57,6 @@ export const insertPhotographs = (
         ? []
         : [{ id: photographId(name), memberId: idOf(hostEmail ?? DEMO_PEOPLE.admin.email) }];
     }),
+    'event',
     now,
   );

@@ -14,6 +14,7 @@ interface Planned {
   /** Picks what it is about: the id of one row. */
   about: ReturnType<typeof sql<{ id: string }>>;
   answer?: { outcome: ReportOutcome; notes: string };
+  warning?: string;
 }
 
 const REPORTS: readonly Planned[] = [
@@ -24,7 +25,8 @@ const REPORTS: readonly Planned[] = [
     words: 'This is about the person who poured the tea, and not about the evening.',
     hoursAgo: 76,
     about: sql`select id from ratings where review is not null order by rating, id limit 1`,
-    answer: { outcome: 'dismissed', notes: 'Blunt, but it is about the evening.' },
+    answer: { outcome: 'acted', notes: 'The words stay: they are about the evening too.' },
+    warning: 'Please write about the evening rather than about single people.',
   },
   {
     by: 'member@demo.test',
@@ -48,7 +50,7 @@ const REPORTS: readonly Planned[] = [
 
 /** What demo people reported: two that wait for an admin, and one that was answered. */
 export async function insertReports(trx: Executor, now: Date): Promise<void> {
-  for (const { by, kind, reason, words, hoursAgo, about, answer } of REPORTS) {
+  for (const { by, kind, reason, words, hoursAgo, about, answer, warning } of REPORTS) {
     const [found] = (await about.execute(trx)).rows;
     const subject = found && (await findSubject(trx, kind, found.id));
     const reporter = await memberOf(trx, by);
@@ -62,6 +64,12 @@ export async function insertReports(trx: Executor, now: Date): Promise<void> {
       .set({ ...decision, decided_at: new Date(at.getTime() + HOUR_MS) })
       .where('id', '=', sent.id)
       .execute();
+    const given_at = new Date(at.getTime() + HOUR_MS);
+    if (warning !== undefined && subject?.concerns_id != null)
+      await trx
+        .insertInto('warnings')
+        .values({ member_id: subject.concerns_id, report_id: sent.id, words: warning, given_at })
+        .execute();
   }
 }
 

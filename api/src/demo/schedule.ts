@@ -1,3 +1,5 @@
+import { dateFormat } from '../platform/date-format.ts';
+
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 const DAY_MS = 86_400_000;
@@ -79,7 +81,7 @@ function daysUntil(when: When, today: string, time: string): number {
 }
 
 function localNow(zone: string, now: Date): { date: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -192,6 +192,24 @@ describe('[DOOR-9] "I was there"', () => {
     expect(await rate(event, bo)).toMatchObject({ code: 'not_checked_in' });
   });
 
+  it('[DOOR-10] until a week after the end, not later: figures of whole groups are counted afterwards', async () => {
+    const { event, bo, host } = await meeting('ada');
+    await sayAttended(event, bo);
+    const refuse = async (days: number, late = 0) => {
+      test.time.now = new Date(event.ends_at.getTime() + days * 24 * HOUR + late);
+      const as = await test.signInAs(host);
+      const path = `/api/host/events/${event.id}/attended/${bo.id}`;
+      return test.call<{ code?: string }>('DELETE', path, { as });
+    };
+    for (const reply of [await refuse(31), await refuse(7, 1)])
+      expect([reply.status, reply.body.code]).toEqual([409, 'attended_settled']);
+    test.time.now = TEST_NOW;
+    expect(await eventAs(event, bo)).toMatchObject({ registration: { attended: true } });
+    expect((await refuse(7)).status).toBe(204);
+    test.time.now = TEST_NOW;
+    expect(await eventAs(event, bo)).toMatchObject({ registration: { attended: false } });
+  });
+
   it('in its days, by whoever had a seat, at what took place', async () => {
     const { event, bo } = await meeting('ada');
     for (const [now, status] of [

@@ -259,7 +259,12 @@ describe('[DOOR-7] without a ticket', () => {
     });
     expect(await walkIn(event, { email: ada.email })).toMatchObject({ status: 200, body: first.body });
     expect(await doorOf(event)).toMatchObject({ checkedIn: 1, registered: 1 });
-    const mails = await db().selectFrom('mails').select('kind').where('member_id', '=', ada.id).execute();
+    const mails = await db()
+      .selectFrom('mails')
+      .select('kind')
+      .where('member_id', '=', ada.id)
+      .orderBy('id')
+      .execute();
     expect(mails).toEqual([{ kind: 'registration_confirmed' }]);
   });
 

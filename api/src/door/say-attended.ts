@@ -1,4 +1,4 @@
-import { canSayAttended, findVisibleEvent } from '../events/index.ts';
+import { canRefuseAttended, canSayAttended, findVisibleEvent } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
@@ -25,13 +25,14 @@ export async function sayAttended(
   });
 }
 
-/** The host knows better: it counts no longer, however often it is said [DOOR-10]. */
+/** The host knows better, for a week: it counts no longer, however often it is said [DOOR-10]. */
 export async function refuseAttended(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Member,
   where: { eventId: string; registrationId: string },
 ): Promise<void> {
-  await doorOf(db, where.eventId, viewer);
-  if (!(await refuseClaim(db, { ...where, by: viewer.id, now: clock() })))
-    throw new Refusal('not_on_the_list');
+  const now = clock();
+  const event = await doorOf(db, where.eventId, viewer);
+  if (!canRefuseAttended(event, now)) throw new Refusal('attended_settled');
+  if (!(await refuseClaim(db, { ...where, by: viewer.id, now }))) throw new Refusal('not_on_the_list');
 }

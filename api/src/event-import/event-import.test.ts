@@ -333,6 +333,7 @@ describe('a later file', () => {
       .select('kind')
       .where('member_id', '=', member.id)
       .where('kind', '=', 'event_changed')
+      .orderBy('id')
       .execute();
     expect(mails).toHaveLength(1);
 

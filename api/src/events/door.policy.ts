@@ -29,6 +29,10 @@ export function isDoorOpen(event: Meeting, now: Date): boolean {
 /** Until when "I was there" can be said, and what the door did without a connection is taken [DOOR-4, DOOR-9]. */
 export const lateUntil = ({ endsAt }: Pick<Meeting, 'endsAt'>): Date => after(endsAt, DOOR.sayWithin);
 
+/** Whether the host may still say that somebody was not there who says so: long before people are counted in groups [DOOR-10, MEAS-5]. */
+export const canRefuseAttended = ({ endsAt }: Pick<Meeting, 'endsAt'>, now: Date): boolean =>
+  now <= after(endsAt, DOOR.refuseWithin);
+
 /**
  * The time by which an act at the door counts, or null where it is too late for it [DOOR-4]: as it was made, but never after
  * now, and within the hours of the list. Without a time it was made now, and the list has to be open.

@@ -7,7 +7,14 @@ export {
   type Offered,
 } from './availability.policy.ts';
 export { applicantOf, mayManage, offeredOf, presentEvent, type EventRow } from './events.presenter.ts';
-export { canSayAttended, doorHours, endsAfter, isDoorOpen, timeAtTheDoor } from './door.policy.ts';
+export {
+  canRefuseAttended,
+  canSayAttended,
+  doorHours,
+  endsAfter,
+  isDoorOpen,
+  timeAtTheDoor,
+} from './door.policy.ts';
 export { drawingOf } from './drawing.rules.ts';
 export { findVisibleEvent, selectEvents } from './events.queries.ts';
 export { eventJobs } from './events.jobs.ts';
@@ -16,7 +23,7 @@ export { findHostsEvents } from './list-events.ts';
 export { readListed } from './list.queries.ts';
 export { publishedEvents } from './published-events.queries.ts';
 export { NEWS_SETTLES_MS } from './hosting/announce.ts';
-export { recordApprovalStep } from './hosting/approval-steps.ts';
+export { findHold, recordApprovalStep } from './hosting/approval-steps.ts';
 export { cancelEventsOfHost } from './hosting/cancel-event.ts';
 export { createEventIn, organiserOf, type Maker } from './hosting/create-event.ts';
 export { oneCardASeries } from './series/one-card.queries.ts';

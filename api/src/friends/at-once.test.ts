@@ -61,6 +61,7 @@ it('[FRIEND-4] two choose each other in the same instant, twice each, over two p
       .selectFrom('mails')
       .select('member_id')
       .where('member_id', 'in', [ada.id, ben.id])
+      .orderBy('id')
       .execute();
     expect(mails).toHaveLength(2);
     expect(new Set(mails.map(({ member_id }) => member_id))).toEqual(new Set([ada.id, ben.id]));

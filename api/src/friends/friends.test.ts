@@ -136,6 +136,7 @@ describe('asking along', () => {
       .selectFrom('mails')
       .selectAll()
       .where('member_id', '=', ben.id)
+      .orderBy('id')
       .execute();
     expect(more).toEqual([]);
     const read = await PostalMime.parse(await readFile(path.join(dataDir, 'mail', `${mail?.id}.eml`)));
@@ -190,6 +191,7 @@ describe('asking along', () => {
       .selectFrom('mails')
       .select('kind')
       .where('member_id', 'in', [ben.id, dan.id])
+      .orderBy('id')
       .execute();
     expect(mails).toEqual([]);
   });
@@ -206,6 +208,7 @@ describe('asking along', () => {
       .selectFrom('mails')
       .select('last_error')
       .where('member_id', 'in', [ben.id, cleo.id])
+      .orderBy('id')
       .execute();
     expect(mails).toEqual([{ last_error: 'No longer due' }, { last_error: 'No longer due' }]);
   });

@@ -42,6 +42,7 @@ const asked = (who: MemberRow) =>
     .selectAll()
     .where('member_id', '=', who.id)
     .where('kind', '=', 'see_again')
+    .orderBy('id')
     .execute();
 const evening = (people: MemberRow[], given: Parameters<typeof buildEvent>[1] = {}) =>
   eveningWith(db(), people, { ...ENDED, ...given });

@@ -1,3 +1,4 @@
+import { MAX_CHOSEN_IN_ALL } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
@@ -85,18 +86,32 @@ export async function countNamed(executor: Executor, at: At, ids: string[]): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Afterwards these are this member's choices, and no others. */
-export async function replaceChoices(trx: Executor, at: At, ids: string[], now: Date): Promise<void> {
+/**
+ * Afterwards these are this member's choices, and no others. False, and nothing is kept, where it would be more people than one may choose
+ * there in all changes together: whom they took back and choose again counts again.
+ */
+export async function replaceChoices(trx: Executor, at: At, ids: string[], now: Date): Promise<boolean> {
   const own = { event_id: at.eventId, member_id: at.memberId };
   await trx
     .insertInto('see_again_answers')
     .values({ ...own, answered_at: now })
     .onConflict((conflict) => conflict.columns(['event_id', 'member_id']).doUpdateSet({ answered_at: now }))
     .execute();
+  const { rows } = await sql`
+    with fresh as (
+      select count(*)::int as people from unnest(${ids}::uuid[]) as wanted (id) where not exists (
+        select from see_again_choices where event_id = ${at.eventId} and member_id = ${at.memberId} and chosen_id = wanted.id)
+    )
+    update see_again_answers set chosen_in_all = chosen_in_all + fresh.people from fresh
+    where event_id = ${at.eventId} and member_id = ${at.memberId}
+      and chosen_in_all + fresh.people <= ${sql.lit(MAX_CHOSEN_IN_ALL)}
+    returning chosen_in_all`.execute(trx);
+  if (rows.length === 0) return false;
   await sql`delete from see_again_choices where event_id = ${at.eventId} and member_id = ${at.memberId}
     and chosen_id <> all (${ids}::uuid[])`.execute(trx);
   await sql`insert into see_again_choices (event_id, member_id, chosen_id, chosen_at)
     select ${at.eventId}, ${at.memberId}, unnest(${ids}::uuid[]), ${now} on conflict do nothing`.execute(trx);
+  return true;
 }
 
 /**

@@ -31,7 +31,12 @@ const friendsOf = async (who: MemberRow) =>
     ({ memberId }) => memberId,
   );
 const mailsOf = (who: { id: string }) =>
-  db().selectFrom('mails').select(['kind', 'payload']).where('member_id', '=', who.id).execute();
+  db()
+    .selectFrom('mails')
+    .select(['kind', 'payload'])
+    .where('member_id', '=', who.id)
+    .orderBy('id')
+    .execute();
 const names = ({ body }: { body: SeeAgain }) => body.people.map(({ firstName }) => firstName);
 
 const four = async () => {
@@ -328,4 +333,25 @@ describe('[FRIEND-10] an account that is deleted', () => {
     expect(await friendsOf(ben)).toEqual([]);
     expect(names(await read(ben, event.id))).toEqual(['Cleo']);
   });
+});
+
+it('[FRIEND-11] [friends.16] two hundred people in all changes, and no more: nothing is changed then', async () => {
+  const [ada, ben, cleo] = await four();
+  const event = await eveningWith(db(), [ada, ben, cleo]);
+  await choose(ada, event.id);
+  await db()
+    .updateTable('see_again_answers')
+    .set({ chosen_in_all: 199 })
+    .where('event_id', '=', event.id)
+    .execute();
+  expect((await choose(ada, event.id, ben)).status).toBe(200);
+  // The same once more is nobody new.
+  expect((await choose(ada, event.id, ben)).status).toBe(200);
+  for (const chosen of [[ben, cleo], [cleo]]) {
+    const { status, body } = await choose(ada, event.id, ...chosen);
+    expect([status, body.code]).toEqual([409, 'see_again_many']);
+  }
+  expect((await read(ada, event.id)).body.people.map(({ chosen }) => chosen)).toEqual([true, false]);
+  expect((await choose(ada, event.id)).status).toBe(200);
+  expect((await choose(ada, event.id, ben)).body.code).toBe('see_again_many');
 });

@@ -32,7 +32,7 @@ async function readAt(executor: Executor, viewer: Member, eventId: string, now: 
 /**
  * Keeps whom this member would like to see again. The same statements run whoever chose them, and nobody learns of a choice that is not
  * returned [FRIEND-3]; who chose each other are friends with this transaction [FRIEND-4]. Throws as `readSeeAgain`, and 409 for somebody
- * whom the list does not name.
+ * whom the list does not name, and for too many people in all.
  */
 export function saveSeeAgain(
   { db, clock }: Parts,
@@ -49,7 +49,7 @@ export function saveSeeAgain(
     await findOpen(trx, viewer, eventId, now);
     if (there.length !== new Set([viewer.id, ...chosen]).size) throw new Refusal('see_again_unknown');
     if ((await countNamed(trx, at, chosen)) !== chosen.length) throw new Refusal('see_again_unknown');
-    await replaceChoices(trx, at, chosen, now);
+    if (!(await replaceChoices(trx, at, chosen, now))) throw new Refusal('see_again_many');
     await befriend(trx, at, now);
     return readAt(trx, viewer, eventId, now);
   });

@@ -1,6 +1,7 @@
 import { TIER_LABELS, type HostAttendee, type HostWaiting } from '@backyard/contract';
 import { effectiveTier, membershipOf } from '../members/index.ts';
 import { csvOf } from '../platform/csv.ts';
+import { dateFormat } from '../platform/date-format.ts';
 import type { HostAttendeeRow } from './attendees.queries.ts';
 import type { HostWaitingRow } from './waiting.queries.ts';
 
@@ -53,4 +54,4 @@ export const attendeesFile = (rows: HostAttendeeRow[], now: Date): string =>
 
 /** "2026-11-21 18:05": what spreadsheet programs take for a time (Swedish writes it like that). */
 const localTime = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
+  dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);

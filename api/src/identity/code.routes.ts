@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { clientKey } from './client-key.ts';
 import { knownBrowser, markBrowser } from './codes/code-browser.ts';
 import { CODES_PER_BROWSER, CODES_PER_CLIENT, VERIFIES_PER_CLIENT } from './limits.ts';
+import { noteRefused } from './note-refused.ts';
 import { requestCode } from './request-code.ts';
 import { enterSession } from './session-cookie.ts';
 import { verifyCode } from './verify-code.ts';
@@ -23,12 +24,13 @@ export function codeRoutes(app: FastifyInstance, services: Services): void {
   });
 
   addRoute(app, routes.identity.verifyCode, async ({ body, request, reply }) => {
-    await enforceLimit(services, VERIFIES_PER_CLIENT, clientKey(request.ip));
-    const verified = await verifyCode(services, {
-      ...body,
-      browserHash: knownBrowser(services.config, request),
+    const verified = await noteRefused(services, request, async () => {
+      await enforceLimit(services, VERIFIES_PER_CLIENT, clientKey(request.ip));
+      const browserHash = knownBrowser(services.config, request);
+      const answer = await verifyCode(services, { ...body, browserHash });
+      if (!answer.ok) throw new Refusal(answer.reason);
+      return answer;
     });
-    if (!verified.ok) throw new Refusal(verified.reason);
     const user = await findCurrentUser(services.db, verified.memberId, services.clock());
     if (!user) throw new Refusal('sign_in_failed');
     await enterSession(services, { request, reply }, verified.session);

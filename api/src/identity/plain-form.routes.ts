@@ -8,6 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { clientKey } from './client-key.ts';
 import { knownBrowser, markBrowser } from './codes/code-browser.ts';
 import { CODES_PER_BROWSER, CODES_PER_CLIENT, VERIFIES_PER_CLIENT } from './limits.ts';
+import { noteRefusal } from './note-refused.ts';
 import { requestCode } from './request-code.ts';
 import { safeReturnTo } from './return-to.ts';
 import { cookieAttributes, enterSession } from './session-cookie.ts';
@@ -66,6 +67,7 @@ export function plainFormRoutes(root: FastifyInstance, services: Services): void
         if (!verified.ok) throw new Refusal(verified.reason);
         await enterSession(services, { request, reply }, verified.session);
       });
+      if (error !== null) noteRefusal(services, request, error);
       if (error !== null)
         return to(signInPage({ returnTo, error, ...(error !== 'code_expired' && { step: 'code' }) }));
       reply.clearCookie(ADDRESS_COOKIE, cookie);

@@ -3,5 +3,6 @@ export { findCurrentUser } from './find-current-user.ts';
 export { findOrCreateMember } from './find-or-create-member.ts';
 export { isHiddenFrom, isNotHiddenFrom } from './hidden-from.queries.ts';
 export { memberRoutes } from './members.routes.ts';
+export { clearPageIn } from './clear-page.ts';
 export { removeProfileImageIn } from './profile-image.ts';
 export { effectiveTier, membershipOf } from './tier.policy.ts';

@@ -4,7 +4,7 @@ import type { ImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
 import {
   cutSquares,
-  discardPictures,
+  discardReplaced,
   markUsed,
   pictureId,
   pictureUrl,
@@ -23,18 +23,14 @@ export async function setProfileImage(
 ): Promise<void> {
   const id = await cutSquares(services, store, memberId, imageUrl);
   const { db, clock } = services;
-  const there = await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     const now = clock();
     const replaced = await replaceProfileImage(transaction, memberId, pictureUrl(id, SHOWN), now);
-    if (!replaced) return false;
+    // The account was deleted while its picture was being cut; the files went with the upload.
+    if (!replaced) throw new Refusal('unauthorized');
     if (!(await markUsed(transaction, id, now))) throw new Refusal('upload_gone');
-    await discard(transaction, replaced.before);
-    return true;
+    await discard(transaction, replaced.before, now);
   });
-  if (there) return;
-  // The account was deleted while its picture was being cut.
-  await discardPictures(db, [id]);
-  throw new Refusal('unauthorized');
 }
 
 /** Back to the letter. Without a picture it changes nothing. */
@@ -48,10 +44,10 @@ export async function removeProfileImage(
 /** The same within a transaction of somebody else's act. */
 export async function removeProfileImageIn(trx: Executor, memberId: string, now: Date): Promise<void> {
   const replaced = await replaceProfileImage(trx, memberId, null, now);
-  if (replaced) await discard(trx, replaced.before);
+  if (replaced) await discard(trx, replaced.before, now);
 }
 
-async function discard(executor: Executor, before: string | null): Promise<void> {
+async function discard(executor: Executor, before: string | null, now: Date): Promise<void> {
   const id = pictureId(before);
-  if (id) await discardPictures(executor, [id]);
+  if (id) await discardReplaced(executor, id, now);
 }

@@ -68,6 +68,16 @@ export async function replaceProfileImage(
   return { before: row.profile_image_url };
 }
 
+/** What they say about themselves goes. */
+export async function clearBio(trx: Executor, memberId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ bio: null, updated_at: now })
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
 /** The profile's links as they are, until the transaction ends. */
 export const lockLinks = (transaction: Executor, memberId: string) =>
   transaction

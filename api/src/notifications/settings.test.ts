@@ -86,6 +86,7 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
     account_suspended: 'account',
     suspension_lifted: 'account',
     report_answered: 'account',
+    member_warned: 'account',
     event_changed: 'changes',
     event_cancelled: 'changes',
     event_withdrawn: 'changes',
@@ -102,6 +103,7 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
 
 it('[NOTE-8] [NOTE-9] what can wait for the morning: what answers nothing that one has just done, and is no change', () => {
   expect(allMails.flatMap(({ kind, canWait }) => (canWait ? [kind] : [])).toSorted()).toEqual([
+    'announcement',
     'asked_along',
     'event_approved',
     'event_rejected',

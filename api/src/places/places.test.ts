@@ -35,10 +35,23 @@ describe('GET /api/places', () => {
     ['78701', 'Austin, TX 78701'],
     ['nyc', 'New York, NY'],
     ['Portlnd, OR', 'Portland, OR'],
+    ['austn', 'Austin, TX'],
+    ['Austn T', 'Austin, TX'],
+    ['San Fransisco', 'San Francisco, CA'],
+    ['san fransis', 'San Francisco, CA'],
+    ['new yrok', 'New York, NY'],
+    ['dalas', 'Dallas, TX'],
+    ['phily', 'Philadelphia, PA'],
   ])('%s: %s comes first', async (typed, first) => {
     const { labels, status } = await suggest(typed);
     expect(status).toBe(200);
     expect(labels[0]).toBe(first);
+  });
+
+  it('[discovery.64] names that begin so come alone: a slip is looked for where none does, and never in three letters', async () => {
+    expect((await suggest('austi')).labels).not.toContain('Aurora, CO');
+    expect((await suggest('portlnd')).labels.slice(0, 2)).toEqual(['Portland, OR', 'Portland, ME']);
+    for (const typed of ['qus', 'xus', 'xyzzy']) expect((await suggest(typed)).labels).toEqual([]);
   });
 
   it('takes "st" for the beginning of a saint, too, and asks about another name for a city', async () => {

@@ -1,4 +1,4 @@
-// Statements held: money.24-25, money.29, run.3, run.5-15, run.17, run.26-34, run.36, sign-in.10.
+// Statements held: run.80, money.24-25, money.29, run.3, run.5-15, run.17, run.26-34, run.36, sign-in.10.
 
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://events.example.org/',
   SMTP_URL: 'smtps://u:p@mail.example.org',
+  MAIL_FROM: 'Backyard <hello@example.org>',
   PAYMENTS: 'test',
 };
 const problems = (env: Record<string, string>): string => {
@@ -29,6 +30,27 @@ describe('readConfig', () => {
       demo: true,
       publicUrl: null,
     });
+  });
+
+  it('[OPS-3] figures are told to nobody unless a port is named, and to the network only with a token', () => {
+    expect(readConfig({}, '/srv').metrics).toBeNull();
+    expect(readConfig({ METRICS_PORT: '9100' }, '/srv').metrics).toEqual({ port: 9100, token: null });
+    const open = { METRICS_PORT: '9100', HOST: '0.0.0.0' };
+    expect(problems(open)).toContain('METRICS_TOKEN is missing');
+    expect(problems({ ...open, HOST: 'backyard.internal' })).toContain('METRICS_TOKEN is missing');
+    const token = 'f'.repeat(32);
+    expect(readConfig({ ...open, METRICS_TOKEN: token }, '/srv').metrics).toEqual({ port: 9100, token });
+    expect(problems({ ...open, METRICS_TOKEN: 'short' })).toContain('at least 16 characters');
+    expect(problems({ METRICS_TOKEN: token })).toContain('METRICS_PORT is missing');
+    expect(problems({ METRICS_PORT: '3000' })).toContain('another one than PORT');
+  });
+
+  it('[run.78] a stop begins at once, in production after five seconds, and after ten at most', () => {
+    expect(readConfig({}, '/srv').drainMs).toBe(0);
+    expect(readConfig(production, '/srv').drainMs).toBe(5000);
+    expect(readConfig({ ...production, DRAIN_SECONDS: '0' }, '/srv').drainMs).toBe(0);
+    expect(readConfig({ DRAIN_SECONDS: '2.5' }, '/srv').drainMs).toBe(2500);
+    expect(problems({ DRAIN_SECONDS: '11' })).toContain('at most 10');
   });
 
   it('takes every setting from the environment', () => {
@@ -148,6 +170,7 @@ describe('readConfig', () => {
     ['STRIPE_SECRET_KEY', { PAYMENTS: 'stripe' }],
     ['STRIPE_SECRET_KEY', { STRIPE_API_BASE: 'http://127.0.0.1:1' }],
     ['STRIPE_SECRET_KEY', { NODE_ENV: 'production' }],
+    ['MAIL_FROM', { NODE_ENV: 'production' }],
     ['PAYMENTS', { PAYMENTS: 'paypal' }],
     ['PAYMENTS', { PAYMENTS: 'test', STRIPE_SECRET_KEY: 'sk' }],
     ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'x' }],

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { address, bucket, host, key, origin, region, sender } from './setting-formats.ts';
+import { STOP_MS } from './stop-times.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
@@ -10,6 +11,12 @@ const flag = z
 
 /** Connections for requests: one process needs some, and has so many where nobody says otherwise. */
 const [LEAST_POOL, USUAL_POOL] = [4, 10];
+/** What nobody guesses. */
+const LEAST_TOKEN = 16;
+/** What Caddy, HAProxy and Kubernetes need to look twice, as the samples have them. */
+const USUAL_DRAIN_SECONDS = 5;
+/** Where nobody else in the network can ask. */
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 /** A database takes a hundred connections unless told otherwise; a machine with more cores has other work for them too. */
 const MOST_WORKERS_UNASKED = 8;
 
@@ -70,6 +77,21 @@ const environment = z.object({
   PUSH_TO_LOOPBACK: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  SIGN_IN_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  METRICS_PORT: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0)
+    .max(65_535, 'must be at most 65535')
+    .optional(),
+  METRICS_TOKEN: key()
+    .min(LEAST_TOKEN, `must have at least ${LEAST_TOKEN} characters: openssl rand -hex 32`)
+    .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .min(0)
+    .max(STOP_MS.drain / 1000, `must be at most ${STOP_MS.drain / 1000}`)
+    .optional(),
 });
 
 /** Where pictures are kept when not on disk. */
@@ -132,6 +154,12 @@ export interface Config {
   logLevel: string;
   /** A line for each answer. */
   accessLog: boolean;
+  /** A line for each refused sign-in, with where it came from. */
+  signInLog: boolean;
+  /** Null: nobody counts anything. `token`: what has to be shown, where there is one. */
+  metrics: { port: number; token: string | null } | null;
+  /** Milliseconds: so long `/readyz` says 503 before a stop. */
+  drainMs: number;
 }
 
 /**
@@ -179,6 +207,12 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     hotReload: !production && (settings.BACKYARD_DEV ?? false),
     logLevel: settings.LOG_LEVEL,
     accessLog: settings.ACCESS_LOG === 'on',
+    signInLog: settings.SIGN_IN_LOG === 'on',
+    metrics:
+      settings.METRICS_PORT === undefined
+        ? null
+        : { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN ?? null },
+    drainMs: 1000 * (settings.DRAIN_SECONDS ?? (production ? USUAL_DRAIN_SECONDS : 0)),
   };
 }
 
@@ -276,8 +310,26 @@ function contradictions(given: NodeJS.ProcessEnv): string[] {
       production && !some('STRIPE_SECRET_KEY', 'PAYMENTS'),
       'STRIPE_SECRET_KEY is missing: who takes the money (PAYMENTS=test for the test processor: no real money moves)',
     ],
+    [
+      some('METRICS_TOKEN') && !some('METRICS_PORT'),
+      'METRICS_PORT is missing: where METRICS_TOKEN is asked for',
+    ],
+    [
+      some('METRICS_PORT') && !some('METRICS_TOKEN') && !LOOPBACK.includes(given['HOST'] ?? 'localhost'),
+      'METRICS_TOKEN is missing: with this HOST others in the network reach METRICS_PORT',
+    ],
+    [
+      some('METRICS_PORT') &&
+        given['METRICS_PORT'] !== '0' &&
+        given['METRICS_PORT'] === (given['PORT'] ?? '3000'),
+      'METRICS_PORT must be another one than PORT',
+    ],
     [production && !some('PUBLIC_URL'), 'PUBLIC_URL is missing: the address people use'],
     [production && !some('SMTP_URL'), 'SMTP_URL is missing: sign-in codes could not be sent'],
+    [
+      production && !some('MAIL_FROM'),
+      'MAIL_FROM is missing: whom mails come from, Jane Doe <hello@example.org>',
+    ],
     [
       production && ['1', 'true'].includes(given['DEMO'] ?? ''),
       'DEMO cannot be 1: production makes no demo people',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorText } from './log/index.ts';
+import { createVoice, errorText, type Voice } from './log/index.ts';
 import { WHOLE_STOP_MS } from './stop-times.ts';
 
 /** How a process ends, in order. */
@@ -11,7 +11,10 @@ export interface Ending {
 }
 
 /** What has been started so far is ended in the opposite order: what hangs takes none of the time of what comes after it. */
-export function createEnding(exit: (code: number) => void = (code) => process.exit(code)): Ending {
+export function createEnding(
+  exit: (code: number) => void = (code) => process.exit(code),
+  { complain }: Pick<Voice, 'complain'> = createVoice({}),
+): Ending {
   const toEnd: { milliseconds: number; stop: () => Promise<unknown> }[] = [];
   let ending: Promise<void> | undefined;
   const inOrder = async (code: number): Promise<void> => {
@@ -19,7 +22,7 @@ export function createEnding(exit: (code: number) => void = (code) => process.ex
     setTimeout(() => exit(1), WHOLE_STOP_MS).unref();
     for (const { milliseconds, stop } of toEnd.toReversed()) {
       const overdue = new AbortController();
-      const stopped = stop().catch((error: unknown) => console.error(errorText(error)));
+      const stopped = stop().catch((error: unknown) => complain(error));
       await Promise.race([stopped, sleep(milliseconds, undefined, overdue).catch(() => undefined)]);
       overdue.abort();
     }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as settled } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../testing/scratch.ts';
 import { checkFolder } from './folder-check.ts';
 import { createProbe } from './probe.ts';
 
@@ -103,7 +103,7 @@ it('[HOLD-25] one bad answer is enough where it is about several tries, and is b
 describe('[HOLD-25] a folder', () => {
   let folder: string;
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'backyard-check-'));
+    folder = await scratchFolder();
     return () => rm(folder, { recursive: true });
   });
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 import { boxAround, type Coordinates } from '../platform/gazetteer/index.ts';
 import { reachOf, type Candidate, type Seeker } from './ranking.rules.ts';
@@ -8,6 +8,8 @@ const MAX_SEEN = 600;
 /** … and so many of them are ranked: first these, of liked categories, then the soonest. */
 const MAX_LIKED = 150;
 const MAX_RANKED = 200;
+/** A box that touches more cells of the map is a large part of the country: its events come soon enough in the order of time. */
+const MAX_CELLS = 25;
 
 export interface TasteRow {
   interests: string[];
@@ -39,19 +41,15 @@ export async function selectCandidates(
   likedCategories: readonly string[],
   now: Date,
 ): Promise<Candidate[]> {
+  const open = sql`
+    approval_status = 'approved' and cancelled_at is null and starts_at > ${now}
+    and seats_taken + seats_held < capacity and waiting = 0
+    and host_id is distinct from ${seeker.memberId}
+    and id not in (
+      select event_id from registrations where member_id = ${seeker.memberId} and status = 'registered')`;
   const { rows } = await sql<Omit<Candidate, 'registered'>>`
     with near as materialized (
-      select id, version, host_id, title, description, categories, starts_at, time_zone, latitude, longitude, capacity,
-        seats_taken, seats_held, waiting, approval_status, cancelled_at, price_cents, required_tier
-      from events
-      where approval_status = 'approved' and cancelled_at is null and starts_at > ${now}
-        and seats_taken + seats_held < capacity and waiting = 0
-        and host_id is distinct from ${seeker.memberId}
-        and id not in (
-          select event_id from registrations where member_id = ${seeker.memberId} and status = 'registered')
-        ${seeker.place ? withinBox(seeker.place, reachOf(seeker)) : sql``}
-      order by starts_at, id
-      limit ${MAX_SEEN}
+      ${seeker.place ? soonestWithin(seeker.place, reachOf(seeker), open) : soonest(open)}
     ), placed as (
       select *, row_number() over (partition by liked order by starts_at, id) as place
       from (select *, categories && ${likedCategories}::text[] as liked from near) as marked
@@ -67,10 +65,40 @@ export async function selectCandidates(
   return rows.map((row) => ({ ...row, registered: false }));
 }
 
-/** The box around a circle of so many miles; the exact distance is the rules' business. */
-function withinBox(middle: Coordinates, miles: number) {
+/** The soonest of all events that meet the condition. */
+const soonest = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select id, version, host_id, title, description, categories, starts_at, time_zone, latitude, longitude, capacity,
+    seats_taken, seats_held, waiting, approval_status, cancelled_at, price_cents, required_tier
+  from events
+  where ${condition}
+  order by starts_at, id
+  limit ${MAX_SEEN}`;
+
+/**
+ * The soonest of those in the box around a circle of so many miles; the exact distance is the rules' business. They are read
+ * from each cell of the map that the box touches, in the order of time (index events_by_cell), because PostgreSQL takes
+ * latitude and longitude for independent of each other: where many live it expects a tenth of the events that are
+ * there, and reads and sorts them all. A box of many cells is looked through in the order of time.
+ */
+const soonestWithin = (
+  middle: Coordinates,
+  miles: number,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
   const { south, north, west, east } = boxAround(middle, miles);
+  const within = sql`
+    latitude between ${south}::float8 and ${north}::float8
+    and longitude between ${west}::float8 and ${east}::float8
+    and ${condition}`;
+  const cells = (Math.floor(north) - Math.floor(south) + 1) * (Math.floor(east) - Math.floor(west) + 1);
+  if (cells > MAX_CELLS) return soonest(within);
   return sql`
-    and latitude between ${south}::float8 and ${north}::float8
-    and longitude between ${west}::float8 and ${east}::float8`;
-}
+    select near.*
+    from
+      generate_series(floor(${south}::float8)::int, floor(${north}::float8)::int) as parallel,
+      generate_series(floor(${west}::float8)::int, floor(${east}::float8)::int) as meridian,
+      lateral (${soonest(sql`
+        floor(latitude)::int * 360 + floor(longitude)::int = parallel * 360 + meridian and ${within}`)}) as near
+    order by starts_at, id
+    limit ${MAX_SEEN}`;
+};

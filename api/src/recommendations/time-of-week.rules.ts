@@ -1,3 +1,5 @@
+import { dateFormat } from '../platform/date-format.ts';
+
 /** The wizard's answers to "When do you like to go out?" (docs/product.md: home). */
 export type TimeOfWeek = 'weekday_morning' | 'weekday_evening' | 'weekend_morning' | 'weekend_evening';
 
@@ -17,20 +19,14 @@ const EVENING_FROM = 17;
 const MORNING_FROM = 5;
 const AFTERNOON_FIT = 0.4;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
 /** The part of day and week of an instant in an IANA zone [REC-6]. Throws RangeError for a zone that is none. */
 export function localTimeOf(instant: Date, timeZone: string): LocalTime {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      weekday: 'short',
-      hour: 'numeric',
-      hourCycle: 'h23',
-    });
-    formatters.set(timeZone, formatter);
-  }
+  const formatter = dateFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  });
   // "Sat, 19"
   const [today = '', hourText = ''] = formatter.format(instant).split(', ');
   const hour = Number(hourText);

@@ -45,7 +45,12 @@ describe('[REG-16] registering for several dates of a series', () => {
     expect([reply.status, reply.body]).toEqual([200, asked.map(({ id }) => ({ id, registered: true }))]);
     expect(await seatsOf(events)).toEqual([1, 0, 1, 1]);
     expect((await registrations(member.id)).map(({ notes }) => notes)).toEqual(Array(3).fill('With Bo'));
-    const mails = await db().selectFrom('mails').select('kind').where('member_id', '=', member.id).execute();
+    const mails = await db()
+      .selectFrom('mails')
+      .select('kind')
+      .where('member_id', '=', member.id)
+      .orderBy('id')
+      .execute();
     expect(mails.map(({ kind }) => kind)).toEqual(Array(3).fill('registration_confirmed'));
   });
 

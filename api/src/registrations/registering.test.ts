@@ -34,6 +34,7 @@ const mailsTo = (memberId: string) =>
     .selectFrom('mails')
     .select(['kind', 'payload'])
     .where('member_id', '=', memberId)
+    .orderBy('id')
     .execute();
 
 describe('POST /api/events/:id/register', () => {

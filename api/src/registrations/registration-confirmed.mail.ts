@@ -41,7 +41,7 @@ const confirmation = (
           host: await uidHost(services),
           now,
         }),
-        await ticketPicture(registration),
+        ticketPicture(registration),
       ],
     };
   },

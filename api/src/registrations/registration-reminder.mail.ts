@@ -44,7 +44,7 @@ export const registrationReminder: MailTemplate = {
         leaving: 'Cannot make it?',
         because: 'you are registered for an event',
       }),
-      attachments: [await ticketPicture(registration)],
+      attachments: [ticketPicture(registration)],
     };
   },
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PriceStep } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
+import { count } from '../platform/metrics/index.ts';
 import { wishArrays, wishColumns, wishValues } from './wishes.queries.ts';
 
 export interface Taker {
@@ -61,6 +62,7 @@ export async function takeSeats(
       )}
     )
     select id, member_id from registered`.execute(executor);
+  count('seat_taken', rows.length);
   return new Map(rows.map((row) => [row.member_id, row.id]));
 }
 
@@ -118,6 +120,7 @@ export async function registerSeat(
       )}
     )
     select id from registered`.execute(trx);
+  count('seat_taken', rows.length);
   return rows.length > 0;
 }
 

@@ -62,6 +62,7 @@ const remindersOf = (ada: MemberRow) =>
     .selectAll()
     .where('member_id', '=', ada.id)
     .where('kind', '=', 'registration_reminder')
+    .orderBy('id')
     .execute();
 
 /** Sends what waits for this member at this time; answers it as a mail program reads it. */

@@ -11,11 +11,9 @@ export const ticketBlock = ({ ticket }: Pick<MailedRegistration, 'ticket'>): Mai
   scanned({ contentId: CONTENT_ID, label: 'Your ticket', text: ticketText(ticket) });
 
 /** The picture that it shows: sent along, as mail programs load nothing. */
-export const ticketPicture = async ({
-  ticket,
-}: Pick<MailedRegistration, 'ticket'>): Promise<MailAttachment> => ({
+export const ticketPicture = ({ ticket }: Pick<MailedRegistration, 'ticket'>): MailAttachment => ({
   filename: 'ticket.png',
   contentType: 'image/png',
-  content: await qrPng(ticket),
+  content: qrPng(ticket),
   contentId: CONTENT_ID,
 });

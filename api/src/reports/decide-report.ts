@@ -1,30 +1,37 @@
-import type { ReportOutcome } from '@backyard/contract';
+import type { AuditAction, ReportOutcome } from '@backyard/contract';
+import { removeReported } from '../album/index.ts';
+import { deleteMessage } from '../conversations/index.ts';
 import { changeEvent } from '../events/index.ts';
-import { removeProfileImageIn } from '../members/index.ts';
+import { clearPageIn, removeProfileImageIn } from '../members/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { clearReview, deleteReply } from '../ratings/index.ts';
+import { hideEvent } from './hide-event.ts';
 import { addressOf, lockReport, saveDecision } from './reports.queries.ts';
-import { canTakeAway, type TakenAway } from './reports.rules.ts';
-import { findSubject, type Subject } from './subjects.queries.ts';
+import type { TakenAway } from './reports.rules.ts';
+import { findSubject, isOfAlbum, type Subject } from './subjects.queries.ts';
+import { warn } from './warn.ts';
 
 interface Decision {
   adminId: string;
   reportId: string;
   outcome: ReportOutcome;
   notes: string | null;
+  /** To whom it concerns, by mail. */
+  warning: string | null;
 }
 
 /**
  * Answers a report once, in one transaction (rules SAFE-34 to SAFE-36 of docs/rules/safety.md): takes away what it is about where that is
- * the answer, writes both down, and queues the mail to whoever reported it. Throws report_missing, report_decided, report_not_here.
+ * the answer, warns whom it concerns, writes all of it down, and queues the mail to whoever reported it. Throws report_missing,
+ * report_decided, report_not_here, report_warns_nobody.
  */
 export const decideReport = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { adminId, reportId, outcome, notes }: Decision,
+  { adminId, reportId, outcome, notes, warning }: Decision,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, reportId);
@@ -32,17 +39,20 @@ export const decideReport = (
     if (report.decided_at) throw new Refusal('report_decided');
     const now = clock();
     if (outcome === 'taken_away') {
-      if (!canTakeAway(report.kind)) throw new Refusal('report_not_here');
       // Somebody may have taken it away before: then it is gone, as it should be.
       const subject = await findSubject(trx, report.kind, report.subject_id);
       if (subject) await takeAway(trx, report.kind, { adminId, subject, now });
+    }
+    if (warning !== null) {
+      if (outcome === 'dismissed') throw new Refusal('report_warns_nobody');
+      await warn(trx, { adminId, memberId: report.concerns_id, reportId, words: warning, now });
     }
     await saveDecision(trx, reportId, { outcome, notes, decided_by: adminId, decided_at: now });
     await recordAudit(trx, {
       actorId: adminId,
       action: 'report_decided',
       subject: { kind: 'report', id: reportId },
-      after: { kind: report.kind, outcome },
+      after: { kind: report.kind, outcome, warned: warning !== null },
       at: now,
     });
     if (report.reporter_id === null) return;
@@ -62,25 +72,42 @@ interface Gone {
   now: Date;
 }
 
-/** The words of a review (its stars stay, and a reply to them goes too), a reply, or a picture. */
+/** The words of a review (its stars stay, and a reply to them goes too), a reply, what a person's page says, a picture, or a message; an event is hidden. */
 const REMOVE: Record<TakenAway, (trx: Executor, gone: Gone) => Promise<unknown>> = {
   review: (trx, { subject, now }) => clearReview(trx, subject.id, now),
   reply: (trx, { subject }) => deleteReply(trx, subject.id),
+  message: (trx, { subject }) => deleteMessage(trx, subject.id),
+  person: (trx, { subject, now }) => clearPageIn(trx, subject.id, now),
+  event: (trx, { adminId, subject, now }) => hideEvent(trx, { adminId, eventId: subject.id, now }),
   picture: (trx, { subject, now }) =>
     subject.event_id === null
       ? removeProfileImageIn(trx, subject.id, now)
       : changeEvent(trx, subject.event_id, { image_url: null }, now),
 };
 
+/** How the log calls it. */
+const ACTIONS: Record<TakenAway, AuditAction> = {
+  review: 'review_removed',
+  reply: 'reply_removed',
+  person: 'page_cleared',
+  event: 'event_hidden',
+  picture: 'picture_removed',
+  message: 'message_removed',
+};
+
 async function takeAway(trx: Executor, kind: TakenAway, gone: Gone): Promise<void> {
   const { adminId, subject, now } = gone;
   const { id, event_id: eventId, concerns_id: memberId, text } = subject;
-  await REMOVE[kind](trx, gone);
+  if (isOfAlbum(kind, subject))
+    return void (await removeReported(trx, adminId, { eventId: subject.event_id, pictureId: id }, now));
+  const done = await REMOVE[kind](trx, gone);
+  if (kind === 'event' && done === false) return;
   await recordAudit(trx, {
     actorId: adminId,
-    action: `${kind}_removed`,
+    action: ACTIONS[kind],
     subject: eventId === null ? { kind: 'member', id } : { kind: 'event', id: eventId },
-    ...(memberId === null || text === null ? {} : { personal: { memberId, note: text } }),
+    // What an event says stays with it, for whoever approves it again.
+    ...(memberId === null || text === null || kind === 'event' ? {} : { personal: { memberId, note: text } }),
     at: now,
   });
 }

@@ -2,6 +2,7 @@ import { BRAND, PATHS, type ReportKind } from '@backyard/contract';
 import { z } from 'zod';
 import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findForMail } from './reports.queries.ts';
+import { eventHidden, memberWarned } from './warned.mails.ts';
 
 const payload = z.object({ reportId: z.uuid() });
 
@@ -11,6 +12,7 @@ const WORDS: Record<ReportKind, string> = {
   review: 'a review',
   reply: 'a reply to a review',
   picture: 'a picture',
+  message: 'a message',
 };
 
 /** One sentence to whoever reported it; what it was about is not named. */
@@ -39,4 +41,4 @@ const answered: MailTemplate = {
   },
 };
 
-export const reportMails: MailTemplate[] = [answered];
+export const reportMails: MailTemplate[] = [answered, memberWarned, eventHidden];

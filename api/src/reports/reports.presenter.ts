@@ -1,6 +1,11 @@
 import type { Report } from '@backyard/contract';
 import type { ReportRow } from './reports.queries.ts';
-import { canTakeAway } from './reports.rules.ts';
+
+/** A picture that is shown no more is there for admins alone: its address says that whoever asks has to be known. */
+const asReported = (imageUrl: string | null, { subject }: ReportRow): string | null =>
+  imageUrl?.startsWith('/images/') === true && imageUrl !== subject?.image_url
+    ? `${imageUrl}?reported`
+    : imageUrl;
 
 /** A report for admins: as it was, as it is, and what can be done about it. */
 export function presentReport(row: ReportRow): Report {
@@ -13,7 +18,7 @@ export function presentReport(row: ReportRow): Report {
     words: row.words,
     reporter: row.reporter_name,
     createdAt: row.created_at.toISOString(),
-    before: row.snapshot,
+    before: row.snapshot && { ...row.snapshot, imageUrl: asReported(row.snapshot.imageUrl, row) },
     now: subject && {
       title: subject.title,
       text: subject.text,
@@ -23,12 +28,22 @@ export function presentReport(row: ReportRow): Report {
     concerns:
       row.concerns_id === null
         ? null
-        : { id: row.concerns_id, name: row.concerned_name, suspended: row.suspended },
+        : {
+            id: row.concerns_id,
+            name: row.concerned_name,
+            suspended: row.suspended,
+            warnings: row.warnings,
+          },
     others: row.others,
     outcome: row.outcome,
     notes: row.notes,
+    warning: row.warning,
     decidedBy: row.admin_name,
     decidedAt: row.decided_at?.toISOString() ?? null,
-    abilities: { decide: waits, takeAway: waits && subject !== null && canTakeAway(row.kind) },
+    abilities: {
+      decide: waits,
+      takeAway: waits && subject !== null && (row.kind !== 'event' || row.can_hide),
+      warn: waits && row.concerns_id !== null,
+    },
   };
 }

@@ -72,6 +72,14 @@ const rowsAt = (executor: Executor, now: Date) =>
       nameOf('admin').as('admin_name'),
       nameOf('concerned').as('concerned_name'),
       sql<boolean>`coalesce(concerned.suspended_until > ${now}, false)`.as('suspended'),
+      sql<number>`(select count(*)::int from warnings where warnings.member_id = reports.concerns_id)`.as(
+        'warnings',
+      ),
+      sql<string | null>`(select words from warnings where warnings.report_id = reports.id)`.as('warning'),
+      sql<boolean>`exists (select from events where events.id = reports.subject_id and case events.approval_status
+        when 'approved' then events.cancelled_at is null and events.starts_at > ${now}
+        else (select action from approval_steps where event_id = events.id and action in ('approved', 'rejected', 'hidden')
+          order by approval_steps.id desc limit 1) <> 'approved' end)`.as('can_hide'),
       sql<number>`(select count(*)::int from reports further
         where further.kind = reports.kind and further.subject_id = reports.subject_id and further.id <> reports.id
           and further.decided_at is null)`.as('others'),
@@ -99,7 +107,7 @@ export const findReport = (executor: Executor, id: string, now: Date): Promise<R
 export const lockReport = (trx: Executor, id: string) =>
   trx
     .selectFrom('reports')
-    .select(['id', 'kind', 'subject_id', 'reporter_id', 'decided_at'])
+    .select(['id', 'kind', 'subject_id', 'concerns_id', 'reporter_id', 'decided_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

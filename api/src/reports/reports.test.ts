@@ -54,13 +54,14 @@ describe('[SAFE-30] what can be reported', () => {
       createdAt: TEST_NOW.toISOString(),
       before: { title: 'Tom Troll', text: 'I am rude', imageUrl: null },
       now: { title: 'Tom Troll', text: 'I am lovely', imageUrl: null, eventId: null },
-      concerns: { id: member.id, name: 'Tom Troll', suspended: false },
+      concerns: { id: member.id, name: 'Tom Troll', suspended: false, warnings: 0 },
       others: 0,
       outcome: null,
       notes: null,
+      warning: null,
       decidedBy: null,
       decidedAt: null,
-      abilities: { decide: true, takeAway: false },
+      abilities: { decide: true, takeAway: true, warn: true },
     });
   });
 

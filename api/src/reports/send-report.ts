@@ -1,4 +1,6 @@
 import type { ReportKind, ReportReason } from '@backyard/contract';
+import { seesAlbum } from '../album/index.ts';
+import { takesPartIn } from '../conversations/index.ts';
 import { findVisibleEvent } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
@@ -7,7 +9,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { REPORTS_SENT } from './limits.ts';
 import { findSent, insertReport, type SentRow } from './reports.queries.ts';
-import { findSubject, type Subject } from './subjects.queries.ts';
+import { findSubject, isOfAlbum, type Subject } from './subjects.queries.ts';
 
 export interface Wish {
   kind: ReportKind;
@@ -51,6 +53,9 @@ async function findReadable(
 ): Promise<Subject | undefined> {
   const subject = await findSubject(db, kind, id);
   if (!subject?.event_id) return subject;
+  if (isOfAlbum(kind, subject))
+    return (await seesAlbum(db, reporter, subject.event_id, now)) ? subject : undefined;
+  if (kind === 'message') return (await takesPartIn(db, subject.event_id, reporter.id)) ? subject : undefined;
   const event = await findVisibleEvent(db, subject.event_id, reporter);
   if (!event) return undefined;
   const isReview = kind === 'review' || kind === 'reply';

@@ -48,7 +48,15 @@ const SUBJECTS: Record<ReportKind, (id: RawBuilder<unknown>) => RawBuilder<unkno
       and person.deleted_at is null and person.profile_image_url is not null
     union all
     select event.id, event.title, null, event.image_url, event.id, ${hostOf}
-    from events event where event.id = ${id} and event.image_url is not null`,
+    from events event where event.id = ${id} and event.image_url is not null
+    union all
+    select shared.id, event.title, null, '/api/events/' || event.id || '/album/' || shared.id || '/large', event.id,
+      shared.member_id
+    from album_pictures shared join events event on event.id = shared.event_id where shared.id = ${id}`,
+  message: (id) => sql`
+    select said.id, event.title, said.text, null as image_url, event.id as event_id, said.member_id as concerns_id
+    from event_messages said join events event on event.id = said.event_id
+    where said.id = ${id}`,
 };
 
 /** As a part of a statement that reads the table `reports`: the subject as an object, null where it is gone. */
@@ -59,6 +67,13 @@ export const subjectOfReport = sql<Subject | null>`case reports.kind ${sql.join(
   ),
   sql` `,
 )} end`;
+
+/** Whether a reported picture is one of an event's album: it has an event, and is not the event's own. */
+export const isOfAlbum = (
+  kind: ReportKind,
+  subject: Pick<Subject, 'id' | 'event_id'>,
+): subject is { id: string; event_id: string } =>
+  kind === 'picture' && subject.event_id !== null && subject.event_id !== subject.id;
 
 /** What is meant by this id, or undefined. */
 export async function findSubject(

@@ -1,4 +1,5 @@
 import { BRAND, PATHS } from '@backyard/contract';
+import { dateFormat } from '../platform/date-format.ts';
 import type { PublicRow } from './sharing.queries.ts';
 import { xmlText } from './xml.ts';
 
@@ -8,7 +9,7 @@ export function hostFeed(site: string, host: { name: string; events: readonly Pu
   const title = xmlText(`Events by ${host.name} · ${BRAND.name}`);
   const items = host.events.map((event) => {
     const address = xmlText(site + PATHS.event(event.id));
-    const when = new Intl.DateTimeFormat('en-US', {
+    const when = dateFormat('en-US', {
       timeZone: event.time_zone,
       dateStyle: 'full',
       timeStyle: 'short',

@@ -273,6 +273,7 @@ describe('[SUB-40] webhooks of the first two months', () => {
       .selectFrom('mails')
       .select('kind')
       .where('member_id', '=', ada.member.id)
+      .orderBy('id')
       .execute();
     expect(mails).toHaveLength(2);
   });

@@ -15,6 +15,20 @@ const guests = (eventId: string) => sql`guests as (
       or exists (select from check_ins where check_ins.registration_id = registrations.id)
       or exists (select from table_seats where table_seats.registration_id = registrations.id and table_seats.pinned)))`;
 
+/** How many are to be seated, with this person. */
+export async function countGuests(
+  executor: Executor,
+  eventId: string,
+  memberId: string | null,
+): Promise<number> {
+  const { rows } = await sql<{ guests: number; mine: boolean }>`with ${guests(eventId)}
+    select count(*) as guests, coalesce(bool_or(member_id = ${memberId}::uuid), false) as mine from guests`.execute(
+    executor,
+  );
+  const [counted = { guests: 0, mine: false }] = rows;
+  return counted.guests + (counted.mine ? 0 : 1);
+}
+
 /** Where guests were before: events that are over, and took place. */
 const before = (now: Date) => sql`before as (
   select guests.id, attendances.event_id from guests
@@ -72,8 +86,8 @@ export async function listSatTogether(
   return rows;
 }
 
-/** How many go, and how many of them know nobody there, or come for the first time [TABLE-11, TABLE-12]. */
-export async function countCompany(executor: Executor, eventId: string, now: Date) {
+/** How many go, and how many of them know nobody there, or come for the first time, as the door counts it [TABLE-11, TABLE-12, DOOR-8]. */
+export async function countCompany(executor: Executor, eventId: string) {
   const { rows } = await sql<{ going: number; alone: number; first_time: number }>`with going as (
       select registrations.id, registrations.member_id from registrations
       join members on members.id = registrations.member_id and members.deleted_at is null
@@ -81,8 +95,9 @@ export async function countCompany(executor: Executor, eventId: string, now: Dat
     ), before as (
       select going.id, attendances.event_id from going
       join attendances on attendances.member_id = going.member_id
-      join events on events.id = attendances.event_id and events.ends_at <= ${now}
-        and events.cancelled_at is null and events.id <> ${eventId}
+      join events here on here.id = ${eventId}
+      join events on events.id = attendances.event_id and events.starts_at < here.starts_at
+        and events.cancelled_at is null
     )
     select count(*) as going,
       count(*) filter (where not exists (select from before one

@@ -66,8 +66,9 @@ export function presentOwnTables(rows: Rows<typeof listMates>): OwnTables {
         .filter((row) => row.round === round && row.member_id !== null)
         .map((row) =>
           row.is_hidden
-            ? { firstName: null, profileImageUrl: null, line: null }
+            ? { registrationId: null, firstName: null, profileImageUrl: null, line: null }
             : {
+                registrationId: row.registration_id,
                 firstName: row.first_name,
                 profileImageUrl: row.profile_image_url,
                 line: lineFor({ interests: row.interests, met: row.met }),

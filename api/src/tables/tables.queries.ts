@@ -245,6 +245,7 @@ export const listMates = (executor: Executor, eventId: string, viewerId: string,
       'own.round',
       'own.table_number',
       'members.id as member_id',
+      'theirs.id as registration_id',
       'members.first_name',
       'members.profile_image_url',
       // [ATT-6, SAFE-1]

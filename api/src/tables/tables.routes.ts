@@ -15,7 +15,8 @@ import {
   placeToMeet,
 } from '../registrations/index.ts';
 import { changeWish, drawAgain, part, place } from './change-tables.ts';
-import { countCompany } from './party.queries.ts';
+import { othersAtTable } from './drawing/table-sizes.rules.ts';
+import { countCompany, countGuests } from './party.queries.ts';
 import { toldCount } from './people.rules.ts';
 import { presentHostTables, presentOwnTables } from './tables.presenter.ts';
 import {
@@ -87,7 +88,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
     const event = await findVisibleEvent(db, params.id, viewer);
     if (!event) throw new Refusal('event_not_found');
     const now = clock();
-    const { going, alone, first_time } = await countCompany(db, params.id, now);
+    const { going, alone, first_time } = await countCompany(db, params.id);
     const tables = await findTables(db, params.id);
     const own = viewer ? await findOwnWishes(db, params.id, viewer.id, now) : undefined;
     const { size = null, rounds = null, told_at = null } = tables ?? {};
@@ -97,7 +98,15 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
         going,
         alone: toldCount(alone, going),
         firstTime: toldCount(first_time, going),
-        tables: size !== null && rounds !== null ? { size, rounds, told: told_at !== null } : null,
+        tables:
+          size !== null && rounds !== null
+            ? {
+                size,
+                rounds,
+                told: told_at !== null,
+                others: othersAtTable(await countGuests(db, params.id, viewer?.id ?? null), size),
+              }
+            : null,
         seated: own?.seated ?? null,
         newcomer: own?.newcomer === true && (own.company === true || mayStillBeAsked(event.starts_at, now)),
         asks: own?.company ?? null,
@@ -121,7 +130,11 @@ async function meetsOf(
   if (met.length === 0) return null;
   return {
     looksOut: newcomers.length > 0,
-    people: met.map((row) => ({ firstName: row.first_name, profileImageUrl: row.profile_image_url })),
+    people: met.map((row) => ({
+      registrationId: row.registration_id,
+      firstName: row.first_name,
+      profileImageUrl: row.profile_image_url,
+    })),
     place: placeToMeet(event),
   };
 }

@@ -84,6 +84,7 @@ const mailsTo = (event: { id: string }) =>
     .select(['member_id', 'dedupe_key'])
     .where('kind', '=', 'table_drawn')
     .where('event_id', '=', event.id)
+    .orderBy('id')
     .execute();
 
 const company = async (event: { id: string }, as?: Somebody) =>
@@ -432,7 +433,12 @@ describe('one’s own table', () => {
       .execute();
     const { text, body } = await own(event, people[0]);
     expect(text).not.toContain('P1');
-    expect(body.rounds[0]?.people).toContainEqual({ firstName: null, profileImageUrl: null, line: null });
+    expect(body.rounds[0]?.people).toContainEqual({
+      registrationId: null,
+      firstName: null,
+      profileImageUrl: null,
+      line: null,
+    });
   });
 
   it('[TABLE-1] who opts out or cancels leaves the table, and is not seated again', async () => {
@@ -485,7 +491,35 @@ it('[TABLE-1] who opted out before the draw takes no place in it: four of ten ar
   expect(body.rounds.map((round) => round.map(({ people }) => people.length))).toEqual([[4]]);
 });
 
+it('[TABLE-17] [tables.17] with how many one is seated is said as it is drawn, oneself among them', async () => {
+  const { event, people, as } = await party(9);
+  await change(as, path(event), { size: 5, rounds: 1 });
+  const own = await test.signInAs(people[0] ?? { id: '' });
+  expect(await company(event, own)).toMatchObject({ tables: { others: { least: 3, most: 4 } } });
+  expect(await company(event)).toMatchObject({ tables: { others: { least: 4, most: 4 } } });
+  await test.call('POST', path(event, '/draw'), { as, body: {} });
+  await work();
+  const { body } = await test.call<HostTables>('GET', path(event), { as });
+  const sizes = (body.rounds[0] ?? []).map(({ people: seated }) => seated.length);
+  expect([Math.min(...sizes), Math.max(...sizes), sizes.length]).toEqual([4, 5, 2]);
+  const few = await party(2);
+  await change(few.as, path(few.event), { size: 6, rounds: 1 });
+  expect(await company(few.event)).toMatchObject({ tables: { others: { least: 4, most: 5 } } });
+});
+
 describe('what company goes', () => {
+  it('[TABLE-11] [DOOR-8] the page, its host and the door count alike who comes for the first time', async () => {
+    const sooner = await party(3, { starts_at: new Date(TEST_NOW.getTime() + 24 * HOUR) });
+    const { event, as } = await party(5, { starts_at: new Date(TEST_NOW.getTime() + 48 * HOUR) });
+    for (const person of sooner.people) await register(event, person);
+    expect(await company(event, as)).toMatchObject({
+      going: 8,
+      firstTime: 5,
+      alone: 5,
+      newcomers: { firstTime: 5 },
+    });
+  });
+
   it('[TABLE-11] [TABLE-12] [tables.10] counts of groups alone: who never was anywhere, and who knows nobody', async () => {
     const past = await party(3, { starts_at: new Date(TEST_NOW.getTime() - 48 * HOUR) });
     const { event, people, as } = await party(4);
@@ -504,7 +538,7 @@ describe('what company goes', () => {
       going: 7,
       alone: 4,
       firstTime: 4,
-      tables: { size: 5, rounds: 2, told: false },
+      tables: { size: 5, rounds: 2, told: false, others: { least: 2, most: 3 } },
       seated: true,
       newcomer: true,
       asks: false,

@@ -5,6 +5,7 @@ import { createECDH } from 'node:crypto';
 import { routes, type RouteContract } from '@backyard/contract';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertPictures } from '../album/album.fixture.ts';
 import {
   buildEvent,
   buildHost,
@@ -56,6 +57,11 @@ const pastEvent = async (host: MemberRow) => ({
       .id,
   },
 });
+const albumPicture = async (host: MemberRow) => {
+  const { params } = await pastEvent(host);
+  const [pictureId = ''] = await insertPictures(db(), params.id, (await buildMember(db())).id);
+  return { params: { ...params, pictureId, size: 'small' } };
+};
 const reviewedEvent = async (host: MemberRow) => {
   const { params } = await pastEvent(host);
   const member_id = (await buildMember(db())).id;
@@ -168,6 +174,8 @@ const memberWithoutCodes = async () => {
   await db().updateTable('members').set({ codes_off: true }).where('id', '=', params.id).execute();
   return { params };
 };
+/** The event's host and admins: nobody goes yet. */
+const takesPart = (status: number) => ({ ...membersOnly, host: status, admin: status, others: 403 });
 /** Well-formed, and nobody's. */
 const noKey = {
   id: 'AAAA',
@@ -390,6 +398,8 @@ const TABLE: Record<string, Row[]> = {
       expect: { ...hostsOnly, otherHost: 404 },
     },
   ],
+  'GET /api/host/alone': [{ expect: hostsOnly }],
+  'GET /api/host/alone.csv': [{ expect: hostsOnly }],
   'GET /api/host/profile': [{ expect: hostsOnly }],
   'PUT /api/host/profile': [{ ask: async () => ({ body: { bio: 'Games for all.' } }), expect: hostsOnly }],
   'GET /api/host/request': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
@@ -638,6 +648,26 @@ const TABLE: Record<string, Row[]> = {
   'POST /suspension/:token': [
     { ask: async () => ({ params: { token: 'x' }, body: { answer: 'Sorry' } }), expect: { others: 404 } },
   ],
+  'GET /api/events/:id/messages': [
+    { ask: publishedEvent, expect: takesPart(200) },
+    { ask: pendingEvent, expect: { ...membersOnly, host: 200, admin: 200, others: 404 } },
+  ],
+  'POST /api/events/:id/messages': [
+    {
+      ask: async (host) => ({ ...(await publishedEvent(host)), body: { text: 'Hello' } }),
+      expect: takesPart(201),
+    },
+  ],
+  'DELETE /api/events/:id/messages/:messageId': [
+    {
+      ask: async (host) => {
+        const { params } = await publishedEvent(host);
+        return { params: { ...params, messageId: params.id } };
+      },
+      expect: takesPart(204),
+    },
+  ],
+  'GET /api/events/:id/messages/live': [{ ask: publishedEvent, expect: takesPart(200) }],
   'GET /api/blocks': [{ expect: { ...membersOnly, others: 200 } }],
   'POST /api/blocks': [
     {
@@ -683,6 +713,25 @@ const TABLE: Record<string, Row[]> = {
       ask: async (host) => ({ ...(await pastEvent(host)), body: { memberIds: [] } }),
       expect: { ...membersOnly, others: 403 },
     },
+  ],
+  'GET /api/events/:id/album': [
+    { ask: pastEvent, expect: { ...membersOnly, host: 200, admin: 200, others: 403 } },
+  ],
+  'POST /api/events/:id/album': [
+    {
+      ask: async (host) => ({
+        ...(await pastEvent(host)),
+        body: { imageURL: '/api/objects/upload/0190a000-0000-7000-8000-000000000000' },
+      }),
+      expect: { ...membersOnly, others: 403 },
+    },
+  ],
+  'DELETE /api/events/:id/album/:pictureId': [
+    { ask: albumPicture, expect: { ...membersOnly, host: 204, admin: 204, others: 403 } },
+  ],
+  'GET /api/events/:id/album/:pictureId/:size': [
+    // Without its file.
+    { ask: albumPicture, expect: { ...membersOnly, host: 404, admin: 404, others: 403 } },
   ],
   'GET /api/user/see-again': [{ expect: { ...membersOnly, others: 200 } }],
   'GET /api/friends': [{ expect: { ...membersOnly, others: 200 } }],
@@ -765,6 +814,8 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/admin/community/trends': [{ expect: adminsOnly(200) }],
   'GET /api/admin/community/trends.csv': [{ expect: adminsOnly(200) }],
   'GET /api/admin/community/locations.csv': [{ expect: adminsOnly(200) }],
+  'GET /api/admin/community/alone': [{ expect: adminsOnly(200) }],
+  'GET /api/admin/community/alone.csv': [{ expect: adminsOnly(200) }],
   'POST /api/create-payment-intent': [
     {
       ask: async () => ({
@@ -799,6 +850,28 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/admin/refunds': [{ expect: { visitor: 401, admin: 200, others: 403 } }],
   'POST /api/admin/refunds/:id/retry': [
     { ask: noPayment, expect: { visitor: 401, admin: 404, others: 403 } },
+  ],
+  'GET /api/events/:id/announcements': [
+    // None of them has a seat there.
+    { ask: seatNow, expect: { ...membersOnly, host: 200, admin: 200, others: 403 } },
+  ],
+  // None of them goes.
+  'PUT /api/events/:id/invitation': [{ ask: publishedEvent, expect: { ...membersOnly, others: 404 } }],
+  'GET /api/events/:id/invitations/:token': [
+    {
+      ask: async (host) => ({ params: { ...(await publishedEvent(host)).params, token: 'A'.repeat(22) } }),
+      expect: { others: 200 },
+    },
+  ],
+  'GET /api/host/events/:id/announcements': [{ ask: seatNow, expect: runsIt(200) }],
+  'POST /api/host/events/:id/announcements': [
+    {
+      ask: async (host) => ({
+        params: { id: (await seatNow(host)).params.id },
+        body: { text: 'Bring a chair.' },
+      }),
+      expect: runsIt(201),
+    },
   ],
   'GET /api/host/events/:id/door': [{ ask: seatNow, expect: atTheDoor(200) }],
   'POST /api/host/events/:id/check-ins': [

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildEvent, buildHost, buildMember } from './builders.ts';
 import { freshDatabase } from './database.ts';
+import { isLive, readLive } from './live-answer.ts';
 import { tableContents } from './table-contents.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from './test-app.ts';
 
@@ -68,8 +69,14 @@ async function unchanged(): Promise<void> {
 }
 
 /** Asks as somebody who may, from our own page unless told otherwise. */
-const ask = (route: RouteContract, url: string, headers: Record<string, string> = {}, payload?: string) =>
-  test.app.inject({
+const ask = async (
+  route: RouteContract,
+  url: string,
+  headers: Record<string, string> = {},
+  payload?: string,
+) => {
+  const answer = await test.app.inject({
+    payloadAsStream: isLive(url),
     method: route.method,
     url,
     headers: {
@@ -80,6 +87,15 @@ const ask = (route: RouteContract, url: string, headers: Record<string, string> 
     },
     ...(payload === undefined ? {} : { payload }),
   });
+  if (!isLive(url)) return answer;
+  const body = await readLive(answer);
+  return {
+    statusCode: answer.statusCode,
+    headers: answer.headers,
+    body,
+    json: (): unknown => JSON.parse(body),
+  };
+};
 type Answer = Awaited<ReturnType<typeof ask>>;
 
 const address = (route: RouteContract, id = eventId) => route.path.replaceAll(/:\w+/g, id);

@@ -61,6 +61,24 @@ const MAKING: Record<string, Making> = {
     form: async () => ({ path: '/api/host/request', body: { message: 'Board games, every Tuesday.' } }),
     there: (who) => db().selectFrom('host_requests').select('id').where('member_id', '=', who.id).execute(),
   },
+  'POST /api/host/events/:id/announcements': {
+    who: () => buildHost(db()),
+    form: async (who) => {
+      const event = await buildEvent(db(), { host_id: who.id });
+      const member = await buildTierMember(db(), 'game_room');
+      await db()
+        .insertInto('registrations')
+        .values({ event_id: event.id, member_id: member.id, price_steps: '[]', created_at: TEST_NOW })
+        .execute();
+      return { path: `/api/host/events/${event.id}/announcements`, body: { text: 'Bring a chair.' } };
+    },
+    there: (who) => db().selectFrom('announcements').select('id').where('author_id', '=', who.id).execute(),
+  },
+  'POST /api/events/:id/messages': {
+    who: () => buildHost(db()),
+    form: async (who) => ({ path: await ownEvent(who, 'messages'), body: { text: 'Hello' } }),
+    there: (who) => db().selectFrom('event_messages').select('id').where('member_id', '=', who.id).execute(),
+  },
   'POST /api/event-imports': {
     who: () => buildHost(db()),
     form: async () => ({
@@ -97,6 +115,7 @@ const MAKING: Record<string, Making> = {
 /** Calls that need no key, and why sending them twice makes nothing twice. */
 const NEEDS_NONE: Record<string, string> = {
   'POST /api/events/:id/dates/register': 'A seat is one a person and date: again, it answers that one has it',
+  'POST /api/events/:id/album': 'A picture is its upload, which is used once: again, it answers with it',
   'POST /api/friends/:id/asks':
     'One a friend and event, by the primary key: again, it answers with the first',
   'POST /api/login/code': 'Nobody is signed in; a second code is another code, and both work once',

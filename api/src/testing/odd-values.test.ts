@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { routes, type Event, type RouteContract } from '@backyard/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +14,7 @@ import {
 import { freshDatabase } from './database.ts';
 import { eventForm, inHours } from './event-form.ts';
 import { runDueJobs } from './run-jobs.ts';
+import { scratchFolder } from './scratch.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -75,7 +74,7 @@ let host: MemberRow;
 let people: Record<string, { cookie: string } | undefined>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backyard-odd-'));
+  folder = await scratchFolder();
   test = await startTestApp({
     databaseUrl: await freshDatabase(),
     config: { rateLimits: false, dataDir: folder },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,19 @@ const PREFIX = 'backyard-test-';
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   await chmod(folder, 0o755);
+  made.add(folder);
   return folder;
+}
+
+/** Those of the test file at hand. */
+const made = new Set<string>();
+
+/** Removes what a test file has made and left: after each (each-file.ts). */
+export async function removeLeftScratch(): Promise<void> {
+  for (const folder of made) {
+    made.delete(folder);
+    if (existsSync(folder)) await removeScratch(folder);
+  }
 }
 
 /** Stops a database that was left running in a scratch folder, at once. */
@@ -29,6 +42,7 @@ export async function stopScratch(folder: string): Promise<void> {
 
 /** Removes a scratch folder, first stopping a database that was left running in it. */
 export async function removeScratch(folder: string): Promise<void> {
+  made.delete(folder);
   await stopScratch(folder);
   await rm(await locate(folder), { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { createSession } from '../identity/index.ts';
 import { sessionCookieName } from '../platform/http/server.ts';
 import type { Services } from '../platform/services.ts';
+import { isLive, readLive } from './live-answer.ts';
 import { testServices } from './test-services.ts';
 
 /** The address that `call` pretends to be on. */
@@ -73,15 +74,17 @@ export async function startTestApp(options: Parameters<typeof testServices>[0] =
         url,
         headers: { host: 'localhost', origin: TEST_ORIGIN, ...(cookie && { cookie }), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
+        payloadAsStream: isLive(url),
       });
       const mark = response.cookies.find(({ name }) => name.endsWith('code-browser'));
       if (mark && headers?.['cookie'] === undefined) codeBrowser = `${mark.name}=${mark.value}`;
+      const text = isLive(url) ? await readLive(response) : response.body;
       const json = response.headers['content-type']?.toString().includes('json');
       return {
         status: response.statusCode,
         headers: response.headers,
-        text: response.body,
-        body: (json && response.body ? JSON.parse(response.body) : null) as Body,
+        text,
+        body: (json && text ? JSON.parse(text) : null) as Body,
       };
     },
     close: async () => {

@@ -1,7 +1,6 @@
 // Statements held: calls.59-62, upload.3.
 
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { REASONS, type ErrorBody, type HostedEvent } from '@backyard/contract';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
+import { scratchFolder } from '../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ let site: TestApp;
 let host: MemberRow;
 let asHost: Cookie;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backyard-event-pictures-'));
+  folder = await scratchFolder();
   site = await startTestApp({ config: { dataDir: folder, rateLimits: false } });
 });
 beforeEach(async () => {

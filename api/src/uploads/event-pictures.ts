@@ -6,7 +6,7 @@ import type { Member, Viewer } from '../platform/http/viewer.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
 import { eventPictureId, isServedName, pictureId, pictureUrl } from './picture-files.ts';
-import { isProfilePicture, shownBy } from './uploads.queries.ts';
+import { isKeptForReport, isProfilePicture, shownBy } from './uploads.queries.ts';
 import { cutWide } from './use-upload.ts';
 
 /** A picture that no event takes in this time goes again. */
@@ -56,7 +56,7 @@ export async function claimEventPicture(
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Who may see what lies at `/images/{name}`: everybody a profile's picture, as long as it is one. */
+/** Who may see what lies at `/images/{name}`: everybody a profile's picture, as long as it is one; admins one that is reported. */
 export async function pictureSeenBy(
   executor: Executor,
   name: string,
@@ -65,7 +65,9 @@ export async function pictureSeenBy(
   if (!isServedName(name)) return 'nobody';
   const eventPicture = eventPictureId(name);
   if (eventPicture) return eventPictureSeenBy(executor, eventPicture, viewer);
-  return (await isProfilePicture(executor, name.slice(0, UUID_LENGTH))) ? 'everybody' : 'nobody';
+  const id = name.slice(0, UUID_LENGTH);
+  if (await isProfilePicture(executor, id)) return 'everybody';
+  return viewer?.role === 'admin' && (await isKeptForReport(executor, id)) ? 'viewer' : 'nobody';
 }
 const UUID_LENGTH = 36;
 

@@ -1,6 +1,12 @@
 export { claimEventPicture } from './event-pictures.ts';
-export { pictureFiles, pictureId, pictureUrl, PROFILE_SIDES, sizeKey } from './picture-files.ts';
+export { albumKey, pictureFiles, pictureId, pictureUrl, PROFILE_SIDES, sizeKey } from './picture-files.ts';
 export { uploadJobs } from './uploads.jobs.ts';
-export { discardPictures, discardPicturesOf, insertEventPictures, markUsed } from './uploads.queries.ts';
+export {
+  discardPicturesOf,
+  discardReplaced,
+  insertKeptPictures,
+  isKeptForReport,
+  markUsed,
+} from './uploads.queries.ts';
 export { uploadRoutes } from './uploads.routes.ts';
-export { cutSquares } from './use-upload.ts';
+export { cutForAlbum, cutSquares, uploadIdOf } from './use-upload.ts';

@@ -1,4 +1,4 @@
-import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
+import { ALBUM_SIZES, EVENT_IMAGE_WIDTHS, type AlbumSize } from '@backyard/contract';
 import type { ImageStore } from '../platform/image-store/index.ts';
 
 /** Sides of the squares that a profile picture is kept in, in pixels. */
@@ -7,6 +7,9 @@ export const PROFILE_SIDES = [256, 512] as const;
 /** The picture as it was received (rewritten); it is never served. */
 export const originalKey = (id: string): string => `${id}-original.webp`;
 export const sizeKey = (id: string, pixels: number): string => `${id}-${pixels}.webp`;
+
+/** Of an album's picture. Not of the form of NAME: nothing but the album gives it out. */
+export const albumKey = (id: string, size: AlbumSize): string => `${id}-album-${size}.webp`;
 
 /** `{id}-{pixels}.webp`: what may be asked for at all, by its id and its size. Anything else is no picture of ours. */
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{3,4})\.webp$/;
@@ -29,6 +32,7 @@ export const eventPictureId = (name: string): string | null => {
 export const allKeys = (id: string): string[] => [
   originalKey(id),
   ...[...PROFILE_SIDES, ...EVENT_IMAGE_WIDTHS].map((side) => sizeKey(id, side)),
+  ...ALBUM_SIZES.map((size) => albumKey(id, size)),
 ];
 
 /** The files of a picture that are there, in the order of their names. */

@@ -1,5 +1,6 @@
+import type { AlbumSize } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { Decoder, Source } from './decoder/decoder.ts';
+import type { Decoder, Size, Source } from './decoder/decoder.ts';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 
@@ -37,6 +38,17 @@ export const wideOf = (decode: Decoder, source: Source, widths: readonly number[
     format: 'webp',
     sizes: widths.map((width) => ({ width, height: Math.round((width * 9) / 16), quality: 82 })),
   });
+
+/** A picture of ours for an album: the middle as a square, and the whole of it; WebP. */
+export const albumSizesOf = (
+  decode: Decoder,
+  source: Source,
+  sizes: readonly AlbumSize[],
+): Promise<Buffer[]> => decode(source, { format: 'webp', sizes: sizes.map((size) => IN_ALBUMS[size]) });
+const IN_ALBUMS: Record<AlbumSize, Size> = {
+  small: { width: 480, height: 480, quality: 78 },
+  large: { width: 1600, height: 1600, quality: 82, whole: true },
+};
 
 /** The middle of a picture of ours as squares, one for each side, WebP. */
 export const squaresOf = (decode: Decoder, source: Source, sides: readonly number[]): Promise<Buffer[]> =>

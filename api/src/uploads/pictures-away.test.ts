@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { logFailure, toRefusal } from '../platform/http/errors.ts';
 import { createImageStore, orStoreAway, StoreAway } from '../platform/image-store/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { buildMember } from '../testing/builders.ts';
+import { scratchFolder } from '../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const SENTENCE = 'Pictures cannot be kept just now. Please try again later.';
@@ -44,7 +44,7 @@ it('[HOLD-25] what cannot be read is no lasting matter; any other failure stays 
 let folder: string;
 let site: TestApp | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backyard-away-'));
+  folder = await scratchFolder();
 });
 afterEach(async () => {
   await site?.close();

@@ -2,6 +2,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
 import { decodePicture } from './decoder/decoder.ts';
+import { keepFiles } from './keep-files.ts';
 import { originalKey } from './picture-files.ts';
 import { rewritePicture } from './picture.ts';
 import { writeTempFile, type TempFile } from './temp-file.ts';
@@ -37,7 +38,7 @@ export async function keepReceived(
   }
   if (!(await markReceived(db, id, clock()))) throw new Refusal('upload_gone');
   try {
-    await store.put(originalKey(id), picture);
+    await keepFiles(db, store, id, [{ key: originalKey(id), bytes: picture }]);
   } catch (error) {
     await unmarkReceived(db, id);
     throw error;

@@ -7,6 +7,12 @@ export const shownBy = sql`
   select from events
   where image_url in ('/images/' || uploads.id || '-1280.webp', '/images/' || uploads.id || '-640.webp')`;
 
+/** Reports that wait of what showed the picture of this row of `uploads` then. */
+const waitingReports = sql`
+  select from reports
+  where decided_at is null and (snapshot ->> 'imageUrl' like '/images/' || uploads.id || '-%'
+    or snapshot ->> 'imageUrl' like '/api/events/%/album/' || uploads.id || '/%')`;
+
 export async function insertUpload(
   executor: Executor,
   upload: { memberId: string; createdAt: Date; expiresAt: Date },
@@ -19,10 +25,11 @@ export async function insertUpload(
   return row.id;
 }
 
-/** Pictures of events whose files are kept already: nobody has sent them, as made-up data's. */
-export async function insertEventPictures(
+/** Pictures of events or albums whose files are kept already: nobody has sent them, as made-up data's. */
+export async function insertKeptPictures(
   executor: Executor,
   pictures: { id: string; memberId: string }[],
+  kind: 'event' | 'album',
   now: Date,
 ): Promise<void> {
   await executor
@@ -35,7 +42,7 @@ export async function insertEventPictures(
         expires_at: sql<Date>`${now}::timestamptz + interval '1 day'`,
         received_at: now,
         used_at: now,
-        kind: 'event' as const,
+        kind,
       })),
     )
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -77,11 +84,16 @@ export async function findOpenUpload(
   return row ? { received: row.received_at !== null } : null;
 }
 
-/** It becomes somebody's profile picture, once: false when it was used meanwhile. */
-export async function markUsed(executor: Executor, id: string, now: Date): Promise<boolean> {
+/** It becomes somebody's profile picture or one of an album, once: false when it was used meanwhile. */
+export async function markUsed(
+  executor: Executor,
+  id: string,
+  now: Date,
+  kind: 'profile' | 'album' = 'profile',
+): Promise<boolean> {
   const row = await executor
     .updateTable('uploads')
-    .set({ used_at: now, kind: 'profile' })
+    .set({ used_at: now, kind })
     .where('id', '=', id)
     .where('received_at', 'is not', null)
     .where('used_at', 'is', null)
@@ -98,15 +110,44 @@ export async function isProfilePicture(executor: Executor, id: string): Promise<
     .select('id')
     .where('id', '=', id)
     .where('kind', '=', 'profile')
+    .where('replaced_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether it is shown no more, and kept for a report that waits. */
+export async function isKeptForReport(executor: Executor, id: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', id)
+    .where('replaced_at', 'is not', null)
+    .where(sql<boolean>`exists (${waitingReports})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether nothing knows of this upload any more. */
+export const isForgotten = async (executor: Executor, id: string): Promise<boolean> =>
+  (await executor.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()) === undefined;
 
 /** Forgets pictures; their files go by a job that is queued in the same transaction. */
 export async function discardPictures(executor: Executor, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await executor.deleteFrom('uploads').where('id', 'in', ids).execute();
   await queueJob(executor, 'discard_pictures', { ids });
+}
+
+/** A picture that is shown no more goes at once, or once the report of it is answered: admins see what was reported [SAFE-34]. */
+export async function discardReplaced(executor: Executor, id: string, now: Date): Promise<void> {
+  const kept = await executor
+    .updateTable('uploads')
+    .set({ replaced_at: now })
+    .where('id', '=', id)
+    .where(sql<boolean>`exists (${waitingReports})`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept) await discardPictures(executor, [id]);
 }
 
 /** Everything this member ever sent, for a deleted account; an event's picture is the event's and stays with it. */
@@ -123,7 +164,7 @@ export async function discardPicturesOf(executor: Executor, memberId: string): P
   );
 }
 
-/** Uploads that ran out before they became a picture, and pictures that no event shows any more. */
+/** Uploads that ran out before they became a picture, and pictures that nothing shows any more, unless a report of them waits. */
 export async function expiredUploads(executor: Executor, now: Date): Promise<string[]> {
   const rows = await executor
     .selectFrom('uploads')
@@ -132,7 +173,14 @@ export async function expiredUploads(executor: Executor, now: Date): Promise<str
     .where((where) =>
       where.or([
         where('used_at', 'is', null),
-        where.and([where('kind', '=', 'event'), where(sql<boolean>`not exists (${shownBy})`, '=', true)]),
+        where.and([
+          where('kind', '=', 'event'),
+          where(sql<boolean>`not exists (${shownBy}) and not exists (${waitingReports})`, '=', true),
+        ]),
+        where.and([
+          where('replaced_at', 'is not', null),
+          where(sql<boolean>`not exists (${waitingReports})`, '=', true),
+        ]),
       ]),
     )
     .limit(1000)

@@ -1,10 +1,11 @@
-import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
+import { ALBUM_SIZES, EVENT_IMAGE_WIDTHS } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
 import { decodePicture, type Decoder, type Source } from './decoder/decoder.ts';
-import { originalKey, PROFILE_SIDES, sizeKey } from './picture-files.ts';
-import { squaresOf, wideOf } from './picture.ts';
+import { keepFiles } from './keep-files.ts';
+import { albumKey, originalKey, PROFILE_SIDES, sizeKey } from './picture-files.ts';
+import { albumSizesOf, squaresOf, wideOf } from './picture.ts';
 import { findOpenUpload } from './uploads.queries.ts';
 
 const UPLOAD_PATH = /^\/api\/objects\/upload\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -23,7 +24,7 @@ export const uploadPath = (id: string): string => `/api/objects/upload/${id}`;
  * `markUsed` in that transaction. Throws upload_gone.
  */
 export const cutSquares: Cut = (services, store, memberId, imageUrl) =>
-  cut(services, store, { memberId, imageUrl, sizes: PROFILE_SIDES, shape: squaresOf });
+  cut(services, store, { memberId, imageUrl, sizes: PROFILE_SIDES, shape: squaresOf, keyOf: sizeKey });
 
 /**
  * Cuts a received picture into an event's two widths and keeps them. Answers the upload's id. Throws upload_gone, and
@@ -31,8 +32,27 @@ export const cutSquares: Cut = (services, store, memberId, imageUrl) =>
  */
 export const cutWide: Cut = (services, store, memberId, imageUrl) => {
   if (uploadIdOf(imageUrl) === null) throw new Refusal('picture_foreign');
-  return cut(services, store, { memberId, imageUrl, sizes: EVENT_IMAGE_WIDTHS, shape: wideOf });
+  return cut(services, store, {
+    memberId,
+    imageUrl,
+    sizes: EVENT_IMAGE_WIDTHS,
+    shape: wideOf,
+    keyOf: sizeKey,
+  });
 };
+
+/**
+ * Makes the two sizes of an album and keeps them. Answers the upload's id; whoever adds it to an album calls `markUsed` in that
+ * transaction. Throws upload_gone.
+ */
+export const cutForAlbum: Cut = (services, store, memberId, imageUrl) =>
+  cut(services, store, {
+    memberId,
+    imageUrl,
+    sizes: ALBUM_SIZES,
+    shape: albumSizesOf,
+    keyOf: albumKey,
+  });
 
 type Cut = (
   services: Pick<Services, 'db' | 'clock'>,
@@ -41,7 +61,7 @@ type Cut = (
   imageUrl: string,
 ) => Promise<string>;
 
-async function cut(
+async function cut<Size>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   store: ImageStore,
   {
@@ -49,11 +69,13 @@ async function cut(
     imageUrl,
     sizes,
     shape,
+    keyOf,
   }: {
     memberId: string;
     imageUrl: string;
-    sizes: readonly number[];
-    shape: (decode: Decoder, picture: Source, sizes: readonly number[]) => Promise<Buffer[]>;
+    sizes: readonly Size[];
+    shape: (decode: Decoder, picture: Source, sizes: readonly Size[]) => Promise<Buffer[]>;
+    keyOf: (id: string, size: Size) => string;
   },
 ): Promise<string> {
   const id = uploadIdOf(imageUrl);
@@ -61,6 +83,10 @@ async function cut(
   const picture = id && open?.received ? await store.get(originalKey(id)) : null;
   if (!id || !picture) throw new Refusal('upload_gone');
   const pictures = await shape(decodePicture, { bytes: picture }, sizes);
-  for (const [index, bytes] of pictures.entries()) await store.put(sizeKey(id, sizes[index] ?? 0), bytes);
+  const files = sizes.flatMap((size, index) => {
+    const bytes = pictures[index];
+    return bytes ? [{ key: keyOf(id, size), bytes }] : [];
+  });
+  await keepFiles(db, store, id, files);
   return id;
 }

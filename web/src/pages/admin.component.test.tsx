@@ -5,7 +5,7 @@
 /** The admin panel's states and sentences; what admins do on the running product is in e2e/admin.spec.ts. */
 import { expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { adminUser, hostRequest, nobody, troubledRefund } from '../testing/admin.ts';
+import { adminUser, cameAlone, hostRequest, nobody, troubledRefund } from '../testing/admin.ts';
 import { expectNoViolations } from '../testing/axe.ts';
 import { type Answers, BROKEN, reply } from '../testing/canned-api.ts';
 import { editForm, hostedEvent, waitingEvent } from '../testing/events.ts';
@@ -328,6 +328,7 @@ it('a community of nobody: figures, map and charts stand at zero', async () => {
     'GET /api/admin/community/analytics': nobody,
     'GET /api/admin/community/locations': [],
     'GET /api/admin/community/trends': { asOf: '2026-11-22T16:00:00.000Z', months: [] },
+    'GET /api/admin/community/alone': cameAlone(),
   });
   await expect
     .element(page.getByRole('list', { name: 'The community in numbers' }))
@@ -344,6 +345,7 @@ it('figures that do not load are said, and asked for again', async () => {
     'GET /api/admin/community/analytics': nobody,
     'GET /api/admin/community/locations': BROKEN,
     'GET /api/admin/community/trends': { asOf: '2026-11-22T16:00:00.000Z', months: [] },
+    'GET /api/admin/community/alone': cameAlone(),
   });
   await expectToast('Error', 'Failed to fetch locations');
   screen.answer({
@@ -355,6 +357,23 @@ it('figures that do not load are said, and asked for again', async () => {
   screen.answer({ 'GET /api/admin/community/analytics': nobody });
   await button('Try again').first().click();
   await expect.element(page.getByRole('list', { name: 'The community in numbers' })).toBeVisible();
+});
+
+it('[admin.91] people who came alone: how many of how many, or a dash with the reason, and what is counted', async () => {
+  await openPanel('?tab=analytics', {
+    'GET /api/admin/community/analytics': nobody,
+    'GET /api/admin/community/locations': [],
+    'GET /api/admin/community/trends': { asOf: '2026-11-22T16:00:00.000Z', months: [] },
+    'GET /api/admin/community/alone': cameAlone(),
+  });
+  const region = page.getByRole('region', { name: 'People who came alone' });
+  const shares = region.getByRole('listitem');
+  await expect.element(shares.nth(0)).toMatchTextContent(/Sat at a table\s*7 of 23 30.4%/);
+  await expect.element(shares.nth(1)).toMatchTextContent('Fewer than 5 people so far');
+  await expect.element(shares.nth(2)).toMatchTextContent('It would tell of single people what they did');
+  await expect.element(region).toMatchTextContent('What only one of two said counts nowhere.');
+  await expect.element(region.getByRole('button', { name: /^CSV/ })).toBeVisible();
+  await expectNoViolations();
 });
 
 it('host requests: what is sent, and what is said', async () => {

@@ -2,6 +2,7 @@ import { BRAND, loginPath, PATHS } from '@backyard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { DiscoverEvent, publicEventsQuery } from '../features/discover/index.ts';
+import { EventCardSkeletons } from '../features/events/index.ts';
 import {
   circleFor,
   cityOf,
@@ -14,9 +15,9 @@ import {
 import { reasonOf } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
+import { CardGrid } from '../ui/card-grid.tsx';
 import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
 /** A list that fails is for the page itself to show. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
@@ -89,10 +90,8 @@ function Featured({ visitor, circle }: { visitor: boolean; circle: Circle | null
   useOutcomeAtHand();
   if (list.isPending) {
     return (
-      <div className="mt-5 grid gap-5" aria-hidden="true">
-        <Skeleton className="h-52 rounded-card" />
-        <Skeleton className="h-52 rounded-card" />
-        <Skeleton className="h-52 rounded-card" />
+      <div className="mt-5">
+        <EventCardSkeletons />
       </div>
     );
   }
@@ -124,18 +123,20 @@ function Featured({ visitor, circle }: { visitor: boolean; circle: Circle | null
     <div className="mt-5">
       <NearParts events={list.data} circle={circle} level={3}>
         {(part, first) => (
-          <ul className="mb-4 grid gap-5">
-            {part.map((event, index) => (
-              <li key={event.id}>
-                <DiscoverEvent
-                  event={event}
-                  visitor={visitor}
-                  soon={first && index === 0}
-                  headingLevel={isParted(list.data, circle) ? 4 : 3}
-                />
-              </li>
-            ))}
-          </ul>
+          <div className="mb-4">
+            <CardGrid>
+              {part.map((event, index) => (
+                <li key={event.id}>
+                  <DiscoverEvent
+                    event={event}
+                    visitor={visitor}
+                    soon={first && index === 0}
+                    headingLevel={isParted(list.data, circle) ? 4 : 3}
+                  />
+                </li>
+              ))}
+            </CardGrid>
+          </div>
         )}
       </NearParts>
     </div>

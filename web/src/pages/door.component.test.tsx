@@ -107,6 +107,47 @@ it('[door.19] a ticket’s code in the search is taken as if the camera had seen
   await expect.element(search).toHaveValue('');
 });
 
+it('[door.20] on a phone six names stand under the search and the count, which stay', async () => {
+  await page.viewport(360, 740);
+  await openDoor(
+    idOf(721),
+    Array.from({ length: 20 }, (_, index) => person(index + 1, `Ada${index}`)),
+  );
+  const bar = page.getByRole('navigation').last();
+  const inSight = (): number =>
+    page
+      .getByRole('button', { name: /^Check in / })
+      .elements()
+      .filter((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return top >= 0 && bottom <= bar.element().getBoundingClientRect().top;
+      }).length;
+  await expect.poll(inSight).toBeGreaterThanOrEqual(6);
+  await inButton('Ada19').click();
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  for (const stays of [
+    search,
+    page.getByText('1 of 20 checked in'),
+    page.getByText('Ada19 Field is checked in.'),
+  ])
+    await expect.poll(() => stays.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+});
+
+it('[door.21] the tap ends the search; who was found by it stays first, to be taken back', async () => {
+  await openDoor(idOf(722), [person(1, 'Ada'), person(2, 'Zoë')]);
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill('zoe');
+  await expect.element(inButton('Ada')).not.toBeInTheDocument();
+  await inButton('Zoë').click();
+  await expect.element(search).toHaveValue('');
+  const rows = page.getByRole('list', { name: 'Everybody on the list' }).getByRole('listitem');
+  await expect.element(rows.nth(0)).toMatchTextContent('Zoë Field');
+  await expect.element(undoButton('Zoë')).toHaveFocus();
+  await expect.element(inButton('Ada')).toBeVisible();
+  await search.fill('a');
+  await expect.element(rows.nth(0)).toMatchTextContent('Ada Field');
+});
+
 it('somebody is found by the beginning of a name', async () => {
   await openDoor(idOf(702), [person(1, 'Ada'), person(2, 'Zoë')]);
   const search = page.getByRole('searchbox', { name: 'Search by name' });

@@ -39,6 +39,35 @@ async function agree(): Promise<void> {
   await join.getByRole('checkbox', { name: /^I agree/ }).click();
 }
 
+it('[company.12] who asks for company with their seat is told what comes of it', async () => {
+  const company = {
+    going: 1,
+    alone: null,
+    firstTime: null,
+    tables: null,
+    seated: null,
+    newcomer: true,
+    asks: null,
+    welcomes: null,
+    meets: null,
+    newcomers: null,
+  };
+  const screen = await openEvent({
+    'GET /api/events/:id/company': company,
+    'POST /api/events/:id/register': () => {
+      screen.answer({ 'GET /api/events/:id/company': { ...company, seated: true, asks: true } });
+      return registrationFor(joined());
+    },
+  });
+  await agree();
+  await join.getByRole('checkbox', { name: /^Company for my first time/ }).click();
+  await confirm.click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'You’re in!' }))
+    .toMatchTextContent('You asked for company');
+  expect(screen.sent('POST /api/events/:id/register')[0]?.body).toMatchObject({ company: true });
+});
+
 it('registering and cancelling: what is sent, said, and read again', async () => {
   const going = joined();
   const screen = await openEvent({

@@ -1,8 +1,10 @@
-import { BRAND, type Event } from '@backyard/contract';
+import { ASKED_BY, BRAND, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { loadEventAnnouncements } from '../features/announcements/index.ts';
 import { AddToCalendar } from '../features/calendar/index.ts';
+import { loadInside } from '../features/event-page/index.ts';
 import {
   EventDetails,
   EventHeader,
@@ -12,21 +14,18 @@ import {
   loadFirstTime,
   ShareButton,
 } from '../features/events/index.ts';
-import { loadSeeAgainLink } from '../features/friends/index.ts';
 import { loadEventHost } from '../features/hosts/index.ts';
-import { keptPayment } from '../features/payments/index.ts';
+import { keptAsk, loadAskedAlong } from '../features/invitations/index.ts';
 import { loadEventDialogButton, loadReviews } from '../features/ratings/index.ts';
 import {
   hasTicket,
   hasWaitlist,
-  loadEventPayment,
   loadNotice,
   loadSeriesDates,
   loadTicket,
   loadWaitlist,
   RegisterAction,
 } from '../features/registrations/index.ts';
-import { loadReportEvent } from '../features/safety/index.ts';
 import { loadEventTables } from '../features/tables/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
@@ -38,8 +37,6 @@ import { StaysDrawn } from '../ui/stays-drawn.tsx';
 import { StickyAction } from '../ui/sticky-action.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-// Only for somebody who has begun to pay for this event on an earlier visit.
-const EventPayment = later(async () => (await loadEventPayment()).EventPayment);
 // Only for members.
 const EventDialogButton = later(async () => (await loadEventDialogButton()).EventDialogButton);
 const ViewAndRate = later(async () => (await loadEventDialogButton()).ViewAndRate);
@@ -56,26 +53,36 @@ const WaitlistAction = later(async () => (await loadWaitlist()).WaitlistAction);
 const SeriesDates = lazyOr(async () => (await loadSeriesDates()).SeriesDates, nothing);
 const EventHost = lazyOr(async () => (await loadEventHost()).EventHost, nothing);
 const EventTables = lazyOr(async () => (await loadEventTables()).EventTables, nothing);
-// Only for who was there.
-const EventSeeAgain = lazyOr(async () => (await loadSeeAgainLink()).EventSeeAgain, nothing);
+// Only for who came by a friend's link.
+const AskedAlong = lazyOr(async () => (await loadAskedAlong()).AskedAlong, nothing);
+// Only for who goes, waits or runs it.
+const EventAnnouncements = lazyOr(async () => (await loadEventAnnouncements()).EventAnnouncements, nothing);
+const isInside = (event: Event): boolean =>
+  (event.registration ?? event.waitlist ?? event.abilities.edit) != null;
+// Only for who goes, was there, or runs it.
+const EventInside = lazyOr(async () => (await loadInside()).EventInside, nothing);
 // Only for members.
-const ReportEvent = lazyOr(async () => (await loadReportEvent()).ReportEvent, nothing);
+const ReportEvent = lazyOr(async () => (await loadInside()).ReportEvent, nothing);
+const BegunPayment = lazyOr(async () => (await loadInside()).BegunPayment, nothing);
 // Only past events have them.
 const EventReviews = later(async () => (await loadReviews()).EventReviews);
 const isOpen = (event: Event): boolean => !event.past && event.status === 'published';
 const tookPlace = (event: Event): boolean => event.past && event.status !== 'cancelled';
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+export async function loader({ params, context, request }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const event = await notFoundWhere(queryClient.ensureQueryData(eventQuery(api, params['id'] ?? '')));
   const { id } = event;
+  const token = new URL(request.url).searchParams.get(ASKED_BY);
   // It stands above the rest: coming later it would push everything down. Words that do not arrive keep nobody out.
   await Promise.allSettled([
     hasNotice(event) && loadNotice(),
+    token !== null && loadAskedAlong().then((part) => part.readInviter(api, queryClient, id, token)),
     hasTicket(event) && loadTicket(),
     // It is the page's one action.
     hasWaitlist(event) && loadWaitlist(),
     !event.past && loadFirstTime(),
+    isInside(event) && loadEventAnnouncements().then((part) => part.readAnnouncements(api, queryClient, id)),
   ]);
   const atTheEnd = Promise.allSettled([
     isOpen(event) && loadEventTables().then((part) => part.readCompany(api, queryClient, id)),
@@ -138,6 +145,7 @@ export function Component() {
       <article className="flex flex-col gap-8 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="max-md:-order-1 md:col-start-1">
           <EventHeader event={event} ticket={ticket} />
+          <Asked eventId={event.id} token={search.get(ASKED_BY)} />
           {hasNotice(event) && (
             <Suspense fallback={null}>
               <EventNotice event={event} />
@@ -204,6 +212,11 @@ export function Component() {
           </StickyAction>
         </div>
         <div className="max-md:-order-1 md:col-start-1">
+          {isInside(event) && (
+            <Suspense fallback={null}>
+              <EventAnnouncements event={event} />
+            </Suspense>
+          )}
           <EventStory event={event} people={ticket ? null : isMember && <Everybody event={event} />} />
           {open && (
             <LinksForVisitors isMember={isMember} id={event.id}>
@@ -220,10 +233,10 @@ export function Component() {
               <EventHost event={event} />
             </LinksForVisitors>
           )}
-          {tookPlace(event) && event.registration?.attended && (
-            <LinksForVisitors isMember={isMember} id={event.id}>
-              <EventSeeAgain event={event} />
-            </LinksForVisitors>
+          {(event.registration ?? event.abilities.edit) && (
+            <Suspense fallback={null}>
+              <EventInside key={event.id} event={event} />
+            </Suspense>
           )}
           {tookPlace(event) && (
             <div className="mt-8">
@@ -239,34 +252,25 @@ export function Component() {
           )}
         </div>
       </article>
-      {isMember && <BegunPayment key={event.id} event={event} onClosed={closeDialog} />}
+      {isMember && (
+        <Suspense fallback={null}>
+          <BegunPayment key={event.id} event={event} onClosed={closeDialog} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-interface BegunPaymentProps {
-  event: Event;
-  onClosed: () => void;
-}
-
-/**
- * Comes back to a payment: from a bank's page, or after a browser that was closed. It waits for the browser by itself: were
- * the page to draw itself again then, the parts whose code is still on its way would be drawn anew.
- */
-function BegunPayment(props: BegunPaymentProps) {
-  return useHydrated() ? <KeptPayment {...props} /> : null;
-}
-
-function KeptPayment({ event, onClosed }: BegunPaymentProps) {
-  const user = useCurrentUser();
-  const [search] = useSearchParams();
-  const [returned] = useState(() => search.get('payment'));
-  const [begun] = useState(() => returned !== null || keptPayment(event.id).read() !== null);
-  if (!begun || !user) return null;
+/** Who asked them along: by the address, or by the one that this tab had before they signed in or closed a dialog. */
+function Asked({ eventId, token }: { eventId: string; token: string | null }) {
+  const hydrated = useHydrated();
+  const known = token ?? (hydrated ? keptAsk(eventId).read() : null);
   return (
-    <Suspense fallback={null}>
-      <EventPayment event={event} memberId={user.id} paymentId={returned} onClosed={onClosed} />
-    </Suspense>
+    known !== null && (
+      <Suspense fallback={null}>
+        <AskedAlong key={eventId} eventId={eventId} token={known} />
+      </Suspense>
+    )
   );
 }
 

@@ -148,3 +148,37 @@ it('[friends.11] cards and the page of an event say which friends go', async () 
   });
   await expect.element(page.getByText('Ada and two friends are going')).toBeVisible();
 });
+
+it('[friends.11] so does a card in a list', async () => {
+  await openScreen(PATHS.events, {
+    as: member(),
+    answers: {
+      'GET /api/events': [anEvent({ faces: [{ letter: 'B', imageUrl: null }], currentAttendees: 3 })],
+      'GET /api/friends/going': [{ eventId: anEvent().id, firstNames: ['Ada', 'Ben'], total: 3 }],
+    },
+  });
+  await expect.element(page.getByText('Ada and two friends are going')).toBeVisible();
+});
+
+it.for([
+  ['their friends', PATHS.friends],
+  ['who was there', path],
+] as const)(
+  '[safety.33] among %s, somebody is blocked or reported where they are shown',
+  async ([, address]) => {
+    const screen = await openScreen(address, {
+      as: member(),
+      answers: {
+        'GET /api/friends': [FRIEND],
+        'GET /api/events/:id/see-again': SEEN,
+        'POST /api/blocks': refusal('blocks_many'),
+      },
+    });
+    await page.getByRole('button', { name: 'What to do about Ben Field' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+    await expectToast('That did not work');
+    expect(screen.sent('POST /api/blocks').map(({ body }) => body)).toEqual([{ memberId: FRIEND.memberId }]);
+  },
+);

@@ -10,7 +10,7 @@ import { PATHS, type Subscription } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, BROKEN } from '../testing/canned-api.ts';
-import { anEvent, idOf, joined, registrationFor } from '../testing/events.ts';
+import { anEvent, hostedEvent, idOf, joined, registrationFor } from '../testing/events.ts';
 import { host, member, newcomer, player } from '../testing/people.ts';
 import { complimentary } from '../testing/plans.ts';
 import { expectToast, openScreen, textsOf } from '../testing/screen.tsx';
@@ -62,6 +62,41 @@ it('[home.9] the next event is a ticket, the three after it are cards, and the w
     .toEqual(['Supper 1', 'Supper 2', 'Supper 3']);
   await next.getByRole('link', { name: /^View All/ }).click();
   await expect.poll(address).toBe('/dashboard?tab=upcoming');
+});
+
+it('[home.21] the ticket of the next event is shown with one press', async () => {
+  const mine = registrationFor(joined(anEvent({ title: 'Supper' })));
+  await openHome(member(), { 'GET /api/user/events': [mine] });
+  await page.getByRole('button', { name: 'Ticket for Supper' }).click();
+  await expect
+    .element(
+      page.getByRole('dialog', { name: 'Supper' }).getByRole('img', { name: 'QR code of your ticket' }),
+    )
+    .toBeVisible();
+});
+
+it('[home.22] a host’s home begins with the own event that is on today, and with no other', async () => {
+  const hour = 3_600_000;
+  const at = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
+  const own = (number: number, called: string, given: Parameters<typeof hostedEvent>[0]) =>
+    hostedEvent({ id: idOf(number), title: called, status: 'published', ...given });
+  await openHome(host(), {
+    'GET /api/host/events': [
+      own(901, 'Over', { startTime: at(-5), endTime: at(-3) }),
+      own(902, 'Under way', { startTime: at(-1), endTime: at(1) }),
+      own(903, 'Next week', { startTime: at(168), endTime: at(170) }),
+      own(904, 'Called off', { startTime: at(-1), endTime: at(1), status: 'cancelled' }),
+    ],
+  });
+  const evening = region('You host today: Under way');
+  await expect
+    .element(evening.getByRole('link', { name: 'Door list of Under way' }))
+    .toHaveAttribute('href', PATHS.door(idOf(902)));
+  await expect
+    .element(evening.getByRole('link', { name: 'Tables of Under way' }))
+    .toHaveAttribute('href', PATHS.hostTables(idOf(902)));
+  for (const none of ['Over', 'Next week', 'Called off'])
+    await expect.element(region(`You host today: ${none}`)).not.toBeInTheDocument();
 });
 
 it('a community that has rated nothing, and nothing to recommend', async () => {

@@ -1,9 +1,10 @@
 import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useParams, type LoaderFunctionArgs } from 'react-router';
-import { HostCardGrid, HostEventCard, HostHeader, hostPageQuery } from '../features/hosts/index.ts';
+import { HostEventCard, HostHeader, hostPageQuery } from '../features/hosts/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
+import { CardGrid } from '../ui/card-grid.tsx';
 import { LaterOutcome } from '../ui/later-outcome.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
@@ -53,7 +54,7 @@ function Section({ id, title, events }: { id: string; title: string; events: rea
       <h2 id={id} className="mb-4 title-section">
         {title}
       </h2>
-      <HostCardGrid>
+      <CardGrid>
         {events.map((event, index) => (
           <li key={event.id}>
             <HostEventCard
@@ -69,7 +70,7 @@ function Section({ id, title, events }: { id: string; title: string; events: rea
             />
           </li>
         ))}
-      </HostCardGrid>
+      </CardGrid>
     </section>
   );
 }

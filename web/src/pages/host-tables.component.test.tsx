@@ -5,7 +5,7 @@ import { PATHS, type HostTables } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
-import { BROKEN, refusal, type Answers } from '../testing/canned-api.ts';
+import { BROKEN, refusal, reply, type Answers } from '../testing/canned-api.ts';
 import { anEvent, idOf, joined } from '../testing/events.ts';
 import { host, member } from '../testing/people.ts';
 import { openScreen } from '../testing/screen.tsx';
@@ -229,7 +229,7 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
         going: 9,
         alone: 4,
         firstTime: 3,
-        tables: { size: 5, rounds: 1, told: true },
+        tables: { size: 5, rounds: 1, told: true, others: { least: 4, most: 5 } },
         seated: true,
         newcomer: false,
         asks: false,
@@ -243,13 +243,25 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
             round: 1,
             table: 3,
             people: [
-              { firstName: 'Cleo', profileImageUrl: null, line: 'You both like hiking' },
-              { firstName: null, profileImageUrl: null, line: null },
+              {
+                registrationId: idOf(41),
+                firstName: 'Cleo',
+                profileImageUrl: null,
+                line: 'You both like hiking',
+              },
+              { registrationId: null, firstName: null, profileImageUrl: null, line: null },
             ],
           },
         ],
       },
       'PUT /api/events/:id/wishes': null,
+      'POST /api/blocks': reply(201, {
+        memberId: idOf(700),
+        firstName: 'Cleo',
+        lastName: null,
+        profileImageUrl: null,
+        since: '2026-11-22T16:00:00.000Z',
+      }),
     },
   });
   const section = page.getByRole('region', { name: 'The company' });
@@ -257,6 +269,15 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
   await expect.element(section).toMatchTextContent('You will be seated with four or five others.');
   await expect.element(section).toMatchTextContent('You are at table 3');
   await expect.element(section).toMatchTextContent(/Cleo.*You both like hiking.*Somebody else/);
+  // Who is named can be reported and blocked where they are shown.
+  await expect.poll(() => section.getByRole('button', { name: /^What to do about/ }).all().length).toBe(1);
+  await section.getByRole('button', { name: 'What to do about Cleo' }).click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Block Cleo?' })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect
+    .poll(() => screen.sent('POST /api/blocks').map(({ body }) => body))
+    .toEqual([{ registrationId: idOf(41) }]);
   screen.answer({ 'GET /api/events/:id/table': refusal('table_not_drawn_yet') });
   await screen.reload();
   await expect.element(section).toMatchTextContent('You get your table at the door.');
@@ -294,7 +315,11 @@ it('[company.4] the event’s page says whom one meets and where, and what a reg
     'GET /api/events/:id/company': {
       ...going,
       welcomes: true,
-      meets: { looksOut: true, people: [{ firstName: 'Nora', profileImageUrl: null }], place: 'At the bar' },
+      meets: {
+        looksOut: true,
+        people: [{ registrationId: idOf(42), firstName: 'Nora', profileImageUrl: null }],
+        place: 'At the bar',
+      },
     },
   });
   await look.click();

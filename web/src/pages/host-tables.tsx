@@ -5,8 +5,10 @@ import { eventQuery } from '../features/events/index.ts';
 import { HostAccessRequired } from '../features/hosts/index.ts';
 import { HostTablesScreen, hostTablesQuery } from '../features/tables/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
+import { formatHostsDate } from '../lib/formats.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
 import { notFoundWhere } from '../lib/not-found-where.ts';
+import { ZoneHint } from '../lib/zone-hint.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -41,7 +43,11 @@ export function Component() {
         </HostAccessRequired>
       ) : (
         <>
-          <h1 className="mt-1 mb-6 title-page wrap-anywhere">Tables: {event.title}</h1>
+          <h1 className="mt-1 title-page wrap-anywhere">Tables: {event.title}</h1>
+          <p className="mt-2 mb-6 text-muted">
+            {formatHostsDate(event.startTime, event.timeZone)}
+            <ZoneHint at={event.startTime} timeZone={event.timeZone} /> · {event.location}
+          </p>
           <HostTablesScreen eventId={id} />
         </>
       )}

@@ -6,6 +6,7 @@
 import { PATHS, type HostAttendee } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cameAlone } from '../testing/admin.ts';
 import { expectNoViolations } from '../testing/axe.ts';
 import { type Answers, BROKEN, refusal, reply, SIGNED_OUT } from '../testing/canned-api.ts';
 import { editForm, hostedEvent, idOf } from '../testing/events.ts';
@@ -58,6 +59,22 @@ it('[host.42] the zone is that of the place, and says so; one that was chosen st
   await page.getByRole('textbox', { name: /^Address/ }).fill('2 Main St, Honolulu, HI');
   await expect.element(zone).toHaveValue('America/Phoenix');
   await expect.element(page.getByText(/as the place says/)).not.toBeInTheDocument();
+});
+
+it('[host.46] the page that it makes stands beside the form, and on a phone behind one press', async () => {
+  await page.viewport(1280, 900);
+  await openScreen(PATHS.createEvent, { as });
+  await fillForm('Soup night');
+  const shown = page.getByRole('region', { name: 'Preview' });
+  for (const words of ['Soup night', 'December 3, 2027', 'FREE', 'About', 'First time here?'])
+    await expect.element(shown).toMatchTextContent(words);
+  await page.viewport(360, 740);
+  await expect.element(shown).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  for (const words of ['Soup night', 'December 3, 2027', 'First time here?'])
+    await expect.element(dialog).toMatchTextContent(words);
+  await expectNoViolations();
 });
 
 it('what the server refuses stands at its field; what fails is said, and can be tried again', async () => {
@@ -310,4 +327,20 @@ it('[host.44] dates of a series that wait share a row; its other dates open belo
   await page.getByRole('tab', { name: 'My Events' }).click();
   await expect.element(page.getByRole('link', { name: 'Chili', exact: true })).toBeVisible();
   await expect.poll(() => rows.elements().length).toBe(2);
+});
+
+it('[host.45] what became of people who came alone is read when it is opened', async () => {
+  const screen = await openScreen('/host', { as, answers: { 'GET /api/host/alone': cameAlone() } });
+  const summary = page.getByText('People who came alone', { exact: true });
+  await expect.element(summary).toBeVisible();
+  expect(screen.sent('GET /api/host/alone')).toHaveLength(0);
+  await summary.click();
+  await expect.element(page.getByText('7 of 23')).toBeVisible();
+  await expect
+    .element(page.getByText(/Counted is everybody who attended one of your events alone/))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'CSV file of people who came alone' }))
+    .toHaveAttribute('href', '/api/host/alone.csv');
+  await expectNoViolations();
 });

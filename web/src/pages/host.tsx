@@ -1,5 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import { type LoaderFunctionArgs } from 'react-router';
+import { HostCameAlone } from '../features/analytics/index.ts';
 import {
   BecomeHost,
   HostAccessRequired,
@@ -28,7 +29,10 @@ export function Component() {
     <div className="page-width pt-3 pb-8 sm:pt-8">
       <title>{`Host Dashboard · ${BRAND.name}`}</title>
       {user.abilities.host ? (
-        <HostDashboard />
+        <>
+          <HostDashboard />
+          <HostCameAlone />
+        </>
       ) : (
         <HostAccessRequired>
           <BecomeHost />

@@ -2,9 +2,8 @@ import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { EventCardSkeletons } from '../features/events/index.ts';
 import {
-  HostCardGrid,
-  HostCardSkeletons,
   HostEventCard,
   hostEventsQuery,
   HostLinks,
@@ -17,6 +16,7 @@ import { reasonOf } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { HostingPrompt } from '../lib/hosting-prompt.tsx';
+import { CardGrid } from '../ui/card-grid.tsx';
 import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
 import { later } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -113,13 +113,13 @@ export function Component() {
             <NoHostEvents />
           ) : (
             <>
-              <HostCardGrid>
+              <CardGrid>
                 {events.map((event) => (
                   <li key={event.id}>
                     <HostEventCard event={event} action={<Action event={event} visitor={user === null} />} />
                   </li>
                 ))}
-              </HostCardGrid>
+              </CardGrid>
               {list.hasNextPage && (
                 <LoadMore
                   label="Load More Events"
@@ -139,7 +139,7 @@ export function Component() {
             retry={{ act: () => void list.refetch(), pending: list.isFetching }}
           />
         ) : (
-          <HostCardSkeletons />
+          <EventCardSkeletons />
         )}
       </div>
     </div>

@@ -117,13 +117,14 @@ const report = (given: Partial<Report> = {}): Report => ({
   createdAt: AT,
   before: { title: 'Clay for two', text: 'Dreadful people', imageUrl: null },
   now: { title: 'Clay for two', text: 'Some people', imageUrl: null, eventId: idOf(100) },
-  concerns: { id: idOf(7), name: 'Otto Author', suspended: false },
+  concerns: { id: idOf(7), name: 'Otto Author', suspended: false, warnings: 2 },
   others: 2,
   outcome: null,
   notes: null,
   decidedBy: null,
   decidedAt: null,
-  abilities: { decide: true, takeAway: true },
+  warning: null,
+  abilities: { decide: true, takeAway: true, warn: true },
   ...given,
 });
 const openQueue = (reports: Report[]) =>
@@ -150,6 +151,7 @@ it('[safety.29] an answer is asked for once more, with notes; then it is gone fr
   const press = page.getByRole('button', { name: 'Take away: Review Clay for two' });
   screen.answer({ 'PUT /api/admin/reports/:id': refusal('report_decided') });
   await press.click();
+  await dialog.getByLabelText(/^A warning to Otto Author/).fill('Please be kind.');
   await dialog.getByLabelText(/Notes for admins/).fill('Rude.');
   const confirm = dialog.getByRole('button', { name: 'Take away' });
   await confirm.click();
@@ -165,6 +167,7 @@ it('[safety.29] an answer is asked for once more, with notes; then it is gone fr
   expect(screen.sent('PUT /api/admin/reports/:id').at(-1)?.body).toEqual({
     outcome: 'taken_away',
     notes: 'Rude.',
+    warning: 'Please be kind.',
   });
   await expect.element(page.getByText('Nothing to look at')).toBeVisible();
 });
@@ -175,7 +178,8 @@ it('[safety.29] what was answered: by whom, what was done, and nothing to press'
     notes: 'About the evening',
     decidedBy: 'Max Admin',
     decidedAt: AT,
-    abilities: { decide: false, takeAway: false },
+    warning: 'Please be kind.',
+    abilities: { decide: false, takeAway: false, warn: false },
   });
   await openScreen(`${PATHS.admin}?tab=reports`, {
     as: admin(),
@@ -186,5 +190,28 @@ it('[safety.29] what was answered: by whom, what was done, and nothing to press'
   await page.getByLabelText('Show').selectOptions('Answered');
   await expect.element(page.getByText(/^Dismissed .* by Max Admin$/)).toBeVisible();
   await expect.element(page.getByText('Notes: About the evening')).toBeVisible();
+  await expect.element(page.getByText('Warned: Please be kind.')).toBeVisible();
+  await expect.element(page.getByText('Warned 2 times')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Dismiss/ })).not.toBeInTheDocument();
+});
+
+it('[safety.31] [safety.32] an event is hidden rather than taken away; what is left alone warns nobody', async () => {
+  const screen = await openQueue([report({ kind: 'event', before: null, now: null })]);
+  await page.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect.element(dialog.getByLabelText(/Notes for admins/)).toBeVisible();
+  await expect.element(dialog.getByLabelText(/^A warning/)).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  screen.answer({ 'PUT /api/admin/reports/:id': report({ outcome: 'taken_away', decidedAt: AT }) });
+  await page.getByRole('button', { name: /^Hide the event/ }).click();
+  await expect
+    .element(dialog.getByText(/Nobody finds it or registers until it is approved again/))
+    .toBeVisible();
+  await expectNoViolations();
+  await dialog.getByRole('button', { name: 'Hide the event' }).click();
+  await expectToast('Success', 'Report answered');
+  expect(screen.sent('PUT /api/admin/reports/:id')[0]?.body).toEqual({
+    outcome: 'taken_away',
+    notes: '',
+    warning: '',
+  });
 });

@@ -1,4 +1,10 @@
-import type { AdminUser, CommunityAnalytics, HostRequest, TroubledRefund } from '@backyard/contract';
+import type {
+  AdminUser,
+  CameAlone,
+  CommunityAnalytics,
+  HostRequest,
+  TroubledRefund,
+} from '@backyard/contract';
 import { idOf } from './events.ts';
 
 const YES = { allowed: true };
@@ -30,6 +36,7 @@ export const adminUser = (given: Partial<AdminUser> = {}): AdminUser => ({
   membership: { tier: 'game_room', label: 'Game Room', status: 'active' },
   codesOff: false,
   suspension: null,
+  warnings: 0,
   eventsAttended: 0,
   upcomingEvents: 0,
   averageRating: null,
@@ -92,3 +99,12 @@ export const nobody: CommunityAnalytics = {
   upcomingEvents: [],
   topInterests: [],
 };
+
+/** What became of people who came alone: told, too few, and not told. */
+export const cameAlone = (): CameAlone => ({
+  asOf: '2026-11-22T16:00:00.000Z',
+  metAtTables: { people: 23, did: 7, untold: null },
+  metWithoutTables: { people: null, did: null, untold: 'few' },
+  backWithFriend: { people: null, did: null, untold: 'telling' },
+  backWithoutFriend: { people: null, did: null, untold: 'telling' },
+});

@@ -73,7 +73,7 @@ const isReply = (answer: unknown): answer is Reply =>
  */
 export function cannedApi(given: Answers) {
   const answers: Answers = { ...given };
-  const sent: { call: Call; sent: Sent }[] = [];
+  const sent: { call: Call; sent: Sent; key: string | null }[] = [];
   const mistakes: string[] = [];
   let over = false;
   const stillHere = async <T>(value: T): Promise<T> => (over ? new Promise<T>(() => undefined) : value);
@@ -95,7 +95,7 @@ export function cannedApi(given: Answers) {
       query: Object.fromEntries(searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
-    sent.push({ call: known.name, sent: call });
+    sent.push({ call: known.name, sent: call, key: new Headers(init.headers).get('idempotency-key') });
     const value: unknown = await stillHere(await (typeof answer === 'function' ? answer(call) : answer));
     const full = isReply(value) ? value : usual(known.contract, value);
     if (full.reply.status < 300) {
@@ -125,6 +125,8 @@ export function cannedApi(given: Answers) {
     answer: (more: Answers): void => void Object.assign(answers, more),
     /** What was sent to this call so far, oldest first. */
     sent: (call: Call): Sent[] => sent.filter((one) => one.call === call).map((one) => one.sent),
+    /** By which keys this call made something, oldest first. */
+    keys: (call: Call): (string | null)[] => sent.filter((one) => one.call === call).map((one) => one.key),
     /** Nothing is answered any more: what was on its way would be said on the next test's page. */
     end: (): void => {
       over = true;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { CannedStream } from './event-source.ts';
 import { closeScreen } from './screen.tsx';
 import { endVisit, watchTimers } from './visit.ts';
 // A document asks for it by itself.
@@ -9,6 +10,7 @@ import '../styles/fonts.css';
 const NOW = '2026-11-22T16:30:00Z';
 
 watchTimers();
+Object.assign(window, { EventSource: CannedStream });
 
 beforeEach(async () => {
   vi.setSystemTime(NOW);
@@ -17,6 +19,7 @@ beforeEach(async () => {
   await commands.parkPointer();
   // What was pressed last may have had its code on the way.
   endVisit();
+  CannedStream.all.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -34,7 +34,7 @@ window.navigation.addEventListener('navigate', (event) => {
   event.preventDefault();
 });
 
-export interface Opened extends Pick<Api, 'answer' | 'sent' | 'calls'> {
+export interface Opened extends Pick<Api, 'answer' | 'sent' | 'keys' | 'calls'> {
   /** Waits until the page is left as a whole; gives where to. */
   left: () => Promise<string>;
   /** What a link to this address in the page does. */

@@ -35,6 +35,14 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
     meets: null,
     newcomers: null,
   },
+  'GET /api/events/:id/announcements': [],
+  'GET /api/events/:id/messages': {
+    messages: [],
+    earlier: false,
+    latest: '0',
+    closesAt: '2026-11-22T00:00:00.000Z',
+    abilities: { write: { allowed: false, message: 'This conversation is closed. It stays here to read.' } },
+  },
   'GET /api/events/:id/rating': { averageRating: null, count: 0, stars: [0, 0, 0, 0, 0] },
   'GET /api/events/:id/ratings': [],
   'GET /api/events/:id/rating/user': { rating: null, review: null },
@@ -48,6 +56,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/host/kept-away': [],
   'GET /api/friends/going': [],
   'GET /api/user/see-again': [],
+  'GET /api/events/:id/album': { pictures: [], own: 0, addUntil: '2026-12-07T03:00:00.000Z' },
   'GET /api/user/welcome': { regular: false, welcomes: false },
   'GET /api/user/inbox': { entries: [] },
   'GET /api/user/notifications': {

@@ -55,6 +55,17 @@ it('whatever has a width of its own gives way on a phone with text of 200%', asy
   expect(wide).toEqual([]);
 });
 
+it('[card.45] an event with its picture that leads to its page has one look, in every list', async () => {
+  const web = fileURLToPath(new URL('..', import.meta.url));
+  const cards: string[] = [];
+  for (const name of await readdir(web, { recursive: true })) {
+    if (!name.endsWith('.tsx') || name.includes('.test.')) continue;
+    const text = await readFile(web + name, 'utf8');
+    if (text.includes('<EventPicture') && text.includes('card-link')) cards.push(name);
+  }
+  expect(cards).toEqual(['features/events/event-card-frame.tsx']);
+});
+
 /** Words of class names in a text: those of a string that holds names alone, at least one of them of several parts. */
 function classesIn(text: string): string[] {
   const strings = [...text.matchAll(/(["'`])([^"'`\n]*)\1/g)].map(([, , inside = '']) => inside.split(' '));

@@ -1,15 +1,13 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Client } from 'pg';
 import { readConfig } from '../../platform/config.ts';
 import type { Place } from '../../platform/with-services.ts';
 import { emptyDatabase } from '../../testing/database.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { restoreBackup, withBackup } from './restore-backup.ts';
 import { PLAIN_SETTINGS } from './tables.queries.ts';
 
-export const newFolder = () => mkdtemp(path.join(tmpdir(), 'backyard-backup-'));
+export const newFolder = () => scratchFolder();
 
 /** A place with a folder of its own for pictures; the database is empty unless one is given. */
 export async function newPlace(databaseUrl?: string): Promise<Place> {

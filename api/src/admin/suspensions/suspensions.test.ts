@@ -116,6 +116,7 @@ describe('who may not come in', () => {
         .select('id')
         .where('kind', '=', 'suspension_lifted')
         .where('member_id', '=', member.id)
+        .orderBy('id')
         .execute(),
     ).toHaveLength(1);
   });

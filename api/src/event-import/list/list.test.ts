@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,6 +10,7 @@ import type { Maker } from '../../events/index.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { buildEvent, buildHost, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { importNow } from '../run/import-now.ts';
 import { importKey } from './conference-row.ts';
@@ -320,7 +319,7 @@ describe('[ADM-31] npm run import', () => {
   let test: TestApp;
   let databaseUrl: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'import-'));
+    folder = await scratchFolder();
     databaseUrl = await freshDatabase();
     test = await startTestApp({ databaseUrl });
   });

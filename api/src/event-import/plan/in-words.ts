@@ -6,6 +6,7 @@ import {
   type Category,
   type Tier,
 } from '@backyard/contract';
+import { dateFormat } from '../../platform/date-format.ts';
 
 const LONGEST = 120;
 const isTier = (value: string): value is Tier => value in TIER_LABELS;
@@ -26,7 +27,7 @@ export function inWords(field: string, value: unknown, timeZone: string): string
 function timeInWords(time: string, timeZone: string): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime()) || !isTimeZone(timeZone)) return time;
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return dateFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
     .format(date)
     .replaceAll('\u202F', ' ');
 }

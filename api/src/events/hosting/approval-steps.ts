@@ -22,17 +22,59 @@ export async function recordApprovalStep(
     .execute();
 }
 
-/** Whether an admin has ever approved or rejected it [HOST-6]. */
+/** Whether an admin has ever approved, rejected or hidden it [HOST-6]. */
 export async function wasDecided(executor: Executor, eventId: string): Promise<boolean> {
   const row = await executor
     .selectFrom('approval_steps')
     .select('id')
     .where('event_id', '=', eventId)
-    .where('action', 'in', ['approved', 'rejected'])
+    .where('action', 'in', ['approved', 'rejected', 'hidden'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What an admin decided of the event that a copy is made of: it stands at the head of the copy's own history. */
+export interface Decision {
+  actor_id: string;
+  notes: string | null;
+  at: Date;
+}
+
+/**
+ * Why an admin keeps this event, or a date of its series, from everybody now: hidden (or rejected, of itself) and not approved since.
+ * Undefined where none does [REP-10].
+ */
+export const findHold = (
+  executor: Executor,
+  { id, series_id }: { id: string; series_id: string | null },
+): Promise<Decision | undefined> =>
+  executor
+    .selectFrom('approval_steps')
+    .innerJoin('events', 'events.id', 'approval_steps.event_id')
+    .select(['approval_steps.actor_id', 'approval_steps.notes', 'approval_steps.at'])
+    .where((where) =>
+      where.or([
+        where.and([where('events.id', '=', id), where('action', 'in', ['rejected', 'hidden'])]),
+        where.and([where('events.series_id', '=', series_id), where('action', '=', 'hidden')]),
+      ]),
+    )
+    .where('events.approval_status', '!=', 'approved')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('approval_steps as later')
+            .select('later.id')
+            .whereRef('later.event_id', '=', 'events.id')
+            .whereRef('later.id', '>', 'approval_steps.id')
+            .where('later.action', '=', 'approved'),
+        ),
+      ),
+    )
+    .orderBy('approval_steps.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /**
  * The histories of these events, oldest step first, by event id. Admins are told who it was; to a host, an admin is

@@ -5,7 +5,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { claimEventPicture } from '../../uploads/index.ts';
 import type { EventColumns } from '../event-columns.ts';
 import { daysOfSeries } from '../series/series.queries.ts';
-import { recordApprovalStep } from './approval-steps.ts';
+import { recordApprovalStep, type Decision } from './approval-steps.ts';
 import { auditedValues } from './audited-values.ts';
 import { readEventForm } from './event-form.ts';
 import { insertEvent } from './hosting.queries.ts';
@@ -64,11 +64,28 @@ export async function claimOrRefuse(trx: Executor, imageUrl: string, by: Maker, 
 export type NewEvent = EventColumns &
   PlaceColumns & { host_id: string | null; series_id?: string; series_day?: string | null };
 
-/** Inserts an event of somebody who may make it, in the state that new ones have, with its history and audit entry. */
-export async function insertNewEvent(trx: Executor, by: Maker, event: NewEvent, now: Date): Promise<string> {
-  const approval = approvalOfNew(organiserOf(by), event.price_cents);
+/**
+ * Inserts an event of somebody who may make it, in the state that new ones have, with its history and audit entry. `hold`: what it is a
+ * copy of an admin keeps from everybody, so the copy waits, and by that decision no saving publishes it [REP-10, HOST-6].
+ */
+export async function insertNewEvent(
+  trx: Executor,
+  by: Maker,
+  event: NewEvent,
+  now: Date,
+  hold?: Decision,
+): Promise<string> {
+  const approval = hold ? 'pending' : approvalOfNew(organiserOf(by), event.price_cents);
   const values = { ...event, approval_status: approval, created_at: now, updated_at: now };
   const id = await insertEvent(trx, values, now);
+  if (hold)
+    await recordApprovalStep(trx, {
+      eventId: id,
+      action: 'hidden',
+      actorId: hold.actor_id,
+      notes: hold.notes,
+      at: hold.at,
+    });
   if (approval === 'pending' && by.id !== null)
     await recordApprovalStep(trx, { eventId: id, action: 'submitted', actorId: by.id, at: now });
   if (by.role === 'admin')

@@ -67,7 +67,12 @@ async function goTo(...ids: string[]) {
   return member;
 }
 const mailsOf = async (member: MemberRow) => {
-  const mails = await db().selectFrom('mails').selectAll().where('member_id', '=', member.id).execute();
+  const mails = await db()
+    .selectFrom('mails')
+    .selectAll()
+    .where('member_id', '=', member.id)
+    .orderBy('id')
+    .execute();
   return Promise.all(
     mails.map(async ({ id, kind, recipient, payload }) => ({
       kind,

@@ -6,6 +6,7 @@ import { createIdempotently, type IdempotencyKey } from '../../platform/idempote
 import type { Services } from '../../platform/services.ts';
 import { copiedColumns } from '../event-columns.ts';
 import { daysOfSeries, insertSeries, lockSeriesOf } from '../series/series.queries.ts';
+import { findHold } from './approval-steps.ts';
 import { createEventIn, insertNewEvent, organiserOf, type NewEvent } from './create-event.ts';
 import { readEventForm } from './event-form.ts';
 import { lockManaged, type ManagedEvent } from './hosting.queries.ts';
@@ -35,6 +36,7 @@ export async function duplicateEvent(
       by,
       { ...copyOf(event), starts_at: times.startsAt, ends_at: times.endsAt },
       now,
+      await findHold(trx, event),
     );
   });
 }
@@ -75,11 +77,12 @@ async function repeatIn(
   if (event.series_id !== null) await lockSeriesOf(trx, eventId);
   const seriesId = event.series_id ?? (await beginSeries(trx, event, now));
   const there = await daysOfSeries(trx, seriesId);
+  const hold = await findHold(trx, event);
   const ids: string[] = [];
   let made = false;
   for (const date of dates) {
     const id = there.get(date.day);
-    ids.push(id ?? (await insertNewEvent(trx, by, inSeries(event, seriesId, date), now)));
+    ids.push(id ?? (await insertNewEvent(trx, by, inSeries(event, seriesId, date), now, hold)));
     made ||= id === undefined;
   }
   return { ids, made };

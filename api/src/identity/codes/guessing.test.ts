@@ -17,7 +17,12 @@ type Answer = { code?: string; digits?: number; mailed?: boolean; seconds?: numb
 let people = 0;
 const somebody = (): string => `guessed-${++people}@example.com`;
 const mailsTo = (recipient: string) =>
-  site.services.db.selectFrom('mails').select('payload').where('recipient', '=', recipient).execute();
+  site.services.db
+    .selectFrom('mails')
+    .select('payload')
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
 
 /** A browser nobody has used before. */
 function newBrowser(session?: string) {

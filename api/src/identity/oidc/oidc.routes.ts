@@ -8,6 +8,7 @@ import { addRoute } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { clientKey } from '../client-key.ts';
 import { OIDC_STARTS_PER_CLIENT } from '../limits.ts';
+import { noteRefusal } from '../note-refused.ts';
 import { cookieAttributes, enterSession } from '../session-cookie.ts';
 import { signInPage } from '../sign-in-page.ts';
 import { finishAtProvider } from './finish.ts';
@@ -42,6 +43,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): OidcLogin 
     if (!finished.ok) {
       request.log.warn({ err: finished.cause }, 'signing in at the provider failed');
       const error = finished.cause instanceof Refusal ? finished.cause.code : 'sign_in_failed';
+      noteRefusal(services, request, error);
       return { status: 302, location: signInPage({ returnTo: finished.returnTo, error }) };
     }
     await enterSession(services, { request, reply }, finished.session);

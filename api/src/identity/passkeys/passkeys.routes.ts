@@ -7,6 +7,7 @@ import { addRoute } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { clientKey } from '../client-key.ts';
 import { PASSKEYS_PER_CLIENT } from '../limits.ts';
+import { noteRefused } from '../note-refused.ts';
 import { enterSession, sessionHashOf } from '../session-cookie.ts';
 import { createSession } from '../sessions.ts';
 import { answerPasskey, passkeyRequestOptions } from './answer-passkey.ts';
@@ -78,10 +79,13 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   });
 
   addRoute(app, routes.passkeys.signIn, async ({ body, request, reply }) => {
-    await enforceLimit(services, PASSKEYS_PER_CLIENT, clientKey(request.ip));
-    const memberId = await answerPasskey(services, request, body, NOBODY);
-    const user = memberId && (await findCurrentUser(db, memberId, clock()));
-    if (!user) throw new Refusal('sign_in_failed');
+    const user = await noteRefused(services, request, async () => {
+      await enforceLimit(services, PASSKEYS_PER_CLIENT, clientKey(request.ip));
+      const memberId = await answerPasskey(services, request, body, NOBODY);
+      const found = memberId && (await findCurrentUser(db, memberId, clock()));
+      if (!found) throw new Refusal('sign_in_failed');
+      return found;
+    });
     const session = await createSession(services, user.id, db, { confirmed: true, byPasskey: true });
     await enterSession(services, { request, reply }, session);
     return { status: 200, body: user };

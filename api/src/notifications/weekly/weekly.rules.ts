@@ -1,12 +1,11 @@
+import { dateFormat } from '../../platform/date-format.ts';
+
 /** From six in the evening; what was missed then is made up for until ten. */
 const FROM_HOUR = 18;
 const UNTIL_HOUR = 22;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-const formatIn = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
+const formatIn = (timeZone: string): Intl.DateTimeFormat =>
+  dateFormat('en-CA', {
     timeZone,
     weekday: 'short',
     year: 'numeric',
@@ -15,9 +14,6 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
     hour: '2-digit',
     hourCycle: 'h23',
   });
-  formats.set(timeZone, made);
-  return made;
-};
 
 /** The day ("2026-11-26") whose Thursday evening it is in this zone; null at any other time [NOTE-5]. */
 export function thursdayEvening(now: Date, timeZone: string): string | null {

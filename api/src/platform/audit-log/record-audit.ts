@@ -4,7 +4,7 @@ import type { Executor } from '../database/index.ts';
 type Values = Record<string, unknown>;
 
 interface AuditEntryToRecord {
-  /** The admin, or the host of an event that admins approved; null for the operator at the command line. */
+  /** The admin, the host of an event that admins approved or of an album, or who took down a picture of themselves; null for the operator at the command line. */
   actorId: string | null;
   action: AuditAction;
   subject: { kind: AuditSubjectKind; id: string | null };

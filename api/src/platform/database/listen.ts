@@ -13,12 +13,13 @@ export interface Listening {
 
 /**
  * Hears what other processes say on a channel of PostgreSQL (NOTIFY), on a connection of its own. When that breaks, it is
- * made again; `onMessage` is then called once for whatever was missed.
+ * made again; `onMessage` is then called once, with null, for whatever was missed.
  */
 export function listen(options: {
   connectionString: string;
   channel: string;
-  onMessage: () => void;
+  /** `payload`: what was said; null where some of it may have been missed. */
+  onMessage: (payload: string | null) => void;
   services: Pick<Services, 'log' | 'databaseOutage'>;
 }): Listening {
   const { connectionString, channel, onMessage } = options;
@@ -36,18 +37,18 @@ export function listen(options: {
       if (client !== next) return;
       client = null;
       connected = false;
-      onMessage();
+      onMessage(null);
       if (closed) return;
       if (error) databaseOutage.gone(log, error);
       retry = setTimeout(() => void connect(), pauses.next()).unref();
     };
     next.on('error', lost);
     next.on('end', () => lost());
-    next.on('notification', onMessage);
+    next.on('notification', ({ payload }) => onMessage(payload ?? ''));
     try {
       await next.connect();
       await next.query(`listen ${next.escapeIdentifier(channel)}`);
-      onMessage();
+      onMessage(null);
       connected = client === next;
       pauses.reset();
       databaseOutage.back(log);

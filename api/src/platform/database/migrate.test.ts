@@ -1,12 +1,12 @@
 // Statements held: run.35.
 
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { emptyDatabase, freshDatabase } from '../../testing/database.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
 import { createDatabase, createPool, describeChanges } from './index.ts';
 import { migrate, migrationNames } from './migrate.ts';
 
@@ -81,7 +81,7 @@ test('[HOLD-53] a database that is not there, and a password that is wrong, are 
 describe('[run.61] a release on the database of a newer one', () => {
   let folder: string;
   const release = async (migrations: Record<string, string>): Promise<URL> => {
-    folder = await mkdtemp(path.join(tmpdir(), 'backyard-migrations-'));
+    folder = await scratchFolder();
     for (const [name, sql] of Object.entries(migrations)) await writeFile(path.join(folder, name), sql);
     return pathToFileURL(`${folder}/`);
   };
@@ -132,7 +132,7 @@ describe('[run.61] a release on the database of a newer one', () => {
 });
 
 test('[run.71] a change of a table in use gives way to readers, says so, and is made when the table is free', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'backyard-migrations-'));
+  const folder = await scratchFolder();
   const connectionString = await emptyDatabase();
   await query(connectionString, 'create table a (x int)');
   await writeFile(path.join(folder, '0001_b.sql'), 'alter table a add column y int');

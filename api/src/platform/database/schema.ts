@@ -275,6 +275,7 @@ export interface Schema {
     created_at: Instant;
     lifted_at: OptionalInstant;
   };
+  warnings: { id: Generated<string>; member_id: string; report_id: string; words: string; given_at: Instant };
   reports: {
     id: Generated<string>;
     reporter_id: Generated<string | null>;
@@ -289,6 +290,15 @@ export interface Schema {
     decided_by: Generated<string | null>;
     created_at: Instant;
     decided_at: OptionalInstant;
+  };
+  conversations: { event_id: string; last_number: number };
+  event_messages: {
+    id: Generated<string>;
+    event_id: string;
+    number: number;
+    member_id: string;
+    text: string;
+    created_at: Instant;
   };
   blocks: { blocker_id: string; blocked_id: string; created_at: Instant };
   kept_away: { host_id: string; member_id: string; created_at: Instant };
@@ -366,7 +376,7 @@ export interface Schema {
   approval_steps: {
     id: Generated<number>;
     event_id: string;
-    action: 'submitted' | 'resubmitted' | 'price_changed' | 'changed' | 'approved' | 'rejected';
+    action: 'submitted' | 'resubmitted' | 'price_changed' | 'changed' | 'approved' | 'rejected' | 'hidden';
     actor_id: string;
     notes: string | null;
     at: Instant;
@@ -438,9 +448,25 @@ export interface Schema {
     pinned: Generated<boolean>;
   };
   table_partings: { event_id: string; one_id: string; other_id: string };
-  see_again_answers: { event_id: string; member_id: string; answered_at: Instant };
+  see_again_answers: {
+    event_id: string;
+    member_id: string;
+    answered_at: Instant;
+    chosen_in_all: Generated<number>;
+  };
   see_again_choices: { event_id: string; member_id: string; chosen_id: string; chosen_at: Instant };
   friendships: { one_id: string; other_id: string; event_id: string; since: Instant };
+  announcements: {
+    id: Generated<string>;
+    event_id: string;
+    author_id: string;
+    by_team: boolean;
+    text: string;
+    number: number;
+    reached: Generated<number>;
+    created_at: Instant;
+  };
+  invitations: { event_id: string; inviter_id: string; token: string; created_at: Instant };
   friend_asks: { asker_id: string; friend_id: string; event_id: string; asked_at: Instant };
   check_ins: {
     registration_id: string;
@@ -474,7 +500,17 @@ export interface Schema {
     expires_at: Instant;
     received_at: OptionalInstant;
     used_at: OptionalInstant;
-    kind: 'profile' | 'event' | null;
+    kind: 'profile' | 'event' | 'album' | null;
+    replaced_at: OptionalInstant;
+  };
+  album_pictures: {
+    /** That of its upload. */
+    id: string;
+    event_id: string;
+    member_id: string;
+    /** From 1 to 10. */
+    place: number;
+    added_at: Instant;
   };
   mails: {
     id: Generated<string>;
@@ -569,6 +605,17 @@ export interface Schema {
     attending_members: number;
     returning_members: number;
     counted_at: Instant;
+  };
+  community_alone: {
+    counted_at: Instant;
+    at_tables: number;
+    at_tables_met: number;
+    without_tables: number;
+    without_tables_met: number;
+    with_friend: number;
+    with_friend_back: number;
+    without_friend: number;
+    without_friend_back: number;
   };
   subscriptions: SubscriptionsTable;
   billing_customers: { member_id: string; gateway: 'test' | 'stripe'; gateway_id: string };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, fewestEdits, letterSet } from './edit-distance.ts';
+import { editDistance, editDistanceToBeginning, fewestEdits, letterSet } from './edit-distance.ts';
 
 test.each([
   ['clearwater', 'clearwater', 0],
@@ -28,6 +28,18 @@ test('the letters alone never promise more edits than it takes', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       expect(fewestEdits(letterSet(a), letterSet(b))).toBeLessThanOrEqual(editDistance(a, b, 99));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('to a beginning it takes as many as to the nearest of them', () => {
+  fc.assert(
+    fc.property(word, word, fc.nat(3), (a, b, limit) => {
+      const nearest = Math.min(
+        ...Array.from({ length: b.length + 1 }, (_, end) => editDistance(a, b.slice(0, end), 99)),
+      );
+      expect(editDistanceToBeginning(a, b, limit)).toBe(Math.min(nearest, limit + 1));
     }),
     { numRuns: 2000 },
   );

@@ -4,6 +4,16 @@
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  return Math.min(at(slipsTo(a, b, limit), b.length), limit + 1);
+}
+
+/** The same to the beginning of `b` that is nearest: what is typed so far, with a slip in it. */
+export function editDistanceToBeginning(a: string, b: string, limit: number): number {
+  return Math.min(...slipsTo(a, b.slice(0, a.length + limit), limit), limit + 1);
+}
+
+/** From all of `a` to each beginning of `b`; nothing as soon as all of them are more than `limit`. */
+function slipsTo(a: string, b: string, limit: number): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -16,10 +26,10 @@ export function editDistance(a: string, b: string, limit: number): number {
       row.push(slips);
       least = Math.min(least, slips);
     }
-    if (least > limit) return limit + 1;
+    if (least > limit) return [];
     [beforeLast, last] = [last, row];
   }
-  return Math.min(at(last, b.length), limit + 1);
+  return last;
 }
 
 /** Which of the letters a to z a word holds, a bit for each. */

@@ -1,3 +1,4 @@
+import { editDistanceToBeginning } from './edit-distance.ts';
 import { nameKey, words } from './name-key.ts';
 import { resolvePlace } from './resolve-place.ts';
 import { placesText } from './table-files.ts';
@@ -15,9 +16,18 @@ type Entry = { typed: string; place: PlaceSuggestion; population: number; id: nu
 
 let entries: readonly Entry[] | undefined;
 
+/** What is typed with a slip means a place that many would mean. */
+const TOWN = 10_000;
+/** Shorter beginnings are everything with a slip. */
+const SHORTEST_WITH_SLIP = 4;
+const SHORTEST_WITH_TWO = 8;
+/** Longer than any name with its state. */
+const LONGEST = 50;
+
 /**
  * Places whose name begins with what has been typed so far, the most populous first: "aus", "st p", "portland m". A ZIP
- * code, another name in use ("NYC") or a slip finds the one place it means. Never throws.
+ * code, another name in use ("NYC") or a slip finds the one place it means; where no name begins so, those follow that
+ * begin almost so ("austn", "san fransis"). Never throws.
  */
 export function suggestPlaces(text: string, most: number): PlaceSuggestion[] {
   const typed = words(text).join(' ');
@@ -32,8 +42,30 @@ export function suggestPlaces(text: string, most: number): PlaceSuggestion[] {
     .slice(0, most)
     .map(({ place }) => place);
   const { meant, sure } = placeMeant(text);
-  if (meant === null || best.some(({ label }) => label === meant.label)) return best;
-  return sure ? [meant, ...best].slice(0, most) : [...best.slice(0, most - 1), meant];
+  const others = best.length > 0 ? best : beginningAlmostWith(typed);
+  const known = meant === null || others.some(({ label }) => label === meant.label);
+  if (known && (!sure || best.length > 0)) return others.slice(0, most);
+  const rest = others.filter(({ label }) => label !== meant?.label);
+  if (meant === null) return rest.slice(0, most);
+  return sure ? [meant, ...rest].slice(0, most) : [...rest.slice(0, most - 1), meant];
+}
+
+/** With a slip or, in longer text, two; with as few as there are. The first letter has to be right, as in {@link nearName}. */
+function beginningAlmostWith(typed: string): PlaceSuggestion[] {
+  if (typed.length < SHORTEST_WITH_SLIP || typed.length > LONGEST) return [];
+  const allowed = typed.length < SHORTEST_WITH_TWO ? 1 : 2;
+  const found = new Map<number, Entry & { slips: number }>();
+  for (const entry of beginningWith(typed.slice(0, 1))) {
+    if (entry.population < TOWN) continue;
+    const slips = editDistanceToBeginning(typed, entry.typed, allowed);
+    if (slips <= allowed && slips < (found.get(entry.id)?.slips ?? Infinity))
+      found.set(entry.id, { ...entry, slips });
+  }
+  const fewest = Math.min(...[...found.values()].map(({ slips }) => slips));
+  return [...found.values()]
+    .filter(({ slips }) => slips === fewest)
+    .toSorted((a, b) => b.population - a.population)
+    .map(({ place }) => place);
 }
 
 /** The one place that the whole text means, or, not `sure`, perhaps means. */

@@ -1,4 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup';
+import { dateFormat } from '../date-format.ts';
 
 /**
  * The IANA time zone at a point in degrees ("America/Chicago"); an "Etc/GMT+N" zone out at sea.
@@ -19,5 +20,4 @@ const ownZone = ({ latitude, longitude }: { latitude: number | null; longitude: 
 export const formatOwnDay = (
   instant: Date,
   person: { latitude: number | null; longitude: number | null },
-): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ownZone(person) }).format(instant);
+): string => dateFormat('en-US', { dateStyle: 'long', timeZone: ownZone(person) }).format(instant);

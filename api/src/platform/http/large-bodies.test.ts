@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildHost } from '../../testing/builders.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { MAX_DRAINED_BYTES } from './drain-body.ts';
 
@@ -13,7 +12,7 @@ let site: TestApp;
 let port: number;
 let as: { cookie: string };
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backyard-large-'));
+  folder = await scratchFolder();
   site = await startTestApp({ config: { dataDir: folder, rateLimits: false } });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   port = (site.app.server.address() as AddressInfo).port;

@@ -39,6 +39,17 @@ it('draws a page once for everybody who asks within two seconds', async () => {
   expect(draw).toHaveBeenCalledTimes(3);
 });
 
+it('[BRING-3] keeps a page by its whole address: a link that says who asked is no other visitor’s page', async () => {
+  const { cache: pages } = await start();
+  const page = (html: string) => () => Promise.resolve({ status: 200, html });
+  const asked = await pages.get('/events/1?with=a', page('Ada asked you along'));
+  const plain = await pages.get('/events/1', page('plain'));
+  expect([asked, plain].map((answer) => ('html' in answer ? answer.html : ''))).toEqual([
+    'Ada asked you along',
+    'plain',
+  ]);
+});
+
 it('drops every page when an event changes', async () => {
   const { draw, cache: pages } = await start();
   const event = await buildEvent(services.db);

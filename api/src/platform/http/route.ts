@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, RouteContract } from '@backyard/contract';
 import { errorBody, STEP_UP_MINUTES } from '@backyard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,9 +30,11 @@ export interface Call<R extends RouteContract> {
   reply: FastifyReply;
 }
 
-type Bodyless<R extends RouteContract> = R['produces'] extends string
-  ? { body: string | Buffer }
-  : { location?: string };
+type Bodyless<R extends RouteContract> = R['produces'] extends 'text/event-stream'
+  ? { body: Readable }
+  : R['produces'] extends string
+    ? { body: string | Buffer }
+    : { location?: string };
 
 /** One of the promised answers. Statuses with a body carry its contract type; redirects carry a location. */
 export type Answer<R extends RouteContract> = {

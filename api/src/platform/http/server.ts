@@ -131,8 +131,8 @@ declare module 'fastify' {
   }
 }
 
-/** Only the API knows people, and pictures of events that are not published; other files need no look at the session. */
-const KNOWS_PEOPLE = /^\/(?:api\/|images\/[0-9a-f-]{36}-(?:640|1280)\.webp)/;
+/** Only the API knows people, and pictures of events that are not published or that were reported; other files need no look at the session. */
+const KNOWS_PEOPLE = /^\/(?:api\/|images\/[0-9a-f-]{36}-(?:(?:640|1280)\.webp|\d{3,4}\.webp\?reported))/;
 
 /** `__Host-` binds the cookie to this very host over https (RFC 6265bis, 4.1.3.2). */
 export const sessionCookieName = (config: Config): string =>

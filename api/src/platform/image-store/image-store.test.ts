@@ -1,12 +1,12 @@
 // Statements held: run.16.
 
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../testing/scratch.ts';
 import { createImageStore, type ImageStore } from './index.ts';
 
 interface S3rver {
@@ -21,7 +21,7 @@ let s3: S3rver;
 const stores = {} as Record<'disk' | 's3', ImageStore>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backyard-images-'));
+  folder = await scratchFolder();
   s3 = new S3rverClass({
     port: 0,
     address: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { count, isHappened } from '../metrics/index.ts';
 import { createOutage, growingPauses } from '../outage.ts';
 import type { Services } from '../services.ts';
 import { STOP_MS } from '../stop-times.ts';
@@ -56,6 +57,8 @@ export function startJobs(
       const started = performance.now();
       thread = new Worker(entry, { workerData: data });
       thread.once('message', () => threads.back(log));
+      // What it has counted is counted here: this thread is the one that tells.
+      thread.on('message', (message: unknown) => isHappened(message) && count(message.what, message.times));
       const reason = await endOf(thread);
       if (isStopped()) return;
       // One line for a database that went, and none for the thread that went with it.

@@ -16,6 +16,7 @@ export interface JobPayloads {
   send_push: { deviceId: string; entryId: string; canWait: boolean; before: string | null };
   mail_weekends: Scheduled;
   clean_up_inbox: Scheduled;
+  clean_up_mails: Scheduled;
   draw_tables: { eventId: string; revision: number };
   draw_due_tables: Scheduled;
   ask_see_again: Scheduled;
@@ -44,6 +45,7 @@ export interface JobPayloads {
   note_search_words: Scheduled;
   fold_community_changes: Scheduled;
   count_community_months: Scheduled;
+  count_community_alone: Scheduled;
   recount_community: Scheduled;
 }
 

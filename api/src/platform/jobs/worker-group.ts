@@ -11,6 +11,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { isDatabaseAway } from '../database/index.ts';
+import { count } from '../metrics/index.ts';
 import type { Job } from './job.ts';
 import { registerWorker, releaseJobsOfDeadWorkers, lockWorkerGroup } from './worker-group.queries.ts';
 
@@ -54,6 +55,8 @@ export async function startWorkerGroup(
         registerWorker(connection, groupNumber, workerPool.id),
       );
     });
+    events.on('job:success', () => count('job_done'));
+    events.on('job:error', () => count('job_failed'));
     const runner = await run({ ...options(pool, jobs, log), concurrency: workers, events });
     const sweep = setInterval(() => {
       oneByOne('looking for abandoned jobs failed', () => releaseJobsOfDeadWorkers(connection));

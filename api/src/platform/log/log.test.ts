@@ -105,5 +105,21 @@ it('[HOLD-52] every process of ours says its last words so', () => {
   const folder = fileURLToPath(new URL('../../', import.meta.url));
   const programs = ['main.ts', 'worker.main.ts', 'admin/main.ts'];
   for (const program of programs)
-    expect(readFileSync(`${folder}${program}`, 'utf8'), program).toMatch(/^sayLastWords\(\);$/m);
+    expect(readFileSync(`${folder}${program}`, 'utf8'), program).toMatch(/^sayLastWords\((?:voice)?\);$/m);
+});
+
+it('[OPS-5] in production everything that a process says is a line of JSON, its last words too', () => {
+  const fixture = fileURLToPath(new URL('uncaught.fixture.ts', import.meta.url));
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { stdout, stderr } = spawnSync(process.execPath, [fixture, 'exception'], { encoding: 'utf8', env });
+  expect(stderr).toBe('');
+  const lines = stdout.trim().split('\n');
+  const said = lines.map(
+    (line) => JSON.parse(line) as { level: number; msg?: string; err?: { message: string } },
+  );
+  expect(said.map(({ level, msg, err }) => [level, err?.message ?? msg])).toEqual([
+    [30, 'It begins: here'],
+    [40, 'a warning'],
+    [60, 'Connection terminated'],
+  ]);
 });

@@ -1,13 +1,16 @@
 // A process that ends by an error which nobody catches, with something on it that is nobody's to read; for a test.
-import { sayLastWords } from './last-words.ts';
+import { createVoice, sayLastWords } from './index.ts';
 
-sayLastWords();
+const voice = createVoice(process.env);
+sayLastWords(voice);
+voice.say('\nIt begins:    here');
 const error = Object.assign(new Error('Connection terminated'), {
   code: '57P01',
   client: { secretKey: 424242 },
 });
+process.emitWarning('a warning');
 if (process.argv[2] === 'rejection') void Promise.reject(error);
 else
-  setImmediate(() => {
+  setTimeout(() => {
     throw error;
-  });
+  }, 10);

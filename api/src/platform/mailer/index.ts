@@ -1,5 +1,6 @@
 export { checkLastMails } from './check-last-mails.ts';
 export { checkMail } from './check-mail.ts';
+export { mailCleanUpJob } from './clean-up-mails.ts';
 export { devMailboxRoutes } from './dev-mailbox/routes.ts';
 export { code, eventLeaf, facts, paragraph, scanned, type MailBlock } from './layout/blocks.ts';
 export { renderMail, type MailContent } from './layout/render-mail.ts';
@@ -7,6 +8,7 @@ export type { Announce, MailAttachment, MailTemplate } from './mail.ts';
 export { mailJobs } from './mail-job.ts';
 export { mailKey, mailTo } from './mail-to.ts';
 export { NOT_SENT } from './mails.queries.ts';
+export { sendTestMail } from './send-test-mail.ts';
 export { queueMail } from './queue-mail.ts';
 export { requireReachable } from './reach.ts';
 export { mailboxAddress, siteHost, siteUrl } from './site.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
 import type { Attempt, Job } from '../jobs/index.ts';
+import { count } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import type { Announce, ComposedMail, MailTemplate } from './mail.ts';
 import {
@@ -82,6 +83,7 @@ export function mailJobs(
       createMessage(services.config, { id, recipient, composed, now: services.clock() }),
     );
     await markSent(db, id, services.clock());
+    count('mail_sent');
     await wakeWaiting(db);
   }
 
@@ -90,7 +92,10 @@ export function mailJobs(
     const waits = await waitForServer(db, mailId, { error: reason(error), now: services.clock() });
     const said = { mailId, ...codeAndWords(withoutWords(error)) };
     if (waits) services.log.info(said, 'the mail server is away; this mail waits for it');
-    else services.log.warn(said, 'a mail was given up: its server was away for too long');
+    else {
+      count('mail_failed');
+      services.log.warn(said, 'a mail was given up: its server was away for too long');
+    }
   }
 
   async function run(payload: unknown, attempt?: Attempt): Promise<void> {
@@ -103,6 +108,7 @@ export function mailJobs(
         if (error instanceof KnownAway || isServerAway(error)) return await waitOrGiveUp(db, mailId, error);
         const refused = isRefusedForGood(error);
         const final = refused || (attempt !== undefined && attempt.number >= attempt.of);
+        if (final) count('mail_failed');
         const failure = { error: reason(error), final, now: services.clock() };
         if (refused) {
           // Noted before the job ends: it is not tried again.

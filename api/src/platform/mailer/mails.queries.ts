@@ -171,3 +171,17 @@ export async function claimMail(connection: Executor, mailId: string): Promise<b
 export async function releaseMail(connection: Executor, mailId: string): Promise<void> {
   await sql`select pg_advisory_unlock(hashtext('send_mail'), hashtext(${mailId}))`.execute(connection);
 }
+
+/**
+ * Forgets at most so many mails that are older than that and done with; answers how many. Ids are in the order of time, and by the
+ * database's clock: the old ones are found by the primary key.
+ */
+export async function forgetMails(executor: Executor, kept: string, atOnce: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from mails where id = any (array(
+      select id from mails
+      where id < uuidv7(-${kept}::interval)
+        and (sent_at is not null or replaced_at is not null or last_error = any (${NOT_SENT}))
+      order by id limit ${atOnce}))`.execute(executor);
+  return Number(numAffectedRows ?? 0);
+}

@@ -19,6 +19,7 @@ async function queued(recipient: string) {
     .selectFrom('mails')
     .selectAll()
     .where('recipient', '=', recipient)
+    .orderBy('id')
     .execute();
   const { rows: jobs } = await sql<{ mail_id: string; max_attempts: number }>`
     select job.payload ->> 'mailId' as mail_id, job.max_attempts

@@ -1,3 +1,4 @@
 export { besideMain } from './beside-main.ts';
+export { measureWorkers } from './measure-workers.ts';
 export { runWorkers } from './run-workers.ts';
-export { workAsWorker } from './worker-side.ts';
+export { tellMeasured, workAsWorker } from './worker-side.ts';

@@ -1,3 +1,5 @@
+import type { Measured } from '../metrics/index.ts';
+
 /**
  * What the first process and its workers tell each other. After a new version has been put in place they are of two versions: what
  * stands here is only ever added to, and settings are read by each process itself.
@@ -9,13 +11,21 @@ export interface Order {
   databasePool: number;
 }
 
-/** To a worker: begin; leave, as another one has taken your place; end now. */
-export type ToWorker = { start: Order } | 'leave' | 'end';
+/** To a worker: begin; leave, as another one has taken your place; be ready to end; end now; say what you have counted. */
+export type ToWorker = { start: Order } | 'leave' | 'drain' | 'end' | 'measure';
 
 /** From a worker: it answers, at this port. */
 export interface FromWorker {
   serves: number;
 }
+
+/** What it has counted: when it is asked, and at its end. */
+export interface MeasuredByWorker {
+  measured: Measured;
+}
+
+export const isMeasuredByWorker = (message: unknown): message is MeasuredByWorker =>
+  typeof message === 'object' && message !== null && 'measured' in message && Array.isArray(message.measured);
 
 export const isFromWorker = (message: unknown): message is FromWorker =>
   typeof message === 'object' && message !== null && 'serves' in message;

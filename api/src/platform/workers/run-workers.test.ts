@@ -13,16 +13,26 @@ const LONG = { timeout: 60_000, interval: 50 };
 const version = (name: string): string => `
   import { once } from 'node:events';
   import { createServer } from 'node:http';
-  import { workAsWorker } from ${JSON.stringify(HERE('worker-side.ts'))};
+  import { tellMeasured, workAsWorker } from ${JSON.stringify(HERE('worker-side.ts'))};
+  let asked = 0;
+  const measured = async () => [
+    { name: 'asked', help: 'asked', type: 'counter', aggregator: 'sum', values: [{ value: asked, labels: {} }] },
+    { name: 'here', help: 'here', type: 'gauge', aggregator: 'sum', values: [{ value: 1, labels: {} }] },
+  ];
   const begin = async () => {
     const server = createServer((request, response) => {
+      asked += 1;
       if (request.url === '/die') process.exit(7);
       response.writeHead(200, { connection: 'close' }).end('${name} ' + process.pid);
     }).listen(0);
     await once(server, 'listening');
     return { port: server.address().port, leave: async () => undefined };
   };
-  await workAsWorker(begin, async (code) => process.exit(code));`;
+  const end = async (code) => {
+    await tellMeasured(measured);
+    process.exit(code);
+  };
+  await workAsWorker(begin, end, measured);`;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -70,7 +80,7 @@ async function leadBy(...given: string[]) {
     const begun = [...output.matchAll(/"worker":(\d+),.*"a worker serves"/g)].map(([, pid]) => pid ?? '');
     return new Set(begun.filter((pid) => isAlive(Number(pid))));
   };
-  return { child, gone, said, answer, pids };
+  return { child, gone, said, answer, pids, output: () => output };
 }
 
 it(
@@ -171,6 +181,34 @@ it('[run.37] one that ends is replaced, also when its place was renewed before',
   const after = pids();
   expect([...after].filter((pid) => before.has(pid))).toHaveLength(1);
 });
+
+it(
+  '[OPS-4] what workers have counted is one sum, and stays counted when they make way or die',
+  LONG,
+  async () => {
+    const { child, said, answer, output } = await lead(version('one'));
+    await vi.waitFor(() => expect(said('a worker serves')).toBe(2), LONG);
+    const measured = async () => {
+      const before = said('measured ');
+      child.kill('SIGUSR2');
+      await vi.waitFor(() => expect(said('measured ')).toBe(before + 1), LONG);
+      const told = /^measured (.*)$/m.exec(output().slice(output().lastIndexOf('\nmeasured ')))?.[1] ?? '';
+      const all = JSON.parse(told) as { name: string; values: { value: number }[] }[];
+      return Object.fromEntries(all.map(({ name, values }) => [name, values[0]?.value]));
+    };
+    for (let round = 0; round < 5; round++) await answer();
+    await expect.poll(measured, LONG).toEqual({ asked: 5, here: 2 });
+    child.kill('SIGHUP');
+    await vi.waitFor(() => expect(said('all workers are new')).toBe(1), LONG);
+    await expect.poll(measured, LONG).toEqual({ asked: 5, here: 2 });
+    await answer();
+    await expect.poll(measured, LONG).toEqual({ asked: 6, here: 2 });
+    // What it was asked after it was heard last is lost with it, and nothing else.
+    await answer('die').catch(() => undefined);
+    await vi.waitFor(() => expect(said('a worker serves')).toBe(5), LONG);
+    await expect.poll(measured, LONG).toEqual({ asked: 6, here: 2 });
+  },
+);
 
 it('a first version that does not start ends the start', LONG, async () => {
   const { gone } = await lead('throw new Error("broken")');

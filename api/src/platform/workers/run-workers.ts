@@ -18,6 +18,8 @@ export interface Workers {
   first: Promise<number>;
   /** One by one, each place is taken by a new process, with the code as it is now. Answers whether all of them serve. */
   renew: () => Promise<boolean>;
+  /** They say at `/readyz` that nobody should be sent here, and go on; from now on nobody takes the place of one that ends. */
+  drain: () => void;
   /** Lets requests under way finish. */
   stop: () => Promise<void>;
 }
@@ -120,13 +122,18 @@ export function runWorkers(
       renewing = done;
       return done;
     },
+    drain: () => {
+      stopping.abort();
+      for (const worker of living()) tell(worker, 'drain');
+    },
     stop: async () => {
       stopping.abort();
-      const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-      await Promise.all(all.map((worker) => ended(worker, 'end')));
+      await Promise.all(living().map((worker) => ended(worker, 'end')));
     },
   };
 }
+
+const living = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
 /** What state a failed renewal leaves, and what to do. `renewed` places of `count` have the new version. */
 async function describeFailure(

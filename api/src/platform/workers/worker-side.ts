@@ -1,16 +1,20 @@
-import type { FromWorker, Order, ToWorker } from './messages.ts';
+import type { Measured } from '../metrics/index.ts';
+import type { FromWorker, MeasuredByWorker, Order, ToWorker } from './messages.ts';
 
 /**
  * A worker's end of the line to the first process, which it follows: it begins, leaves and ends when told to, and
  * leaves when somebody asks it to end. When that process is gone node:cluster ends it at once.
  */
 export async function workAsWorker(
-  start: (order: Order) => Promise<{ port: number; leave: () => Promise<void> }>,
+  start: (order: Order) => Promise<{ port: number; leave: () => Promise<void>; drain?: () => void }>,
   end: (code: number) => Promise<void>,
+  /** What it has counted. */
+  measured?: () => Promise<Measured>,
 ): Promise<void> {
   // These go to a whole terminal; the first process says what becomes of them.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   let leave: (() => Promise<void>) | undefined;
+  let drain: (() => void) | undefined;
   const leaveAndEnd = async (): Promise<void> => {
     await leave?.();
     await end(0);
@@ -18,11 +22,22 @@ export async function workAsWorker(
   process.once('SIGTERM', () => void leaveAndEnd());
   process.on('message', (message: ToWorker) => {
     if (message === 'leave') void leaveAndEnd();
+    if (message === 'drain') drain?.();
     if (message === 'end') void end(0);
+    if (message === 'measure' && measured) void tellMeasured(measured);
   });
   const serving = await start(await orderOf());
-  leave = serving.leave;
+  ({ leave, drain } = serving);
   process.send?.({ serves: serving.port } satisfies FromWorker);
+}
+
+/** To the first process; settles when it is on its way, so that a process may end then. */
+export async function tellMeasured(measured: () => Promise<Measured>): Promise<void> {
+  const message: MeasuredByWorker = { measured: await measured() };
+  await new Promise<void>((resolve) => {
+    if (process.send) process.send(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
 }
 
 const orderOf = (): Promise<Order> =>

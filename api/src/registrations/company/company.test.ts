@@ -169,7 +169,7 @@ describe('the day before', () => {
     ]);
     expect(await meets(event, nora)).toEqual({
       looksOut: false,
-      people: [{ firstName: 'Rita', profileImageUrl: null }],
+      people: [{ registrationId: expect.any(String), firstName: 'Rita', profileImageUrl: null }],
       place: 'By the fireplace (The Kiln)',
     });
     expect(await meets(event, rita)).toMatchObject({ looksOut: true, people: [{ firstName: 'Nora' }] });

@@ -153,6 +153,8 @@ export async function letGo(trx: Executor, eventId: string): Promise<void> {
 
 export interface CompanyRow {
   looks_out: boolean;
+  /** Null where lists do not name them. */
+  registration_id: string | null;
   first_name: string | null;
   profile_image_url: string | null;
 }
@@ -160,7 +162,8 @@ export interface CompanyRow {
 /** Whom the holder of this registration meets: the regular, or the newcomers for whom they look out. */
 export async function listCompany(executor: Executor, registrationId: string): Promise<CompanyRow[]> {
   const { rows } = await sql<CompanyRow>`
-    select pair.regular_id = ${registrationId} as looks_out, m.first_name, m.profile_image_url
+    select pair.regular_id = ${registrationId} as looks_out,
+      case when not m.hidden_from_lists then theirs.id end as registration_id, m.first_name, m.profile_image_url
     from company_pairs pair
     join registrations theirs on theirs.status = 'registered' and theirs.id =
       case when pair.regular_id = ${registrationId} then pair.newcomer_id else pair.regular_id end

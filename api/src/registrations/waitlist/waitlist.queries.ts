@@ -4,6 +4,7 @@ import type { PriceStep } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { jobCall } from '../../platform/jobs/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
+import { count } from '../../platform/metrics/index.ts';
 import { wishColumns, wishValues } from '../wishes.queries.ts';
 
 /**
@@ -65,6 +66,7 @@ export async function registerWaiting(
       { kind: 'waitlist_promoted', about: ['registrationId', sql`registered.id`], eventId },
       sql`from registered join members on members.id = registered.member_id`,
     )}`.execute(trx);
+  count('seat_taken', turns.length);
 }
 
 /** Keeps a seat for each of these, with the mail that says so and the job that takes it away again [WAIT-10]. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BRAND, PATHS } from '@backyard/contract';
+import { dateFormat } from '../../platform/date-format.ts';
 import { dollarText } from '../../platform/money.ts';
 import type { PublicRow } from '../sharing.queries.ts';
 import { xmlText } from '../xml.ts';
@@ -67,7 +68,7 @@ const link = (address: string, text: string): string =>
 
 /** In the event's zone: "Sat, Nov 21, 7:00 PM CST". */
 const whenOf = ({ starts_at, time_zone }: PublicRow): string =>
-  new Intl.DateTimeFormat('en-US', {
+  dateFormat('en-US', {
     timeZone: time_zone,
     weekday: 'short',
     month: 'short',

@@ -23,6 +23,13 @@ function distanceFrom(wish: number, people: number, tables: number): number {
   return large * (small + 1) * Math.abs(small + 1 - wish) + (tables - large) * small * Math.abs(small - wish);
 }
 
+/** With how many others one sits, were so many seated now; while these make no table yet, as the host wishes it. */
+export function othersAtTable(people: number, wish: number): { least: number; most: number } {
+  if (people < SMALLEST) return { least: Math.min(wish, LARGEST - 1) - 1, most: Math.min(wish, LARGEST - 1) };
+  const tables = numberOfTables(people, wish);
+  return { least: Math.floor(people / tables) - 1, most: Math.ceil(people / tables) - 1 };
+}
+
 /** The sizes of that many tables for that many people, as even as possible, largest first. */
 export const evenSizes = (people: number, tables: number): number[] =>
   Array.from(

@@ -19,10 +19,15 @@ insert into events (id, host_id, title, description, location, starts_at, ends_a
     approval_status, series_id, series_day, created_at, updated_at)
   select id, id, 'Games', 'Bring one.', 'The Den', now, now + interval '1 hour', 'America/Chicago', '{games}', 5, 'approved',
     id, '2026-11-21', now, now from two;
+insert into conversations select id, 1 from two;
+insert into event_messages (id, event_id, number, member_id, text, created_at) select id, id, 1, id, 'Hello', now from two;
 insert into host_follows (host_id, member_id, created_at) select id, pg_temp.id(3 - n), now from two;
 insert into suspensions (id, member_id, reason, answer, answered_at, created_at) select id, id, 'Why', 'Sorry', now, now from two;
 insert into reports (id, reporter_id, kind, subject_id, concerns_id, reason, words, outcome, notes, decided_by, created_at, decided_at)
   select id, id, 'person', pg_temp.id(3 - n), pg_temp.id(3 - n), 'spam', 'Words', 'acted', 'Notes', id, now, now from two;
+insert into invitations select id, id, repeat('t', 21) || n, now from two;
+insert into announcements (id, event_id, author_id, by_team, text, number, created_at) select id, id, id, false, 'Hello', 1, now from two;
+insert into warnings select id, id, id, 'Words', now from two;
 insert into blocks select id, pg_temp.id(3 - n), now from two;
 insert into kept_away select id, pg_temp.id(3 - n), now from two;
 insert into notification_settings (member_id) select id from members;
@@ -86,12 +91,14 @@ insert into external_identities select 'https://id.example', n::text, id, now fr
 insert into oidc_attempts select hash, 'v', 'n', null, now from two;
 insert into rate_limits select 'k' || n, now, 1 from two;
 insert into uploads (id, member_id, created_at, expires_at) select id, id, now, now + interval '1 hour' from two;
+insert into album_pictures select id, id, id, 1, now from two;
 insert into mails (id, kind, recipient, payload, dedupe_key) select id, 'sign_in_code', 'a@example.com', '{}', 'm' || n from two;
 insert into audit_entries (id, at, action, subject_kind) select id, now, 'event_created', 'event' from two;
 insert into audit_personal_values (entry_id, member_id) select id, id from two;
 insert into made_once (member_id, act, key, asked, created_at) select id, 'events.create', 'k', hash, now from two;
 insert into webhook_events select 'evt' || n, 't', 'o', 't', now, now from two;
 insert into community_months select date '2026-01-01' + n * interval '1 month', 0, 0, 0, 0, 0, 0, now from two;
+insert into community_alone select now + n * interval '1 day', 0, 0, 0, 0, 0, 0, 0, 0 from two;
 insert into community_counts select 'place ' || n, 'Hiking', 1 from two;
 insert into job_workers select 'w' || n, n from two;
 insert into schema_migrations (name, checksum) select 'made up ' || n, 'c' from two;

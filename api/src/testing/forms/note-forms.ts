@@ -176,6 +176,28 @@ export const NOTE_FORMS: Record<string, Form> = {
       };
     },
   },
+  'a word to everybody': {
+    route: routes.announcements.send,
+    fields: { text: { values: ['Bring a chair.', 'The back door is open.'] } },
+    open: async ({ test, someone, host, asHost, get }) => {
+      const { db } = test.services;
+      const { member } = await someone();
+      let id = '';
+      return {
+        // Each time at another event: three a day are enough.
+        send: async (body) => {
+          ({ id } = await buildEvent(db, { host_id: host.id }));
+          const seat = { event_id: id, member_id: member.id, price_steps: '[]', created_at: TEST_NOW };
+          await db.insertInto('registrations').values(seat).execute();
+          return test.call('POST', `/api/host/events/${id}/announcements`, { as: asHost, body });
+        },
+        read: async () => {
+          const { announcements } = await get(`/api/host/events/${id}/announcements`, asHost);
+          return { text: (announcements as { text: string }[])[0]?.text };
+        },
+      };
+    },
+  },
   'a wish to be a host': {
     route: routes.hostRequests.ask,
     fields: { message: { values: ['Chess.', 'Go.'] } },

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { errorBody } from '@backyard/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkOwnBooks } from '../../payments/index.ts';
 import { freshDatabase } from '../database.ts';
+import { isLive, readLive } from '../live-answer.ts';
+import { scratchFolder } from '../scratch.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../test-app.ts';
 import { seeded } from './random.ts';
 import { requestMaker, type ApiDocument, type Request } from './requests.ts';
@@ -28,7 +28,7 @@ let folder: string;
 /** What the server says is its own fault, or the database's word against the contract. */
 const warnings: string[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backyard-fuzz-'));
+  folder = await scratchFolder();
   test = await startTestApp({
     databaseUrl: await freshDatabase(),
     config: { rateLimits: false, demo: true, dataDir: folder },
@@ -40,13 +40,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const send = ({ method, url, headers, payload }: Request, cookie: Record<string, string>) =>
-  test.app.inject({
+const send = async ({ method, url, headers, payload }: Request, cookie: Record<string, string>) => {
+  const response = await test.app.inject({
     method,
     url,
     headers: { host: 'localhost', origin: TEST_ORIGIN, ...cookie, ...headers },
     ...(payload === undefined ? {} : { payload }),
+    payloadAsStream: isLive(url),
   });
+  const body = isLive(url) ? await readLive(response) : response.body;
+  return { statusCode: response.statusCode, headers: response.headers, body };
+};
 
 /** What is wrong with this answer, or null. */
 function wrongWith({ statusCode, headers, body }: Awaited<ReturnType<typeof send>>): string | null {

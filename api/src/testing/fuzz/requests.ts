@@ -46,6 +46,7 @@ const IDS: [RegExp, string][] = [
 /** Which a parameter or field means by its name. */
 const FIELDS: Record<string, string> = {
   eventId: 'events',
+  pictureId: 'pictures',
   after: 'registrations',
   registrationId: 'registrations',
   ticket: 'tickets',

@@ -1,5 +1,6 @@
 import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
 import { sql } from 'kysely';
+import { insertPictures, partyWith } from '../../album/album.fixture.ts';
 import { buildEvent, buildHost, buildMember, buildTierMember, type MemberRow } from '../builders.ts';
 import { PEOPLE, type Person } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
@@ -61,6 +62,9 @@ export async function buildWorld(test: TestApp, random: Random): Promise<World> 
     const host_id = rowsOf.get('host')?.id ?? null;
     const at = (hours: number) => new Date(test.time.now.getTime() + hours * HOUR_MS);
     await buildEvent(db, { host_id, starts_at: at(30), capacity: 3 });
+    const guests = [...rowsOf].filter(([person]) => person !== 'notOnboarded').map(([, row]) => row);
+    const party = await partyWith(db, guests, { host_id });
+    for (const { id } of guests) await insertPictures(db, party.id, id, 2);
     await buildEvent(db, { host_id, starts_at: at(-3) });
     const full = await buildEvent(db, { host_id, starts_at: at(50), capacity: 1, seats_taken: 1 });
     const { id: member_id } = await buildMember(db);
@@ -84,6 +88,7 @@ export async function buildWorld(test: TestApp, random: Random): Promise<World> 
       union all (select 'imports', id::text, member_id from event_imports order by id desc limit ${MOST})
       union all (select 'passkeys', id::text, member_id from passkeys order by id desc limit ${MOST})
       union all (select 'uploads', id::text, member_id from uploads order by id desc limit ${MOST})
+      union all (select 'pictures', id::text, member_id from album_pictures order by id desc limit ${MOST})
       union all (select 'tokens', token, member_id from calendar_feeds order by created_at desc limit ${MOST})
       union all (select 'secrets', client_secret, null from test_processor.intents order by created_at desc limit ${MOST})
       union all (select 'hostNames', name, null from hosts order by created_at desc limit ${MOST})`.execute(

@@ -70,8 +70,11 @@ async function run(bytes, order) {
       ],
     };
   const pictures = [];
-  for (const { width, height, quality } of order.sizes)
-    pictures.push(await sharp(bytes).resize(width, height, { fit: 'cover' }).webp({ quality }).toBuffer());
+  for (const { width, height, quality, whole = false } of order.sizes) {
+    const fit = whole ? 'inside' : 'cover';
+    const resized = sharp(bytes).resize(width, height, { fit, withoutEnlargement: whole });
+    pictures.push(await resized.webp({ quality }).toBuffer());
+  }
   return { pictures };
 }
 

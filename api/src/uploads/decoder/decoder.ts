@@ -18,6 +18,8 @@ export interface Size {
   width: number;
   height: number;
   quality: number;
+  /** The whole picture within these sides, never made larger; otherwise its middle fills them. */
+  whole?: true;
 }
 export type Outcome =
   | { pictures: Buffer[] }

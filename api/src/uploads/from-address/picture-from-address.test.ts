@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MAX_UPLOAD_BYTES, type ErrorBody } from '@backyard/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildHost, type MemberRow } from '../../testing/builders.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ let answer: RequestListener;
 let host: MemberRow;
 let as: { cookie: string };
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backyard-from-address-'));
+  folder = await scratchFolder();
   site = await startTestApp({ config: { dataDir: folder, picturesFromLoopback: true } });
   elsewhere = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import type { analyticsRoutes } from '@backyard/contract';
+import type { aloneRoutes, analyticsRoutes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
@@ -38,4 +38,15 @@ export const trendsQuery = (api: Api, months: number) =>
         signal,
       }),
     placeholderData: (before) => before,
+  });
+
+/** What became of people who came alone: of everybody, or of the host's own events. */
+export const cameAloneQuery = (api: Api, mine: boolean) =>
+  queryOptions({
+    ...FRESHNESS,
+    queryKey: [...(mine ? ['/api/host'] : key), 'alone'] as const,
+    queryFn: ({ signal }) =>
+      mine
+        ? api.call<typeof aloneRoutes.mine>('GET', '/api/host/alone', { signal })
+        : api.call<typeof aloneRoutes.community>('GET', '/api/admin/community/alone', { signal }),
   });

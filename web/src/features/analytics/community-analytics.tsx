@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { analyticsQuery, locationsQuery } from './analytics.queries.ts';
 import { Cards } from './cards.tsx';
+import { CommunityCameAlone } from './community-came-alone.tsx';
 import { Interests } from './interests.tsx';
 import { Locations } from './locations.tsx';
 import { MapPanel } from './map-panel.tsx';
@@ -64,7 +65,12 @@ export function CommunityAnalytics() {
           {(data) => <Overview figures={data} onLocation={choose} chosen={location} />}
         </Loaded>
       </div>
-      {location === '' && <Trends />}
+      {location === '' && (
+        <>
+          <Trends />
+          <CommunityCameAlone />
+        </>
+      )}
     </section>
   );
 }

@@ -1,1 +1,2 @@
+export { HostCameAlone } from './host-came-alone.tsx';
 export { loadCommunityAnalytics } from './later.ts';

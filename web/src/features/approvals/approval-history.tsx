@@ -4,6 +4,7 @@ import { formatDashboardDate } from '../../lib/formats.ts';
 const ACTIONS: Record<ApprovalEntry['action'], string> = {
   submitted: 'Handed in',
   resubmitted: 'Handed in again',
+  hidden: 'Hidden',
   price_changed: 'Price or tier changed',
   changed: 'Title or place changed',
   approved: 'Approved',

@@ -2,7 +2,7 @@ import { PATHS, type Attendee } from '@backyard/contract';
 import { Link, useLocation } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { PersonMenu } from '../safety/index.ts';
+import { personAndPicture, PersonMenu } from '../safety/index.ts';
 import { Contacts } from './contacts.tsx';
 import { InCommon } from './in-common.tsx';
 import { leaveListOpen } from './left-open.ts';
@@ -55,7 +55,7 @@ export function AttendeeEntry({
         <PersonMenu
           who={person.memberId === null ? { registrationId: person.id } : { memberId: person.memberId }}
           name={name}
-          hasPicture={person.profileImageUrl !== null}
+          reportable={personAndPicture(person.memberId ?? person.id, name, person.profileImageUrl !== null)}
         />
       )}
     </li>

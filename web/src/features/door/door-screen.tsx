@@ -1,6 +1,6 @@
 import { PATHS, type Door, type DoorPerson } from '@backyard/contract';
 import { ScanLine, Search } from 'lucide-react';
-import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
 import { formatHostsDate } from '../../lib/formats.ts';
@@ -59,27 +59,39 @@ interface OpenDoorProps {
 function OpenDoor({ list, door, said, say }: OpenDoorProps) {
   const { event } = list;
   const [text, setText] = useState('');
+  const typed = useRef('');
+  // Found by a search, which ends with the tap: they stay where the tap was, to be taken back.
+  const [kept, keep] = useState<{ id: string; typed: string }>();
   const wanted = useDeferredValue(text);
-  const others = useOthers(list, wanted, door.acts);
+  const searching = wanted.trim() !== '';
+  const others = useOthers(list, searching ? wanted : (kept?.typed ?? ''), door.acts);
   const found = useMemo(
-    () => [...searchDoor(list.registrations, wanted), ...(wanted.trim() === '' ? [] : others)],
-    [list.registrations, others, wanted],
+    () =>
+      searching
+        ? [...searchDoor(list.registrations, wanted), ...others]
+        : keptFirst(list.registrations, others, kept?.id),
+    [kept, list.registrations, others, searching, wanted],
   );
   const scanning = useOpening(loadScanner, 'The camera did not start');
   const [cameraProblem, setCameraProblem] = useState<string>();
   const { checkIn, undo } = door;
   const { scanned, elsewhere, forget } = useScanned({ list, say, checkIn, readAgain: door.readAgain });
-  const look = (typed: string): void => {
-    const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  const look = (words: string): void => {
+    const code = words.replace(/[\s-]/g, '').toUpperCase();
     // What stands below the ticket's picture: for who has only that, or where the camera does not see.
     const isTicket = /^[0-9A-F]{32}$/.test(code);
-    setText(isTicket ? '' : typed);
+    typed.current = isTicket ? '' : words;
+    setText(typed.current);
+    keep(undefined);
     if (isTicket) void scanned(code);
   };
   const press = useCallback(
     (person: DoorPerson): void => {
       const isIn = person.checkedInAt !== null;
       forget();
+      if (typed.current !== '') keep({ id: person.id, typed: typed.current });
+      typed.current = '';
+      setText('');
       say(isIn ? `${nameOf(person)} is not checked in any more.` : `${nameOf(person)} is checked in.`);
       void (isIn ? undo(person) : checkIn(person));
     },
@@ -88,26 +100,55 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
   return (
     <>
       <header className="flex flex-col gap-1">
-        <h1 className="title-page wrap-anywhere">{event.title}</h1>
-        <p className="text-muted">
-          {formatHostsDate(event.startTime, event.timeZone)}
-          <ZoneHint at={event.startTime} timeZone={event.timeZone} />
-        </p>
-        <p className="title-card tabular-nums">
-          {list.checkedIn} of {list.registered} checked in
-        </p>
-        <p className="text-sm text-muted tabular-nums empty:hidden">
-          {newcomersLine(list.registrations.filter((one) => one.firstTime).length, list.accompanied)}
-        </p>
-        <p>
+        <h1 className="title-section wrap-anywhere">{event.title}</h1>
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+          <span>
+            {formatHostsDate(event.startTime, event.timeZone)}
+            <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+          </span>
           <Link to={PATHS.hostTables(event.id)} className="touch-target text-accent-ink underline">
             Tables
           </Link>
         </p>
+        <p className="text-sm text-muted tabular-nums empty:hidden">
+          {newcomersLine(list.registrations.filter((one) => one.firstTime).length, list.accompanied)}
+        </p>
         <Unsent count={door.acts.length} loose={door.loose} />
       </header>
       {door.signedOut && <SignedOut eventId={event.id} />}
-      <output className="block font-semibold wrap-anywhere">{said}</output>
+      {/* However far down the list one is, the next name can be looked for, and what the last tap did is read. */}
+      <div className="sticky top-0 z-10 -mx-4 -mb-3 border-y border-line bg-raised px-4 pt-3 pb-1">
+        <div className="flex items-center gap-2.5">
+          <Field label="Search by name" hideLabel className="min-w-0 flex-1">
+            <TextInput
+              type="search"
+              placeholder="Name or code"
+              icon={<Search className="size-5" />}
+              value={text}
+              onChange={({ target }) => look(target.value)}
+            />
+          </Field>
+          <Button
+            icon={<ScanLine aria-hidden="true" className="size-5" />}
+            pending={scanning.loading}
+            onClick={() => {
+              setCameraProblem(undefined);
+              if (scanning.open) return scanning.close();
+              window.scrollTo({ top: 0 });
+              scanning.show();
+            }}
+            {...scanning.prefetch}
+          >
+            {scanning.open ? 'Stop' : 'Scan'}
+            <span className="sr-only">{scanning.open ? ' scanning' : ' tickets'}</span>
+          </Button>
+        </div>
+        <p className="mt-2 font-semibold tabular-nums">
+          {list.checkedIn} of {list.registered} checked in
+        </p>
+        {/* Its room is kept: what it says moves no name from under a finger. */}
+        <output className="block min-h-6 text-sm wrap-anywhere">{said}</output>
+      </div>
       {elsewhere !== undefined && (
         <LetIn
           key={elsewhere}
@@ -118,41 +159,18 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
           onLetIn={door.readAgain}
         />
       )}
-      <div className="flex flex-col gap-3">
-        <Button
-          icon={<ScanLine aria-hidden="true" className="size-5" />}
-          pending={scanning.loading}
-          onClick={() => {
-            setCameraProblem(undefined);
-            if (scanning.open) scanning.close();
-            else scanning.show();
-          }}
-          {...scanning.prefetch}
-        >
-          {scanning.open ? 'Stop scanning' : 'Scan tickets'}
-        </Button>
-        {scanning.open && (
-          <Suspense fallback={null}>
-            <Scanner
-              onScanned={scanned}
-              onFailed={(problem) => {
-                setCameraProblem(problem);
-                scanning.close();
-              }}
-            />
-          </Suspense>
-        )}
-        {cameraProblem !== undefined && <p role="alert">{cameraProblem}</p>}
-        <Field label="Search by name" hideLabel>
-          <TextInput
-            type="search"
-            placeholder="Name or ticket code"
-            icon={<Search className="size-5" />}
-            value={text}
-            onChange={({ target }) => look(target.value)}
+      {scanning.open && (
+        <Suspense fallback={null}>
+          <Scanner
+            onScanned={scanned}
+            onFailed={(problem) => {
+              setCameraProblem(problem);
+              scanning.close();
+            }}
           />
-        </Field>
-      </div>
+        </Suspense>
+      )}
+      {cameraProblem !== undefined && <p role="alert">{cameraProblem}</p>}
       {list.registered > list.registrations.length && (
         <p className="text-sm text-muted">
           {`${list.registrations.length.toLocaleString('en')} of ${list.registered.toLocaleString('en')} are on this list, first those who are not here yet. With a connection, the search and the camera find everybody.`}
@@ -173,6 +191,11 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
       </p>
     </>
   );
+}
+
+function keptFirst(people: readonly DoorPerson[], others: readonly DoorPerson[], kept: string | undefined) {
+  const first = [...people, ...others].find(({ id }) => id === kept);
+  return first ? [first, ...people.filter((one) => one !== first)] : people;
 }
 
 /** What waits to be sent. Nobody has to do anything about it, unless nothing keeps it but this page. */

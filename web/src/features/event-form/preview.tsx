@@ -1,18 +1,53 @@
 import type { Event } from '@backyard/contract';
-import { EventCard } from '../events/index.ts';
+import { Suspense } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/lazy-or.ts';
+import { useOpening } from '../../ui/use-opening.ts';
+import { PagePreview } from './page-preview.tsx';
 
-/** The card as others will see it. It repeats what stands in the fields, so it is for the eye alone. */
+const loadDialog = () => import('../../ui/dialog.tsx');
+const Dialog = later(async () => (await loadDialog()).Dialog);
+
+/** The page that the form makes: beside it where there is room, else one press away. It repeats what stands in the fields. */
 export function Preview({ event }: { event: Event | null }) {
+  const opening = useOpening(loadDialog, 'The preview did not open');
+  const page = event ? (
+    <PagePreview event={event} />
+  ) : (
+    <p className="grid aspect-video place-items-center rounded-card border border-dashed border-control px-6 text-center text-muted">
+      Your page appears here once it has a title and a time.
+    </p>
+  );
   return (
-    <section aria-label="Preview" inert>
-      <p className="mb-2 font-semibold">Preview</p>
-      {event ? (
-        <EventCard event={event} />
-      ) : (
-        <p className="grid aspect-video place-items-center rounded-card border border-dashed border-control px-6 text-center text-muted">
-          Your card appears here once it has a title and a time.
-        </p>
-      )}
-    </section>
+    <>
+      {/* Below what saves it: the page is longer than the screen. */}
+      <section aria-label="Preview" className="order-last max-lg:hidden">
+        <p className="mb-2 font-semibold">Preview</p>
+        {!opening.open && page}
+      </section>
+      <Button
+        variant="secondary"
+        block
+        className="lg:hidden"
+        pending={opening.loading}
+        onClick={opening.show}
+        {...opening.prefetch}
+      >
+        Preview
+      </Button>
+      <Suspense fallback={null}>
+        {opening.open && (
+          <Dialog
+            open
+            onOpenChange={(open) => {
+              if (!open) opening.close();
+            }}
+            title="Preview"
+          >
+            {page}
+          </Dialog>
+        )}
+      </Suspense>
+    </>
   );
 }

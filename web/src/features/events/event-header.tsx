@@ -4,8 +4,16 @@ import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { StateChip } from './state-chip.tsx';
 
+export interface EventHeaderProps {
+  event: Event;
+  ticket?: boolean;
+  /** Its title's: 1 on its page. */
+  level?: 1 | 2;
+}
+
 /** Cover, kind and state, title, host. A ticket says the state itself. */
-export function EventHeader({ event, ticket = false }: { event: Event; ticket?: boolean }) {
+export function EventHeader({ event, ticket = false, level = 1 }: EventHeaderProps) {
+  const Heading = `h${level}` as const;
   return (
     <header>
       <div className="cover max-sm:-mx-[clamp(1rem,4vw,2rem)] sm:overflow-hidden sm:rounded-card">
@@ -17,7 +25,7 @@ export function EventHeader({ event, ticket = false }: { event: Event; ticket?: 
           <CategoryBadge key={category} category={category} />
         ))}
       </div>
-      <h1 className="mt-3 title-page wrap-anywhere">{event.title}</h1>
+      <Heading className="mt-3 title-page wrap-anywhere">{event.title}</Heading>
       <p className="mt-3 text-lg">
         <span className="text-muted">Hosted by</span>{' '}
         {event.hostPage ? (

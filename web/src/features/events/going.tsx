@@ -10,12 +10,14 @@ const FriendsGoing = lazyOr(async () => (await import('./friends-going.tsx')).Fr
 
 export interface GoingProps {
   event: Pick<Event, 'id' | 'faces' | 'currentAttendees' | 'past'>;
+  /** What is said of how many they are: "18 going", unless a list has words of its own. */
+  count?: string;
   /** Stands below the count. */
   children?: ReactNode;
 }
 
 /** Faces (for members; visitors see a count) and "18 going"; of members' friends, who is among them. */
-export function Going({ event, children }: GoingProps) {
+export function Going({ event, count = goingOf(event), children }: GoingProps) {
   const hydrated = useHydrated();
   // Visitors see no letter of a name.
   const isMember = event.faces.some(({ letter }) => letter !== '');
@@ -29,7 +31,7 @@ export function Going({ event, children }: GoingProps) {
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <AvatarStack people={people} total={event.currentAttendees} />
         <span className="flex flex-col">
-          <span className="whitespace-nowrap">{goingOf(event)}</span>
+          <span className="whitespace-nowrap">{count}</span>
           {children}
         </span>
       </span>

@@ -4,11 +4,11 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** The device's own way to share where there is one, else the address goes to the clipboard. */
-async function share(event: Pick<Event, 'id' | 'title'>): Promise<void> {
-  const url = `${window.location.origin}${PATHS.event(event.id)}`;
+export async function share(title: string, path: string): Promise<void> {
+  const url = `${window.location.origin}${path}`;
   if (typeof navigator.share === 'function') {
     // Closing the sheet is not a failure.
-    await navigator.share({ title: event.title, url }).catch(() => undefined);
+    await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
   try {
@@ -33,7 +33,7 @@ export function ShareButton({
       variant="secondary"
       {...looks}
       icon={<Share2 aria-hidden="true" className="size-4.5" />}
-      onClick={() => void share(event)}
+      onClick={() => void share(event.title, PATHS.event(event.id))}
     >
       {children}
     </Button>

@@ -18,6 +18,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { nameOf } from '../attendees/index.ts';
 import { EventsInShort } from '../events/index.ts';
+import { PersonMenu, personAndPicture } from '../safety/index.ts';
 import { friendsQuery } from './friends.queries.ts';
 
 const AskDialog = later(async () => (await import('./ask-dialog.tsx')).AskDialog);
@@ -91,6 +92,11 @@ function FriendCard({ friend }: { friend: Friend }) {
             </p>
           )}
         </div>
+        <PersonMenu
+          who={{ memberId: friend.memberId }}
+          name={name}
+          reportable={personAndPicture(friend.memberId, name, friend.profileImageUrl !== null)}
+        />
       </div>
       {friend.coming.length > 0 && <Coming friend={friend} />}
       <div className="mt-4 flex flex-wrap gap-2.5">

@@ -16,6 +16,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { nameOf } from '../attendees/index.ts';
+import { PersonMenu, personAndPicture } from '../safety/index.ts';
 import { friendsQuery, openSeeAgainQuery, seeAgainQuery } from './friends.queries.ts';
 
 /** Whom one would like to see again after an event: nobody learns of it unless they choose one too. */
@@ -77,6 +78,11 @@ function Choices({ seen }: { seen: SeeAgain }) {
               person={person}
               chosen={chosen.includes(person.memberId)}
               onChange={(on) => toggle(person.memberId, on)}
+            />
+            <PersonMenu
+              who={{ memberId: person.memberId }}
+              name={nameOf(person)}
+              reportable={personAndPicture(person.memberId, nameOf(person), person.profileImageUrl !== null)}
             />
           </li>
         ))}

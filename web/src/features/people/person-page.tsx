@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ContactOffer, Contacts, InCommon, nameOf } from '../attendees/index.ts';
 import { EventsInShort } from '../events/index.ts';
-import { PersonMenu } from '../safety/index.ts';
+import { personAndPicture, PersonMenu } from '../safety/index.ts';
 import { OwnPageNote } from './own-page-note.tsx';
 
 /** A member, for other members: what they chose to show, and what one has in common. */
@@ -43,7 +43,7 @@ export function PersonPage({ person, onGone }: { person: Person; onGone: () => v
             <PersonMenu
               who={{ memberId: person.id }}
               name={name}
-              hasPicture={person.profileImageUrl !== null}
+              reportable={personAndPicture(person.id, name, person.profileImageUrl !== null)}
               onGone={onGone}
             />
           </div>

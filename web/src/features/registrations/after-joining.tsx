@@ -1,24 +1,34 @@
 import { PATHS, TIER_LABELS, type Event } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CalendarLinks } from '../calendar/index.ts';
-import { ShareButton } from '../events/index.ts';
+import { BringFriend } from '../invitations/index.ts';
 import { planAfterEvent } from '../subscriptions/index.ts';
+import { companyQuery } from '../tables/index.ts';
 
 /** Into the calendar, to a friend, and to the plan that somebody had chosen before they came here. */
 export function AfterJoining({ event }: { event: Event }) {
   const user = useCurrentUser();
+  const company = useQuery(companyQuery(useApi(), event.id)).data;
   const [plan] = useState(() => (user ? planAfterEvent(user.id) : null));
   return (
     <div className="flex flex-col gap-4">
+      {company?.asks && (
+        <p>
+          You asked for company: if one of the regulars can look out for you, you both hear a first name and
+          where to meet, the day before.
+        </p>
+      )}
       <CalendarLinks event={event} />
       <section aria-labelledby="bring-a-friend">
         <h3 id="bring-a-friend" className="font-sans text-sm font-semibold">
           Better with a friend?
         </h3>
         <div className="mt-2">
-          <ShareButton event={event} size="small" />
+          <BringFriend event={event} />
         </div>
       </section>
       {plan !== null && (

@@ -2,6 +2,7 @@ import type { Event } from '@backyard/contract';
 import { Suspense, useEffect } from 'react';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { clearToast } from '../../ui/toast-store.ts';
+import { AskedBy } from '../invitations/index.ts';
 import { Celebration } from './celebration.tsx';
 import { focusTicket } from './ticket/event-ticket.tsx';
 
@@ -24,6 +25,7 @@ export function Joined({ event, paid = false }: { event: Event; paid?: boolean }
         its way to you. {event.hostName} knows you are coming, and the details are under My Upcoming.
       </p>
       <div className="mt-4">
+        <AskedBy eventId={event.id} />
         <Suspense fallback={null}>
           <Next event={event} />
         </Suspense>

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AddToCalendar } from '../calendar/index.ts';
+import { BringFriend } from '../invitations/index.ts';
 import { CancelAction } from './cancel-action.tsx';
 import { MyEventRow } from './my-event-row.tsx';
 import { ShowTicket } from './ticket/show-ticket.tsx';
@@ -50,6 +51,7 @@ export function MyUpcoming({
                     <>
                       <ShowTicket event={event} />
                       <AddToCalendar event={event} size="small" />
+                      {event.status === 'published' && !event.past && <BringFriend event={event} />}
                       <CancelAction event={event} place="list" size="small" />
                     </>
                   )

@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { AskedBy } from '../invitations/index.ts';
 import { EventWishes } from './event-wishes.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { keptAgreement, keptWishes } from './kept.ts';
@@ -40,6 +41,13 @@ export function RegistrationForm({ id, eventId, memberId, onConfirm }: Registrat
   };
   return (
     <form id={id} noValidate onSubmit={confirm} className="flex flex-col gap-4">
+      <AskedBy eventId={eventId} />
+      {/* It is what somebody new would ask first, and has to be seen on a phone without a scroll. */}
+      <EventWishes
+        eventId={eventId}
+        wishes={wishes}
+        onChange={(changed) => setWishes({ ...wishes, ...changed })}
+      />
       <Field
         label="Notes for the host"
         optional
@@ -49,7 +57,7 @@ export function RegistrationForm({ id, eventId, memberId, onConfirm }: Registrat
           value={notes}
           onChange={(event) => setWishes({ ...wishes, notes: event.target.value })}
           limit={LIMITS.notesLength}
-          rows={3}
+          rows={2}
           placeholder="Allergies, a friend you come with, a question"
         />
       </Field>
@@ -63,11 +71,6 @@ export function RegistrationForm({ id, eventId, memberId, onConfirm }: Registrat
         />
         <Guidelines />
       </div>
-      <EventWishes
-        eventId={eventId}
-        wishes={wishes}
-        onChange={(changed) => setWishes({ ...wishes, ...changed })}
-      />
     </form>
   );
 }

@@ -23,11 +23,17 @@ export function byTense(registrations: readonly Registration[]): {
   };
 }
 
+/** What an event's page says to those who have a seat alone: asked for after it was given back, it would be refused. */
+const INSIDE = ['announcements', 'messages'];
+
 /** After a seat, or a place in line, was taken or given back: the member's lists, every event list and event page are read again. */
 export async function rereadSeats(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     ['/api/user/events', '/api/user/waitlist', '/api/events', '/api/events/recommended'].map((path) =>
-      queryClient.invalidateQueries({ queryKey: [path] }),
+      queryClient.invalidateQueries({
+        queryKey: [path],
+        predicate: ({ queryKey }) => !INSIDE.includes(String(queryKey[2])),
+      }),
     ),
   );
 }

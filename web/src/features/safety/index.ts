@@ -1,3 +1,10 @@
 export { KeepAwayMenu } from './keep-away-menu.tsx';
-export { loadPeopleList, loadReportEvent, loadReportReview } from './later.ts';
+export {
+  loadPeopleList,
+  loadPersonMenu,
+  loadPictureMenu,
+  loadReportEvent,
+  loadReportReview,
+} from './later.ts';
 export { PersonMenu } from './person-menu.tsx';
+export { personAndPicture } from './reportable.ts';

@@ -1,4 +1,6 @@
 /** What other rooms fetch when they show it. */
+export const loadPersonMenu = () => import('./person-menu.tsx');
 export const loadPeopleList = () => import('./people-list.tsx');
+export const loadPictureMenu = () => import('./picture-menu.tsx');
 export const loadReportEvent = () => import('./report-event.tsx');
 export const loadReportReview = () => import('./report-review.tsx');

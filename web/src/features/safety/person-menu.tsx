@@ -1,7 +1,7 @@
 import { Ban, Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { later } from '../../ui/lazy-or.ts';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { RowMenu, type RowAct } from '../../ui/row-menu.tsx';
 import type { Meant } from './put-on-list.tsx';
 import type { Reportable } from './report-dialog.tsx';
 
@@ -12,18 +12,20 @@ const ReportDialog = later(async () => (await import('./report-dialog.tsx')).Rep
 export function PersonMenu({
   who,
   name,
-  hasPicture,
+  reportable,
+  further = [],
   onGone,
 }: {
   who: Meant;
   name: string;
-  hasPicture: boolean;
+  /** What of theirs can be reported here. */
+  reportable: readonly [Reportable, ...Reportable[]];
+  /** What else can be done in this place. */
+  further?: readonly RowAct[];
   onGone?: () => void;
 }) {
   const [doing, setDoing] = useState<'report' | 'block'>();
   const close = (): void => setDoing(undefined);
-  const id = 'memberId' in who ? who.memberId : who.registrationId;
-  const picture: Reportable[] = hasPicture ? [{ kind: 'picture', id, label: 'Their picture' }] : [];
   return (
     <>
       <RowMenu
@@ -40,15 +42,12 @@ export function PersonMenu({
             danger: true,
             onSelect: () => setDoing('block'),
           },
+          ...further,
         ]}
       />
       {doing === 'report' && (
         <Suspense>
-          <ReportDialog
-            title={`Report ${name}`}
-            choices={[{ kind: 'person', id, label: name }, ...picture]}
-            onClose={close}
-          />
+          <ReportDialog title={`Report ${name}`} choices={reportable} onClose={close} />
         </Suspense>
       )}
       {doing === 'block' && (

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { OwnList } from './safety.queries.ts';
 
-/** Somebody by their page, or as they stand in a list at an event. */
-export type Meant = { memberId: string } | { registrationId: string };
+/** Somebody by their page, as they stand in a list at an event, or by what they wrote there. */
+export type Meant = { memberId: string } | { registrationId: string } | { messageId: string };
 
 const TEXTS = {
   blocks: {

@@ -12,11 +12,14 @@ export function companyLine({ going, alone, firstTime }: EventCompany): string |
     .join(' · ');
 }
 
-const OTHERS: Record<number, string> = { 4: 'three or four', 5: 'four or five', 6: 'four or five' };
+const NUMBERS = ['nobody', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 /** "You will be seated with four or five others", and how often they change. */
-export const seatedLine = ({ size, rounds }: NonNullable<EventCompany['tables']>): string =>
-  `You will be seated with ${OTHERS[size] ?? 'some'} others${rounds > 1 ? `, in ${rounds} rounds with different people` : ''}.`;
+export const seatedLine = ({
+  others: { least, most },
+  rounds,
+}: NonNullable<EventCompany['tables']>): string =>
+  `You will be seated with ${[...new Set([least, most])].map((one) => NUMBERS[one] ?? one).join(' or ')} ${most === 1 ? 'other' : 'others'}${rounds > 1 ? `, in ${rounds} rounds with different people` : ''}.`;
 
 /** What the host says of it, or null. */
 export const atmosphereLine = ({ atmosphere }: Pick<Event, 'atmosphere'>): string | null =>

@@ -1,16 +1,21 @@
 import type { Event, EventCompany, OwnTables, routes, TableMate } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
+import { loadPersonMenu, personAndPicture } from '../safety/index.ts';
 import { atmosphereLine, companyLine, newcomersLine, seatedLine } from './company-words.ts';
 import { companyQuery, ownTablesQuery } from './tables.queries.ts';
 import { WhomOneMeets } from './whom-one-meets.tsx';
 import { WishBoxes, type WishChoices } from './wish-boxes.tsx';
 
 export { readCompany } from './tables.queries.ts';
+
+const PersonMenu = lazyOr(async () => (await loadPersonMenu()).PersonMenu, nothing);
 
 /** What company goes, and at tables: with how many one is seated, one's own table once it is drawn, and what one asked for. */
 export function EventTables({ event }: { event: Event }) {
@@ -64,14 +69,27 @@ function Round({ round, several }: { round: OwnTables['rounds'][number]; several
 }
 
 /** Who hides from lists is there all the same, without a name. */
-function Mate({ mate: { firstName, profileImageUrl, line } }: { mate: TableMate }) {
+function Mate({ mate: { registrationId, firstName, profileImageUrl, line } }: { mate: TableMate }) {
   return (
     <li className="flex items-center gap-3">
       <Avatar name={firstName ?? ''} src={profileImageUrl} />
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block font-semibold">{firstName ?? 'Somebody else'}</span>
         {line !== null && <span className="block text-sm text-muted">{line}</span>}
       </span>
+      {registrationId !== null && (
+        <Suspense fallback={null}>
+          <PersonMenu
+            who={{ registrationId }}
+            name={firstName ?? 'this person'}
+            reportable={personAndPicture(
+              registrationId,
+              firstName ?? 'this person',
+              profileImageUrl !== null,
+            )}
+          />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -1,5 +1,10 @@
 import type { EventCompany } from '@backyard/contract';
+import { Fragment, Suspense } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
+import { loadPersonMenu, personAndPicture } from '../safety/index.ts';
+
+const PersonMenu = lazyOr(async () => (await loadPersonMenu()).PersonMenu, nothing);
 
 const SOMEBODY = 'Somebody';
 
@@ -21,9 +26,27 @@ export function WhomOneMeets({
         {people.map(({ firstName, profileImageUrl }, index) => (
           <Avatar key={index} name={firstName ?? ''} src={profileImageUrl} />
         ))}
-        <p className="min-w-0 wrap-anywhere">
+        <p className="min-w-0 flex-1 wrap-anywhere">
           {looksOut && 'Please look out for them. '}You meet here: {place}
         </p>
+        {people.map(
+          ({ registrationId, firstName, profileImageUrl }) =>
+            registrationId !== null && (
+              <Fragment key={registrationId}>
+                <Suspense fallback={null}>
+                  <PersonMenu
+                    who={{ registrationId }}
+                    name={firstName ?? SOMEBODY}
+                    reportable={personAndPicture(
+                      registrationId,
+                      firstName ?? SOMEBODY,
+                      profileImageUrl !== null,
+                    )}
+                  />
+                </Suspense>
+              </Fragment>
+            ),
+        )}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { AUDIT, EVENTS, REPORTS, USERS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
-import { OUTCOMES, type Outcome } from './outcomes.ts';
+import { outcomeWords, type Outcome } from './outcomes.ts';
 
 /** Asks before a report is answered, which is done once; notes are for admins. */
 export function Decide({
@@ -20,12 +20,14 @@ export function Decide({
 }) {
   const api = useApi();
   const [notes, setNotes] = useState('');
-  const { act, title, text } = OUTCOMES[outcome];
+  const [warning, setWarning] = useState('');
+  const { act, title, text } = outcomeWords(outcome, report.kind);
+  const warns = outcome !== 'dismissed' && report.abilities.warn;
   const decide = useAdminAct({
     call: () =>
       api.call<typeof reportRoutes.decide>('PUT', '/api/admin/reports/:id', {
         params: { id: report.id },
-        body: { outcome, notes },
+        body: { outcome, notes, ...(warns && { warning }) },
       }),
     done: 'Report answered',
     failed: 'Failed to answer the report',
@@ -42,6 +44,21 @@ export function Decide({
       onClose={onClose}
       onSubmit={() => decide.mutate()}
     >
+      {warns && (
+        <Field
+          label={`A warning to ${report.concerns?.name ?? 'whom it concerns'}`}
+          hint="Mailed to them in these words. Who reported it is not named. Leave it empty to warn nobody."
+          optional
+        >
+          <TextArea
+            name="warning"
+            value={warning}
+            onChange={({ target }) => setWarning(target.value)}
+            limit={LIMITS.remarkLength}
+            rows={3}
+          />
+        </Field>
+      )}
       <Field label="Notes for admins" optional>
         <TextArea
           name="notes"

@@ -4,11 +4,13 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Instant } from '../instant.tsx';
-import { KINDS, OUTCOMES, type Outcome } from './outcomes.ts';
+import { KINDS, outcomeWords, type Outcome } from './outcomes.ts';
 
 const LONGEST = 300;
 const shortened = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
+
+const warningsText = (count: number): string => (count === 1 ? 'Warned once' : `Warned ${count} times`);
 
 /** One report: what is wrong, what it was about then and now, and what can be done. */
 export function ReportCard({ report, onDecide }: { report: Report; onDecide: (outcome: Outcome) => void }) {
@@ -59,6 +61,11 @@ export function ReportCard({ report, onDecide }: { report: Report; onDecide: (ou
           </>
         )}
       </p>
+      {concerns !== null && concerns.warnings > 0 && (
+        <Badge tone="warning" className="self-start">
+          {warningsText(concerns.warnings)}
+        </Badge>
+      )}
       {concerns?.suspended === true && (
         <Badge tone="danger" className="self-start">
           Suspended
@@ -71,9 +78,10 @@ export function ReportCard({ report, onDecide }: { report: Report; onDecide: (ou
       {outcome !== null && report.decidedAt !== null && (
         <div className="text-sm wrap-anywhere text-muted tabular-nums">
           <p>
-            {OUTCOMES[outcome].done} <Instant at={report.decidedAt} /> by{' '}
+            {outcomeWords(outcome, report.kind).done} <Instant at={report.decidedAt} /> by{' '}
             {report.decidedBy ?? 'a deleted account'}
           </p>
+          {report.warning !== null && <p className="whitespace-pre-line">Warned: {report.warning}</p>}
           {report.notes !== null && <p className="whitespace-pre-line">Notes: {report.notes}</p>}
         </div>
       )}
@@ -84,10 +92,10 @@ export function ReportCard({ report, onDecide }: { report: Report; onDecide: (ou
               key={one}
               size="small"
               variant="secondary"
-              aria-label={`${OUTCOMES[one].act}: ${KINDS[report.kind]} ${title}`}
+              aria-label={`${outcomeWords(one, report.kind).act}: ${KINDS[report.kind]} ${title}`}
               onClick={() => onDecide(one)}
             >
-              {OUTCOMES[one].act}
+              {outcomeWords(one, report.kind).act}
             </Button>
           ))}
         </div>

@@ -58,6 +58,7 @@ export function UserName({
           {!user.onboardingCompleted && ', not set up yet'}
         </p>
         {user.suspension !== null && <Badge tone="danger">Suspended</Badge>}
+        {user.warnings > 0 && <Badge tone="warning">Warnings: {user.warnings}</Badge>}
       </div>
     </div>
   );

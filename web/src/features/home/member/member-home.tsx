@@ -1,6 +1,6 @@
 import { BRAND, PATHS, TIER_LABELS, type CurrentUser, type Registration } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/app-context.ts';
 import { useSessionWatch } from '../../../lib/use-session-watch.ts';
@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { EventCard } from '../../events/index.ts';
 import { loadSeeAgainLink } from '../../friends/index.ts';
+import { loadOwnEvening } from '../../hosts/index.ts';
 import { Recommended } from '../../recommendations/index.ts';
 import { byTense, EventTicket, myRegistrationsQuery, takesPlace } from '../../registrations/index.ts';
 import { standingOf, YourMembership } from '../../subscriptions/index.ts';
@@ -18,6 +19,9 @@ import { Welcome } from './welcome.tsx';
 
 // It comes with an answer of its own, and home stands without.
 const SeeAgainCard = lazyOr(async () => (await loadSeeAgainLink()).SeeAgainCard, nothing);
+
+// For hosts alone.
+const OwnEvening = lazyOr(async () => (await loadOwnEvening()).OwnEvening, nothing);
 
 /** The member home shows at most three (docs/product.md: home). */
 const SHOWN = 3;
@@ -32,12 +36,19 @@ export function MemberHome({ user }: { user: CurrentUser }) {
     <div className="page-width">
       <title>{`Home · ${BRAND.name}`}</title>
       <Welcome name={user.firstName || 'friend'} idle={next === undefined} />
+      {user.abilities.host && (
+        <OnceHere>
+          <OwnEvening />
+        </OnceHere>
+      )}
       {next && (
         <div className="mt-5">
           <EventTicket event={next.event} notes={next.notes} elsewhere />
         </div>
       )}
-      <SeeAgain />
+      <OnceHere>
+        <SeeAgainCard />
+      </OnceHere>
       <Tiles upcoming={upcoming.length} status={TIER_LABELS[standingOf(user).tier]} />
       {/* The next one stands above, as a ticket. */}
       {upcoming.length > 1 && <YourUpcomingEvents registrations={upcoming.slice(1, 1 + SHOWN)} />}
@@ -66,13 +77,8 @@ export function MemberHome({ user }: { user: CurrentUser }) {
  * Draws itself anew once the page is the browser's, and nothing else: a part whose code is still on its way and that is drawn
  * anew before it has come would be thrown away as the server has drawn it.
  */
-function SeeAgain() {
-  if (!useHydrated()) return null;
-  return (
-    <Suspense fallback={null}>
-      <SeeAgainCard />
-    </Suspense>
-  );
+function OnceHere({ children }: { children: ReactNode }) {
+  return useHydrated() && <Suspense fallback={null}>{children}</Suspense>;
 }
 
 function YourUpcomingEvents({ registrations }: { registrations: readonly Registration[] }) {

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { hostAttendeesQuery } from '../own-hosting.queries.ts';
 import { PeopleList } from './people-list.tsx';
-import { searchPeople } from './people.ts';
+import { byName, searchPeople } from './people.ts';
 import { printPart } from './print-part.ts';
 
 /** The way to an event's list as a file. The server makes it: no cell is read as a formula. */
@@ -21,7 +21,10 @@ const fileOf = (eventId: string): string => `/api/host/attendees.csv?eventId=${e
 /** Everybody registered for one event: to search, to print, and as a file for spreadsheets. */
 export function EventPeople({ event }: { event: HostedEvent }) {
   const list = useInfiniteQuery(hostAttendeesQuery(useApi(), event.id));
-  const people = useMemo(() => list.data?.pages.flatMap((page) => page.attendees), [list.data]);
+  const people = useMemo(
+    () => list.data?.pages.flatMap((page) => page.attendees).toSorted(byName),
+    [list.data],
+  );
   const query = { data: people, error: list.error, isFetching: list.isFetching, refetch: list.refetch };
   return (
     <Loaded query={query} placeholder={<Waiting />} failure="The attendees did not load">

@@ -6,6 +6,9 @@ type Named = Pick<HostAttendee, 'firstName' | 'lastName'>;
 export const nameOf = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Member';
 
+/** A to Z, as somebody looks for a name on paper. */
+export const byName = (one: Named, other: Named): number => nameOf(one).localeCompare(nameOf(other), 'en');
+
 const firstLetter = (word: string | null): string => {
   const [segment] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment((word ?? '').trim());
   return segment?.segment.toLocaleUpperCase('en-US') ?? '';

@@ -1,5 +1,5 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
-import { Copy, DoorOpen, Pencil, Repeat2, Trash2, Users } from 'lucide-react';
+import { Copy, DoorOpen, Megaphone, Pencil, Repeat2, Trash2, Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { later } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RowMenu, type RowAct } from '../../../ui/row-menu.tsx';
 import { useOpening } from '../../../ui/use-opening.ts';
+import { loadWriteDialog } from '../../announcements/index.ts';
 
 const ICON = 'size-5';
 const loadDelete = () => import('./delete-dialog.tsx');
@@ -16,12 +17,14 @@ const loadRepeat = () => import('./repeat-dialog.tsx');
 const DeleteDialog = later(async () => (await loadDelete()).DeleteDialog);
 const DuplicateDialog = later(async () => (await loadCopy()).DuplicateDialog);
 const RepeatDialog = later(async () => (await loadRepeat()).RepeatDialog);
+const WriteDialog = later(async () => (await loadWriteDialog()).WriteDialog);
 
 /** What a host can do with one of their events. What is over or cancelled can still be done again. */
 export function EventActs({ event }: { event: HostedEvent }) {
   const deleting = useOpening(loadDelete);
   const copying = useOpening(loadCopy);
   const repeating = useOpening(loadRepeat);
+  const writing = useOpening(loadWriteDialog);
   const ahead = !event.past && event.status !== 'cancelled';
   const navigate = useNavigate();
   const acts: RowAct[] = [
@@ -30,6 +33,15 @@ export function EventActs({ event }: { event: HostedEvent }) {
       icon: <Users className={ICON} />,
       onSelect: () => void navigate(PATHS.hostTables(event.id)),
     },
+    ...(event.status === 'published'
+      ? [
+          {
+            label: 'Write to everybody',
+            icon: <Megaphone className={ICON} />,
+            onSelect: writing.show,
+          },
+        ]
+      : []),
     { label: 'Duplicate', icon: <Copy className={ICON} />, onSelect: copying.show },
     { label: 'Repeat', icon: <Repeat2 className={ICON} />, onSelect: repeating.show },
     {
@@ -64,7 +76,7 @@ export function EventActs({ event }: { event: HostedEvent }) {
           <RowMenu
             label={`What to do with ${event.title}`}
             acts={acts}
-            pending={deleting.loading || copying.loading || repeating.loading}
+            pending={[deleting, copying, repeating, writing].some(({ loading }) => loading)}
           />
         </>
       ) : (
@@ -81,6 +93,7 @@ export function EventActs({ event }: { event: HostedEvent }) {
       <Suspense fallback={null}>
         {deleting.open && <DeleteDialog event={event} onClose={deleting.close} />}
         {copying.open && <DuplicateDialog event={event} onClose={copying.close} />}
+        {writing.open && <WriteDialog event={event} onClose={writing.close} />}
         {repeating.open && <RepeatDialog event={event} onClose={repeating.close} />}
       </Suspense>
     </div>

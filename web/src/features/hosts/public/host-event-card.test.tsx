@@ -40,7 +40,7 @@ describe('a card on the pages of hosts (docs/product.md: hosts)', () => {
     ['playground', ['Play']],
     ['club_house', ['Club']],
   ] as const)('tier badge of %s: %o', (requiredTier, badges) => {
-    const found = [...card({ requiredTier }).matchAll(/data-tier="\w+"[^>]*>(.*?)<\/span>\s*<span/g)];
+    const found = [...card({ requiredTier }).matchAll(/data-tier="\w+"[^>]*>(.*?)<\/span>/g)];
     expect(found.map(([, inside = '']) => textOf(inside).trim())).toEqual(badges);
   });
 

@@ -1,5 +1,6 @@
 import type { Event } from '@backyard/contract';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { AskedBy } from '../../invitations/index.ts';
 import { Guidelines } from '../guidelines.tsx';
 
 export interface SeatAgreementProps {
@@ -15,6 +16,7 @@ export function SeatAgreement({ event, agreed, onAgree }: SeatAgreementProps) {
       <h2 id="seat-agreement" className="title-card wrap-anywhere">
         Your seat at {event.title}
       </h2>
+      <AskedBy eventId={event.id} />
       {event.pricing.free ? (
         <>
           <Checkbox

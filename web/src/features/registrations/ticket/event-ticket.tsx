@@ -7,10 +7,12 @@ import { cx } from '../../../ui/cx.ts';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { AddToCalendar } from '../../calendar/index.ts';
-import { EventDetails, Going, refundRuleOf, ShareButton } from '../../events/index.ts';
+import { EventDetails, Going, refundRuleOf } from '../../events/index.ts';
+import { BringFriend } from '../../invitations/index.ts';
 import { loadEventDialogButton } from '../../ratings/index.ts';
 import { CancelAction } from '../cancel-action.tsx';
 import { directionsLinkOf } from './directions.ts';
+import { ShowTicket } from './show-ticket.tsx';
 import { TicketCode } from './ticket-code.tsx';
 
 /** There is one ticket a page. */
@@ -81,12 +83,9 @@ export function EventTicket({ event, notes, elsewhere = false }: EventTicketProp
         )}
       >
         <div className="flex flex-wrap gap-2.5">
+          {elsewhere && <ShowTicket event={event} />}
           <AddToCalendar event={event} size="small" />
-          {shared && (
-            <ShareButton event={event} size="small">
-              Ask a friend along
-            </ShareButton>
-          )}
+          {shared && <BringFriend event={event} />}
         </div>
         <p className="mt-2 text-sm text-muted">{refundRuleOf(event)}</p>
         <div>

@@ -24,7 +24,7 @@ it('when, where, the way there, who else, a friend; cancelling is quiet, and not
     .toHaveAttribute('href', expect.stringContaining(encodeURIComponent('12 Congress Ave')));
   await expect.element(way).toHaveAttribute('rel', 'noopener noreferrer');
   await expect.element(ticket.getByRole('button', { name: 'Add to Calendar' })).toBeVisible();
-  await expect.element(ticket.getByRole('button', { name: 'Ask a friend along' })).toBeVisible();
+  await expect.element(ticket.getByRole('button', { name: /^Bring a friend/ })).toBeVisible();
   await expect.element(ticket.getByRole('button', { name: /^See who is going/ })).toBeVisible();
   await expect.element(ticket).toMatchTextContent('Plans change: cancel any time before it starts.');
   const cancel = page.getByRole('button', { name: /^Cancel registration/ });
@@ -114,7 +114,7 @@ it('home begins with the next event', async () => {
   await expect
     .element(next.getByRole('link', { name: 'Supper club' }))
     .toHaveAttribute('href', PATHS.event(SEAT.id));
-  await expect.element(page.getByRole('button', { name: 'Ask a friend along' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Bring a friend/ })).toBeVisible();
   const tiles = page.getByRole('list', { name: 'At a glance' });
   await expect
     .poll(() => next.element().compareDocumentPosition(tiles.element()) & Node.DOCUMENT_POSITION_FOLLOWING)

@@ -12,6 +12,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { hostTablesQuery } from '../tables.queries.ts';
 import { tablesWith, type Arrangement } from './arrangement.ts';
 import { KeepApart } from './keep-apart.tsx';
+import { PrintedNames } from './printed-names.tsx';
 import { RoundTables, Unseated } from './round-tables.tsx';
 import { useArrange } from './use-arrange.ts';
 
@@ -52,6 +53,7 @@ function Tables(props: TablesProps) {
       {tables.rounds.map((round, index) => (
         <RoundTables key={index} {...props} round={round} number={index + 1} />
       ))}
+      {tables.rounds.length > 0 && <PrintedNames {...props} />}
       {tables.rounds.length > 0 && <Unseated {...props} />}
       {tables.rounds.length > 0 && <KeepApart {...props} />}
     </div>

@@ -1,5 +1,5 @@
 import type { HostTables } from '@backyard/contract';
-import { GripVertical } from 'lucide-react';
+import { GripVertical, Pin } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -72,16 +72,16 @@ function Row({ person, round, number, table, arrange, children }: RowProps & { c
   });
   useEffect(() => (row.current ? dragPerson(row.current, (place) => dropped(place)) : undefined), []);
   return (
-    <li ref={row} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {/* The choice beside it does the same by keyboard. */}
+    <li ref={row} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {/* The choice beside it does the same by keyboard, and on phones, which have no room for both. */}
       <span
         data-grip
         aria-hidden="true"
-        className="-ml-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted print:hidden"
+        className="-ml-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted max-sm:hidden print:hidden"
       >
         <GripVertical className="size-5" />
       </span>
-      <span className="min-w-0 grow basis-40 wrap-anywhere">{nameOf(person)}</span>
+      <span className="min-w-0 flex-1 basis-24 wrap-anywhere">{nameOf(person)}</span>
       <MoveTo person={person} round={round} number={number} table={table} arrange={arrange} />
       {children}
     </li>
@@ -93,9 +93,10 @@ function Seated(props: RowProps & { table: number }) {
   return (
     <Row {...props}>
       <Button
-        variant="quiet"
+        variant={person.pinned ? 'primary' : 'secondary'}
         size="small"
         className="print:hidden"
+        icon={<Pin aria-hidden="true" className="size-4" />}
         aria-pressed={person.pinned}
         onClick={() =>
           arrange({
@@ -103,7 +104,7 @@ function Seated(props: RowProps & { table: number }) {
           })
         }
       >
-        {person.pinned ? 'Pinned' : 'Pin'}
+        <span className="sr-only sm:not-sr-only">{person.pinned ? 'Pinned' : 'Pin'}</span>
         <span className="sr-only"> {nameOf(person)} to this table</span>
       </Button>
     </Row>

@@ -1,0 +1,11 @@
+import type { Executor } from '../platform/database/index.ts';
+
+/** What the member said in conversations of events. */
+export const selectMessages = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('event_messages as said')
+    .innerJoin('events', 'events.id', 'said.event_id')
+    .select(['events.id as event_id', 'events.title', 'said.text', 'said.created_at'])
+    .where('said.member_id', '=', memberId)
+    .orderBy('said.id')
+    .execute();

@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../platform/log/index.ts';
+import { sayWhatFails } from '../platform/outside-checks.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { scratchFolder } from '../testing/scratch.ts';
+import { testServices } from '../testing/test-services.ts';
+import { runAdmin } from './run-admin.ts';
+
+type Given = NonNullable<Parameters<typeof testServices>[0]>['config'];
+
+/** Nobody listens there. */
+const AWAY = '127.0.0.1:1';
+let databaseUrl: string;
+let dataDir: string;
+/** What the mail server has taken, and what it says to a recipient. */
+let taken: string[] = [];
+let refusal: Error | null = null;
+const smtp = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  authOptional: true,
+  onRcptTo: (_address, _session, done) => done(refusal),
+  onData: (stream, _session, done) => {
+    let text = '';
+    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+    stream.once('end', () => {
+      taken.push(text);
+      done();
+    });
+  },
+});
+/** What stands at the address that people use. */
+let answer = { status: 200, body: '{"status":"ok"}' };
+const site = createServer((_request, response) => {
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+});
+let works: NonNullable<Given>;
+
+beforeAll(async () => {
+  [databaseUrl, dataDir] = [await freshDatabase(), await scratchFolder()];
+  const mail = smtp.listen(0, '127.0.0.1');
+  await Promise.all([once(mail, 'listening'), once(site.listen(0, '127.0.0.1'), 'listening')]);
+  const portOf = (server: { address: () => unknown }): number => (server.address() as AddressInfo).port;
+  works = {
+    dataDir,
+    smtpUrl: `smtp://127.0.0.1:${portOf(mail)}`,
+    publicUrl: `http://127.0.0.1:${portOf(site)}`,
+  };
+});
+afterAll(async () => {
+  site.close();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+});
+beforeEach(() => {
+  taken = [];
+  refusal = null;
+  answer = { status: 200, body: '{"status":"ok"}' };
+});
+
+async function admin(given: Given, ...args: string[]) {
+  const services = await testServices({ databaseUrl, config: { ...works, ...given }, now: new Date() });
+  const real = { ...services, clock: () => services.time.now };
+  let [out, said] = ['', ''];
+  // The database has the machine's real time, the test has not.
+  const { rows } = await services.pool.query<{ now: Date }>('select clock_timestamp() as now');
+  services.time.now = new Date((rows[0]?.now.getTime() ?? 0) + away);
+  const code = await runAdmin(args, {
+    say: (line) => (said += `${line}\n`),
+    write: async (text) => void (out += text),
+    resolve: (file) => file,
+    open: (work) => work(real),
+    openPlace: () => Promise.reject(new Error('not asked for')),
+  });
+  await services.db.destroy();
+  return { code, out, said };
+}
+/** How wrong our clock is. Milliseconds. */
+let away = 0;
+
+describe('[ADM-37] [run.79] check', () => {
+  it('says a line for each, and ends well where all of it works', async () => {
+    const { code, out, said } = await admin({}, 'check');
+    const names = ['database connections', 'clock', 'mail', 'pictures', 'disk', 'PUBLIC_URL'];
+    expect(out).toBe(names.map((name) => `ok\t${name}\n`).join(''));
+    expect([code, said]).toEqual([0, 'Everything works.\n']);
+    expect(taken).toEqual([]);
+  });
+
+  const credentials = { accessKeyId: 'x', secretAccessKey: 'x' };
+  it.each<[string, NonNullable<Given>, RegExp]>([
+    ['mail', { smtpUrl: `smtp://${AWAY}` }, /^FAILS\tmail\t.*ECONNREFUSED/m],
+    ['disk', { dataDir: import.meta.filename }, /^FAILS\tdisk\t/m],
+    [
+      'pictures',
+      { s3: { bucket: 'b', region: 'us-east-1', endpoint: `http://${AWAY}`, pathStyle: true, credentials } },
+      /^FAILS\tpictures\t/m,
+    ],
+    ['PUBLIC_URL', { publicUrl: `http://${AWAY}` }, /^FAILS\tPUBLIC_URL\t/m],
+    ['database connections', { databasePool: 5000 }, /^FAILS\tdatabase connections\t.*max_connections/m],
+  ])('says what does not: %s', async (_what, given, line) => {
+    const { code, out } = await admin(given, 'check');
+    expect(out).toMatch(line);
+    expect(code).toBe(1);
+  });
+
+  it('says where somebody else is at the address that people use', async () => {
+    answer = { status: 200, body: '<h1>It works!</h1>' };
+    expect((await admin({}, 'check')).out).toMatch(
+      /^FAILS\tPUBLIC_URL\t.* answers 200, and not as this server does$/m,
+    );
+  });
+
+  it('says where the clocks are apart', async () => {
+    away = -120_000;
+    const { code, out } = await admin({}, 'check').finally(() => (away = 0));
+    expect(out).toMatch(/^FAILS\tclock\tThe clocks .* are 1[12]\d seconds apart$/m);
+    expect(code).toBe(1);
+  });
+
+  it('says where payments were made at Stripe, and it has told us of none', async () => {
+    const services = await testServices({ databaseUrl });
+    const stripe = {
+      kind: 'stripe',
+      secretKey: 'sk_test_x',
+      publishableKey: 'pk_test_x',
+      webhookSecret: 'whsec_x',
+      apiBase: null,
+    } as const;
+    const checked = async () => (await admin({ payments: stripe }, 'check')).out;
+    expect(await checked()).toMatch(/^ok\twebhooks$/m);
+    // The book alone is asked, in a database of this file's own.
+    await services.pool.query(
+      'alter table ledger drop constraint ledger_payment_id_fkey, drop constraint ledger_member_id_fkey',
+    );
+    await services.pool.query(`insert into ledger (kind, payment_id, member_id, amount_cents, gateway, at)
+      values ('payment', uuidv7(), uuidv7(), 1500, 'stripe', clock_timestamp() - interval '2 hours')`);
+    expect(await checked()).toMatch(/^FAILS\twebhooks\t.*STRIPE_WEBHOOK_SECRET$/m);
+    await services.pool
+      .query(`insert into webhook_events (id, type, object_id, object_type, created_at, received_at)
+      values ('evt_1', 'x', 'x', 'x', clock_timestamp(), clock_timestamp())`);
+    expect(await checked()).toMatch(/^ok\twebhooks$/m);
+    await services.db.destroy();
+  });
+
+  it('takes nothing more', async () => {
+    expect((await admin({}, 'check', 'mail')).code).toBe(2);
+  });
+});
+
+describe('[ADM-37] test-mail', () => {
+  it('sends one mail', async () => {
+    const { code, said } = await admin({}, 'test-mail', 'ada@example.com');
+    expect([code, said]).toEqual([0, 'The mail server has taken a mail to ada@example.com.\n']);
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toMatch(/^To: .*ada@example\.com/m);
+  });
+
+  it('says what the server answered', async () => {
+    refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+    const { code, said } = await admin({}, 'test-mail', 'ada@example.com');
+    expect(said).toContain('550 No such mailbox');
+    expect(code).toBe(1);
+  });
+
+  it.each([['nobody'], []])('wants an address: %s', async (...words) => {
+    expect((await admin({}, 'test-mail', ...words)).code).toBeGreaterThan(0);
+    expect(taken).toEqual([]);
+  });
+});
+
+it('[run.79] a start says what does not work, and that alone', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const services = await testServices({ databaseUrl, config: works, log });
+  await sayWhatFails(services);
+  expect(lines).toEqual([]);
+  await sayWhatFails({ ...services, config: { ...services.config, smtpUrl: `smtp://${AWAY}` } });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('mail does not work; npm run admin -- check says more');
+  await services.db.destroy();
+});

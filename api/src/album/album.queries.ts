@@ -1,0 +1,112 @@
+import { ALBUM } from '@backyard/contract';
+import { sql } from 'kysely';
+import { isNotHiddenFrom } from '../members/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { Member } from '../platform/http/viewer.ts';
+
+type Viewer = Pick<Member, 'id' | 'role'>;
+
+/** Pictures of an event as this viewer sees them: none of who is hidden from them [SAFE-1], but that admins see all [ALB-4]. */
+const seenBy = (executor: Executor, viewer: Viewer, eventId: string) =>
+  executor
+    .selectFrom('album_pictures as picture')
+    .innerJoin('members', 'members.id', 'picture.member_id')
+    .select([
+      'picture.id',
+      'picture.event_id',
+      'picture.member_id',
+      'picture.added_at',
+      'members.first_name',
+      'members.last_name',
+      'members.hidden_from_lists',
+    ])
+    .where('picture.event_id', '=', eventId)
+    .where('members.deleted_at', 'is', null)
+    .$if(viewer.role !== 'admin', (query) => query.where(isNotHiddenFrom(viewer.id)));
+export type PictureRow = Awaited<ReturnType<ReturnType<typeof seenBy>['execute']>>[number];
+
+/** One page, newest first. `before` is the last picture of the page before. */
+export function listPictures(
+  executor: Executor,
+  viewer: Viewer,
+  eventId: string,
+  { limit, before }: { limit: number; before: string | undefined },
+): Promise<PictureRow[]> {
+  let query = seenBy(executor, viewer, eventId);
+  if (before !== undefined) query = query.where('picture.id', '<', before);
+  return query.orderBy('picture.id', 'desc').limit(limit).execute();
+}
+
+export const findPicture = (
+  executor: Executor,
+  viewer: Viewer,
+  at: { eventId: string; pictureId: string },
+): Promise<PictureRow | undefined> =>
+  seenBy(executor, viewer, at.eventId).where('picture.id', '=', at.pictureId).executeTakeFirst();
+
+/** Somebody's own, whatever has become of the event. */
+export const isOwnPicture = async (
+  executor: Executor,
+  memberId: string,
+  { eventId, pictureId }: { eventId: string; pictureId: string },
+): Promise<boolean> =>
+  (await executor
+    .selectFrom('album_pictures')
+    .select('id')
+    .where('id', '=', pictureId)
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()) !== undefined;
+
+export async function countOwn(executor: Executor, eventId: string, memberId: string): Promise<number> {
+  const { count } = await executor
+    .selectFrom('album_pictures')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One after the other adds pictures, and nobody whose account is just being deleted: false where it is gone. */
+export async function lockAdding(trx: Executor, memberId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the first free one of this member's ten places; false where there is none. */
+export async function insertPicture(
+  trx: Executor,
+  { id, eventId, memberId, now }: { id: string; eventId: string; memberId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    insert into album_pictures (id, event_id, member_id, place, added_at)
+    select ${id}::uuid, ${eventId}::uuid, ${memberId}::uuid, min(place), ${now}::timestamptz
+    from generate_series(1, ${sql.lit(ALBUM.each)}) place
+    where not exists (select from album_pictures taken
+      where taken.event_id = ${eventId} and taken.member_id = ${memberId} and taken.place = place.place)
+    having min(place) is not null
+    returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** It is one of the album no more; the upload is to go with it. */
+export async function deletePicture(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('album_pictures').where('id', '=', id).execute();
+}
+
+/** Nobody else takes this picture away meanwhile; undefined where it is gone. */
+export const lockPicture = (trx: Executor, { eventId, pictureId }: { eventId: string; pictureId: string }) =>
+  trx
+    .selectFrom('album_pictures')
+    .select(['id', 'event_id', 'member_id', 'added_at'])
+    .where('id', '=', pictureId)
+    .where('event_id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst();

@@ -1,0 +1,69 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { nextLink } from '../platform/http/next-link.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import { createImageStore } from '../platform/image-store/index.ts';
+import type { Services } from '../platform/services.ts';
+import { albumKey, isKeptForReport } from '../uploads/index.ts';
+import { addPicture } from './add-picture.ts';
+import { presentAlbum, presentPicture } from './album.presenter.ts';
+import { countOwn, findPicture, listPictures } from './album.queries.ts';
+import { enterAlbum } from './enter-album.ts';
+import { removePicture } from './remove-picture.ts';
+
+const HEADERS = {
+  // For this person alone, and asked about each time: who may see it can change, and it can be gone [ALB-7].
+  'cache-control': 'private, no-cache',
+  // A picture and nothing else, whoever opens it by itself.
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline',
+};
+
+/** Pictures of an event, by and for those who were there. */
+export function albumRoutes(app: FastifyInstance, services: Services): void {
+  const { config, db, clock } = services;
+  const store = createImageStore(config);
+
+  addRoute(app, routes.album.read, async ({ params, query, viewer, request }) => {
+    const { limit, before } = query;
+    const now = clock();
+    const album = await enterAlbum(db, viewer, params.id, now);
+    const rows = await listPictures(db, viewer, params.id, { limit: limit + 1, before });
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const own = await countOwn(db, params.id, viewer.id);
+    return {
+      status: 200,
+      body: presentAlbum(album, { rows: page, own, viewer, now }),
+      ...(last ? { headers: { link: nextLink(request.url, 'before', last.id) } } : {}),
+    };
+  });
+
+  addRoute(app, routes.album.add, async ({ params, body, viewer }) => {
+    const wish = { eventId: params.id, imageUrl: body.imageURL };
+    const { album, row, created } = await addPicture(services, store, viewer, wish);
+    return { status: created ? 201 : 200, body: presentPicture(album, row, viewer) };
+  });
+
+  addRoute(app, routes.album.remove, async ({ params, viewer }) => {
+    await removePicture(services, viewer, { eventId: params.id, pictureId: params.pictureId });
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.album.picture, async ({ params, viewer, request }) => {
+    const { id: eventId, pictureId, size } = params;
+    await enterAlbum(db, viewer, eventId, clock());
+    const seen =
+      (await findPicture(db, viewer, { eventId, pictureId })) !== undefined ||
+      // What was reported is there for admins until that is answered [SAFE-34].
+      (viewer.role === 'admin' && (await isKeptForReport(db, pictureId)));
+    if (!seen) throw new Refusal('album_picture_gone');
+    const etag = `"${pictureId}-${size}"`;
+    const headers = { ...HEADERS, etag };
+    if (request.headers['if-none-match'] === etag) return { status: 304, headers, body: '' };
+    const picture = await store.get(albumKey(pictureId, size));
+    if (!picture) throw new Refusal('album_picture_gone');
+    return { status: 200, headers, body: picture };
+  });
+}

@@ -1,0 +1,19 @@
+import { ALBUM } from '@backyard/contract';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When pictures can be added: from the start of the event until 30 days after its end [ALB-3]. */
+export const albumHours = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+  opens: startsAt,
+  closes: new Date(endsAt.getTime() + ALBUM.days * DAY_MS),
+});
+
+/** Why this person can add no picture now, who has `own` of them there; null where they can. The first instant is in it, the last is not. */
+export function whyNotAdd(
+  { closes }: Pick<ReturnType<typeof albumHours>, 'closes'>,
+  own: number,
+  now: Date,
+): 'album_closed' | 'album_full' | null {
+  if (now >= closes) return 'album_closed';
+  return own >= ALBUM.each ? 'album_full' : null;
+}

@@ -1,0 +1,30 @@
+import type { CameAlone } from '@backyard/contract';
+import type { Services } from '../platform/services.ts';
+import { listFirstTimes, readKeptAlone, replaceKeptAlone } from './alone.queries.ts';
+import { presentAlone, sumAlone } from './alone.rules.ts';
+
+/** The job counts every night: older than this, it does not run, and the rows themselves are asked. */
+const TOO_OLD_MS = 36 * 3_600_000;
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+/** What became of people who came alone, in the whole community (docs/rules/measured.md). */
+export async function findCommunityAlone({ db, clock }: Needs): Promise<CameAlone> {
+  const now = clock();
+  const kept = await readKeptAlone(db);
+  if (kept && now.getTime() - kept.counted_at.getTime() < TOO_OLD_MS)
+    return presentAlone(kept, kept.counted_at);
+  return presentAlone(sumAlone(await listFirstTimes(db, null, now), now), now);
+}
+
+/** The same of one host's own events, counted now. */
+export async function findHostAlone({ db, clock }: Needs, hostId: string): Promise<CameAlone> {
+  const now = clock();
+  return presentAlone(sumAlone(await listFirstTimes(db, hostId, now), now), now);
+}
+
+/** Counts the community again and keeps it. */
+export async function keepCommunityAlone({ db, clock }: Needs): Promise<void> {
+  const now = clock();
+  const sums = sumAlone(await listFirstTimes(db, null, now), now);
+  await db.transaction().execute((trx) => replaceKeptAlone(trx, sums, now));
+}

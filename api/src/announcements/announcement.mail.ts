@@ -1,0 +1,57 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen, titleWithDate } from '../calendar/index.ts';
+import {
+  eventLeaf,
+  facts,
+  paragraph,
+  renderMail,
+  siteUrl,
+  type MailTemplate,
+} from '../platform/mailer/index.ts';
+import { announceability } from './announcements.policy.ts';
+import { authorOf } from './announcements.presenter.ts';
+import { findAnnouncementForMail } from './announcements.queries.ts';
+
+const payload = z.object({ announcementId: z.uuid(), readerId: z.uuid() });
+const PREVIEW_LENGTH = 120;
+
+/**
+ * A host's word to everybody [WORD-5]. Not due for who neither goes nor waits any more, once the event was called off (its own mail
+ * says so), and a week after its end. It waits for the morning unless the event begins before.
+ */
+export const announcementMail: MailTemplate = {
+  kind: 'announcement',
+  topic: 'seats',
+  canWait: true,
+  compose: async ({ config, db, clock }, mail) => {
+    const { announcementId, readerId } = payload.parse(mail.payload);
+    const now = clock();
+    const word = await findAnnouncementForMail(db, announcementId, readerId, now);
+    if (!word) return null;
+    const { approval_status, cancelled_at, ends_at } = word;
+    const standing = { approvalStatus: approval_status, cancelledAt: cancelled_at, endsAt: ends_at };
+    if (!announceability(standing, now).ok) return null;
+    const from = authorOf(word);
+    const when = eventWhen(word);
+    return {
+      subject: `${from} wrote about ${titleWithDate(word)}`,
+      // Once it is over nothing is urgent any more.
+      ...(ends_at > now && { before: word.starts_at }),
+      ...renderMail({
+        title: `A word from ${from}`,
+        preheader: word.text.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
+        greeting: `Hi ${word.first_name ?? 'friend'},`,
+        blocks: [
+          facts([{ label: `${from} wrote to everybody`, value: word.text }]),
+          eventLeaf({ month: when.month, day: when.day, title: word.title, lines: [when.date, when.time] }),
+        ],
+        action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(word.id)}` },
+        closing: [
+          paragraph('This mail cannot be answered. What was written stands on the page of the event, too.'),
+        ],
+        footer: `You get this mail because you go to this event at ${BRAND.name}, or wait for a seat.`,
+      }),
+    };
+  },
+};

@@ -1,0 +1,153 @@
+import { ANNOUNCEMENTS } from '@backyard/contract';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import { mailTo } from '../platform/mailer/index.ts';
+
+interface At {
+  eventId: string;
+  now: Date;
+}
+
+/**
+ * Whom a word to everybody reaches: who has a seat and, until the event begins, who waits for one [WORD-2]. Whom they have blocked, or
+ * by whom, makes no difference: it is said of the event, as its changes are (SAFE-3). Nobody who is suspended.
+ */
+const people = ({ eventId, now }: At) => sql`(
+    select member_id, true as goes from registrations where event_id = ${eventId} and status = 'registered'
+    union
+    select waitlist_entries.member_id, false from waitlist_entries
+    join events on events.id = waitlist_entries.event_id and events.starts_at > ${now}
+    where waitlist_entries.event_id = ${eventId} and waitlist_entries.ended_at is null
+  ) reached
+  join members on members.id = reached.member_id and members.deleted_at is null
+    and (members.suspended_until is null or members.suspended_until <= ${now})`;
+
+/** How many that is now. */
+export async function countPeople(executor: Executor, at: At): Promise<{ going: number; waiting: number }> {
+  const { rows } = await sql<{ going: number; waiting: number }>`
+    select count(*) filter (where goes)::int as going, count(*) filter (where not goes)::int as waiting
+    from ${people(at)}`.execute(executor);
+  return rows[0] ?? { going: 0, waiting: 0 };
+}
+
+const ofToday = ({ eventId, now }: At) => sql`
+  event_id = ${eventId} and (created_at at time zone 'UTC')::date = (${now}::timestamptz at time zone 'UTC')::date`;
+
+/** The number of the last one that was written on this day (UTC), 0 before the first. */
+export async function lastToday(executor: Executor, at: At): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(number), 0) as last from announcements where ${ofToday(at)}`.execute(executor);
+  return rows[0]?.last ?? 0;
+}
+
+interface Word {
+  eventId: string;
+  authorId: string;
+  byTeam: boolean;
+  text: string;
+}
+
+/**
+ * Writes it down under the next number of the day, or answers undefined where that is past the last one [WORD-4]. Of several at once
+ * one has a number, by a unique index; the others take the next.
+ */
+export async function insertAnnouncement(
+  trx: Executor,
+  { eventId, authorId, byTeam, text }: Word,
+  now: Date,
+): Promise<string | undefined> {
+  for (;;) {
+    const last = await lastToday(trx, { eventId, now });
+    if (last >= ANNOUNCEMENTS.aDay) return undefined;
+    const row = await trx
+      .insertInto('announcements')
+      .values({
+        event_id: eventId,
+        author_id: authorId,
+        by_team: byTeam,
+        text,
+        number: last + 1,
+        created_at: now,
+      })
+      // Waits for whoever writes under the same number; when they have, the next one is free.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row) return row.id;
+  }
+}
+
+/** One mail to each, in one statement; notes and answers how many there are. */
+export async function mailEverybody(trx: Executor, announcementId: string, at: At): Promise<number> {
+  const { numAffectedRows = 0n } = await mailTo(
+    {
+      kind: 'announcement',
+      about: ['readerId', sql`members.id`],
+      again: sql`${announcementId}::text`,
+      payload: { announcementId },
+    },
+    sql`from ${people(at)}`,
+  ).execute(trx);
+  const reached = Number(numAffectedRows);
+  await trx.updateTable('announcements').set({ reached }).where('id', '=', announcementId).execute();
+  return reached;
+}
+
+/** The account is there, and stays until the transaction ends: what it says goes with it. */
+export async function lockAuthor(trx: Executor, memberId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const announcementsOf = (executor: Executor) =>
+  executor
+    .selectFrom('announcements')
+    .innerJoin('events', 'events.id', 'announcements.event_id')
+    .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
+    .select([
+      'announcements.id',
+      'announcements.text',
+      'announcements.by_team',
+      'announcements.reached',
+      'announcements.created_at',
+      'hosts.name as host_name',
+    ]);
+
+/** What was written to everybody at an event, newest first. */
+export const listAnnouncements = (executor: Executor, eventId: string) =>
+  announcementsOf(executor)
+    .where('announcements.event_id', '=', eventId)
+    .orderBy('announcements.id', 'desc')
+    .execute();
+
+export const findAnnouncement = (executor: Executor, id: string) =>
+  announcementsOf(executor).where('announcements.id', '=', id).executeTakeFirstOrThrow();
+
+export type AnnouncementRow = Awaited<ReturnType<typeof findAnnouncement>>;
+
+/** What its mail to one person needs; undefined for who neither goes nor waits any more, and once it is gone. */
+export const findAnnouncementForMail = (executor: Executor, id: string, readerId: string, now: Date) =>
+  executor
+    .selectFrom('announcements')
+    .innerJoin('events', 'events.id', 'announcements.event_id')
+    .innerJoin('members', (join) => join.on('members.id', '=', readerId))
+    .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
+    .selectAll('events')
+    .select(['announcements.text', 'announcements.by_team', 'hosts.name as host_name', 'members.first_name'])
+    .where('announcements.id', '=', id)
+    .where(
+      sql<boolean>`exists (
+        select from registrations where registrations.event_id = events.id
+          and registrations.member_id = members.id and registrations.status = 'registered'
+        union all
+        select from waitlist_entries where waitlist_entries.event_id = events.id
+          and waitlist_entries.member_id = members.id and waitlist_entries.ended_at is null
+          and events.starts_at > ${now})`,
+    )
+    .executeTakeFirst();

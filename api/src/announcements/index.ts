@@ -1,0 +1,2 @@
+export { announcementMail } from './announcement.mail.ts';
+export { announcementRoutes } from './announcements.routes.ts';

@@ -1,0 +1,10 @@
+import { CONVERSATION } from '@backyard/contract';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Until when one can write, as long as the event is not called off [TALK-4]. */
+export const closesAt = ({ ends_at }: { ends_at: Date }): Date =>
+  new Date(ends_at.getTime() + CONVERSATION.closesAfterDays * DAY_MS);
+
+export const isOpenAt = (event: { ends_at: Date; cancelled_at: Date | null }, now: Date): boolean =>
+  event.cancelled_at === null && now < closesAt(event);

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { REASONS, routes, type Conversation } from '@backyard/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sessionHashOf } from '../identity/index.ts';
+import { NO_STORE } from '../platform/http/caching.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { closesAt, isOpenAt } from './conversation.policy.ts';
+import { enter, requireOpen } from './enter.ts';
+import { createLive } from './live/live.ts';
+import { presentMessage } from './messages.presenter.ts';
+import { listMessages } from './messages.queries.ts';
+import { removeMessage } from './remove-message.ts';
+import { say } from './say.ts';
+
+/** Nothing between us and the browser may hold messages back: nginx is told so by a header of its own. A stream has its connection for itself. */
+const STREAM_HEADERS = { ...NO_STORE, 'x-accel-buffering': 'no', connection: 'close' };
+
+/** What those who are going say to each other (docs/rules/conversation.md). */
+export function conversationRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+  const live = createLive(services);
+  // Whoever reads along comes back by another process: nobody who stops waits for them.
+  app.addHook('preClose', () => live.close());
+
+  addRoute(app, routes.conversations.list, async ({ params, query, viewer }) => {
+    const now = clock();
+    const place = await enter(db, params.id, viewer);
+    const [before, after] = [numberOf(query.before), numberOf(query.after)];
+    const { manages } = place;
+    const page = { viewerId: viewer.id, manages, before, after, limit: query.limit + 1 };
+    const rows = await listMessages(db, params.id, page);
+    const more = rows.length > query.limit;
+    const shown = after === undefined ? rows.slice(-query.limit) : rows.slice(0, query.limit);
+    const open = isOpenAt(place, now);
+    const body: Conversation = {
+      messages: shown.map((row) => presentMessage(row, { own: row.member_id === viewer.id, manages })),
+      earlier: more && after === undefined,
+      latest: String(place.latest),
+      closesAt: closesAt(place).toISOString(),
+      abilities: {
+        write: { allowed: open, message: open ? null : REASONS.conversation_closed.message },
+      },
+    };
+    return { status: 200, body };
+  });
+
+  addRoute(app, routes.conversations.send, async ({ params, body, viewer, idempotencyKey }) => {
+    const wish = { eventId: params.id, text: body.text };
+    const { row, place } = await say(services, viewer, wish, idempotencyKey);
+    return { status: 201, body: presentMessage(row, { own: true, manages: place.manages }) };
+  });
+
+  addRoute(app, routes.conversations.remove, async ({ params, viewer }) => {
+    await removeMessage(services, viewer, { eventId: params.id, messageId: params.messageId });
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.conversations.live, async ({ params, query, viewer, request, reply }) => {
+    const place = await enter(db, params.id, viewer);
+    requireOpen(place, clock());
+    const reader = {
+      eventId: params.id,
+      memberId: viewer.id,
+      sessionHash: sessionHashOf(services, request),
+      after: lastSeen(request) ?? numberOf(query.after) ?? place.latest,
+      cut: () => reply.raw.destroy(),
+    };
+    const body = request.method === 'HEAD' ? Readable.from([]) : live.join(reader);
+    return { status: 200, headers: STREAM_HEADERS, body };
+  });
+}
+
+const numberOf = (cursor: string | undefined): number | undefined =>
+  cursor === undefined ? undefined : Number(cursor);
+
+/** What a browser says that comes back (HTML standard, 9.2.4); what we have not written ourselves counts as nothing said. */
+function lastSeen(request: FastifyRequest): number | undefined {
+  const said = String(request.headers['last-event-id'] ?? '');
+  return /^\d{1,15}$/.test(said) ? Number(said) : undefined;
+}

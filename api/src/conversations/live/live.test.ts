@@ -1,0 +1,434 @@
+// Statements held: talk.9-14.
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
+import {
+  has,
+  listenOn,
+  messages,
+  readAlong,
+  seat,
+  talking,
+  type ReadingAlong,
+} from '../conversations.fixture.ts';
+import { insertMessage } from '../messages.queries.ts';
+import { createLive } from './live.ts';
+
+let test: TestApp;
+let other: TestApp;
+let ports: [number, number];
+let on: ReturnType<typeof talking>;
+let asAdmin: { cookie: string };
+beforeAll(async () => {
+  test = await startTestApp({ config: { rateLimits: false } });
+  // A second process on the same database.
+  other = await startTestApp({ config: { rateLimits: false } });
+  ports = [await listenOn(test), await listenOn(other)];
+  on = talking(test);
+  asAdmin = await test.signInAs(await buildMember(db(), { role: 'admin' }), { confirmed: true });
+  // From now on both hear what the database says: until then something may have been missed, and their readers are told.
+  const { event, asHost } = await on.eventWithHost();
+  for (const port of ports) {
+    const reader = await readAlong(port, event.id, asHost);
+    await reader.until(has('reread'));
+    reader.close();
+  }
+});
+afterAll(async () => {
+  await other.close();
+  await test.close();
+});
+
+const db = () => test.services.db;
+const HOUR = 3_600_000;
+
+/** Two people of an event who read along, one at each process. */
+async function two(given: Parameters<ReturnType<typeof talking>['eventWithHost']>[0] = {}) {
+  const { host, event, asHost } = await on.eventWithHost(given);
+  const [ada, bob] = [await on.guest(event), await on.guest(event)];
+  const along = [
+    await readAlong(ports[0], event.id, ada.as, { after: '0' }),
+    await readAlong(ports[1], event.id, bob.as, { after: '0' }),
+  ] as [ReadingAlong, ReadingAlong];
+  return { host, event, asHost, ada, bob, along };
+}
+const close = (along: readonly ReadingAlong[]): void => {
+  for (const reader of along) reader.close();
+};
+
+describe('[TALK-8] reading along', () => {
+  it('everybody at every process hears what is said, as it would be read', async () => {
+    const { event, ada, bob, along } = await two();
+    expect(along[0].status).toBe(200);
+    expect(along[0].headers).toMatchObject({
+      'content-type': expect.stringContaining('text/event-stream'),
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    expect(along[0].headers['content-encoding']).toBeUndefined();
+    await on.say(ada.as, event.id, 'Hello\n<b>you</b>');
+    for (const [number, { as }] of [ada, bob].entries()) {
+      const reader = along[number as 0 | 1];
+      await reader.until(messages(1));
+      const [told] = reader.told.filter((one) => one.event === 'message');
+      const [read] = (await on.read(as, event.id)).body.messages;
+      expect(told?.data).toEqual(read);
+      expect(told?.id).toBe(read?.cursor);
+    }
+    close(along);
+  });
+
+  it('what is taken away goes from every screen', async () => {
+    const { event, asHost, ada, along } = await two();
+    const { body } = await on.say(ada.as, event.id, 'Oops');
+    await along[1].until(messages(1));
+    await on.remove(asHost, event.id, body.id);
+    for (const reader of along) {
+      await reader.until(has('removed'));
+      expect(reader.told.at(-1)).toMatchObject({ event: 'removed', data: { id: body.id } });
+    }
+    close(along);
+  });
+
+  it('so do the messages of an account that is deleted', async () => {
+    const { event, ada, along } = await two();
+    const { body } = await on.say(ada.as, event.id, 'Goodbye');
+    await along[1].until(messages(1));
+    await test.call('DELETE', '/api/user', { as: ada.as });
+    await along[1].until(has('removed'));
+    expect(along[1].told.at(-1)?.data).toEqual({ id: body.id });
+    await along[0].ended;
+    close(along);
+  });
+});
+
+describe('[TALK-9] each message once and in order', () => {
+  it('who writes second waits for who writes first: no number is seen before the one below it', async () => {
+    const { event, ada, bob, along } = await two();
+    const write = (memberId: string, text: string) =>
+      other.services.db
+        .transaction()
+        .execute((trx) => insertMessage(trx, { eventId: event.id, memberId, text, now: TEST_NOW }));
+    let second: Promise<string> | undefined;
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        await insertMessage(trx, {
+          eventId: event.id,
+          memberId: ada.member.id,
+          text: 'first',
+          now: TEST_NOW,
+        });
+        second = write(bob.member.id, 'second');
+        await untilWaiting(other.services, 1);
+      });
+    await second;
+    for (const reader of along) {
+      await reader.until(messages(2));
+      expect(reader.texts()).toEqual(['first', 'second']);
+    }
+    close(along);
+  });
+
+  it('500 readers at two processes while twenty people write at once', async () => {
+    const { event } = await on.eventWithHost({ capacity: 600 });
+    const people: MemberRow[] = [];
+    for (let number = 0; number < 100; number++) {
+      const member = await buildMember(db(), { interests: [] });
+      await seat(test, event, member);
+      people.push(member);
+    }
+    const cookies = await Promise.all(people.map((member) => test.signInAs(member)));
+    const along: ReadingAlong[] = [];
+    for (let number = 0; number < 500; number++)
+      along.push(
+        await readAlong(ports[(number % 2) as 0 | 1], event.id, cookies[number % 100]!, { after: '0' }),
+      );
+    expect(along.every(({ status }) => status === 200)).toBe(true);
+    const said = cookies
+      .slice(0, 20)
+      .flatMap((as, who) =>
+        [1, 2].map((turn) =>
+          talking(turn === 1 ? test : other).say(as, event.id, `${String(who)} says ${String(turn)}`),
+        ),
+      );
+    expect((await Promise.all(said)).every(({ status }) => status === 201)).toBe(true);
+    const expected = await on.texts(cookies[0]!, event.id, '?limit=100');
+    expect(expected).toHaveLength(40);
+    for (const reader of along) {
+      await reader.until(messages(40));
+      expect(reader.texts()).toEqual(expected);
+    }
+    close(along);
+  });
+});
+
+describe('[TALK-10] coming back', () => {
+  it('goes on after what one had, at another process; without a place from where the address says', async () => {
+    const { event, ada, bob, along } = await two();
+    await on.say(ada.as, event.id, 'one');
+    await along[1].until(messages(1));
+    const lastEventId = along[1].told.at(-1)?.id ?? '';
+    along[1].close();
+    await on.say(ada.as, event.id, 'two');
+    await on.say(ada.as, event.id, 'three');
+    const back = await readAlong(ports[0], event.id, bob.as, { after: '0', lastEventId });
+    await on.say(ada.as, event.id, 'four');
+    await back.until(messages(3));
+    expect(back.texts()).toEqual(['two', 'three', 'four']);
+    close([along[0], back]);
+  });
+
+  it('who has missed a lot, or names a place that is not there, reads the list anew', async () => {
+    const { event, ada, bob, along } = await two();
+    await on.say(ada.as, event.id, 'one');
+    const lost = await readAlong(ports[0], event.id, bob.as, { lastEventId: '9999' });
+    await lost.until(has('reread'));
+    expect(lost.told[0]).toMatchObject({ event: 'reread', id: '1' });
+    await db()
+      .updateTable('conversations')
+      .set({ last_number: 1000 })
+      .where('event_id', '=', event.id)
+      .execute();
+    const behind = await readAlong(ports[0], event.id, bob.as, { lastEventId: '1' });
+    await behind.until(has('reread'));
+    await on.say(ada.as, event.id, 'two');
+    for (const reader of [lost, behind]) {
+      await reader.until(messages(1));
+      expect(reader.texts()).toEqual(['two']);
+    }
+    close([...along, lost, behind]);
+  });
+
+  it('a connection to the database that breaks is made again, and nothing is missed', async () => {
+    const { event, ada, along } = await two();
+    await on.say(ada.as, event.id, 'before');
+    for (const reader of along) await reader.until(messages(1));
+    const { rows } = await sql<{ ended: boolean }>`
+      select pg_terminate_backend(pid) as ended from pg_stat_activity
+      where datname = current_database() and query like 'listen %conversations%'`.execute(db());
+    expect(rows.length).toBeGreaterThan(0);
+    await on.say(ada.as, event.id, 'meanwhile');
+    for (const reader of along) {
+      await reader.until(messages(2));
+      await reader.until(has('reread'));
+      expect(reader.texts()).toEqual(['before', 'meanwhile']);
+    }
+    close(along);
+  });
+});
+
+describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
+  it.each([[0], [1]])('neither hears the other from that moment on (%i)', async (who) => {
+    const { event, asHost, ada, bob, along } = await two();
+    await on.say(ada.as, event.id, 'before');
+    for (const reader of along) await reader.until(messages(1));
+    const [one, blocked] = who === 0 ? [ada, bob] : [bob, ada];
+    const body = { memberId: blocked.member.id };
+    expect((await test.call('POST', '/api/blocks', { as: one.as, body })).status).toBe(201);
+    // Who has read the other is to look again; who has not hears of nothing.
+    await along[1].until(has('reread'));
+    await on.say(ada.as, event.id, 'from Ada');
+    await on.say(bob.as, event.id, 'from Bob');
+    await on.say(asHost, event.id, 'from the host');
+    await along[0].until(messages(3));
+    await along[1].until(messages(3));
+    expect(along[0].texts()).toEqual(['before', 'from Ada', 'from the host']);
+    expect(along[1].texts()).toEqual(['before', 'from Bob', 'from the host']);
+    expect(has('reread')(along[0].told)).toBe(false);
+    close(along);
+  });
+
+  it('neither hears that something of the other was taken away; who manages the event hears all', async () => {
+    const { host, event, asHost, ada, bob, along } = await two();
+    const admin = await readAlong(ports[0], event.id, asAdmin, { after: '0' });
+    await db()
+      .insertInto('blocks')
+      .values(
+        [bob.member, host].map(({ id }) => ({
+          blocker_id: ada.member.id,
+          blocked_id: id,
+          created_at: TEST_NOW,
+        })),
+      )
+      .execute();
+    const hosts = await readAlong(ports[1], event.id, asHost, { after: '0' });
+    const first = await on.say(ada.as, event.id, 'one');
+    await on.say(ada.as, event.id, 'two');
+    await on.remove(ada.as, event.id, first.body.id);
+    await on.say(bob.as, event.id, 'three');
+    await along[1].until(messages(1));
+    expect(has('removed')(along[1].told)).toBe(false);
+    for (const reader of [hosts, admin]) {
+      await reader.until(has('removed'));
+      expect(has('reread')(reader.told)).toBe(false);
+    }
+    close([...along, hosts, admin]);
+  });
+
+  it('nor who comes back', async () => {
+    const { event, asHost, ada, bob, along } = await two();
+    await test.call('POST', '/api/blocks', { as: ada.as, body: { memberId: bob.member.id } });
+    await on.say(ada.as, event.id, 'from Ada');
+    await on.say(bob.as, event.id, 'from Bob');
+    await on.say(asHost, event.id, 'from the host');
+    const back = await readAlong(ports[0], event.id, bob.as, { after: '0' });
+    await back.until(messages(2));
+    expect(back.texts()).toEqual(['from Bob', 'from the host']);
+    close([...along, back]);
+  });
+});
+
+describe('[TALK-12] a stream ends at once', () => {
+  const losing: [string, (scene: Awaited<ReturnType<typeof two>>) => Promise<unknown>][] = [
+    [
+      'with the seat',
+      ({ event, ada }) => test.call('DELETE', `/api/events/${event.id}/register`, { as: ada.as }),
+    ],
+    ['with the session', ({ ada }) => test.call('GET', '/api/logout', { as: ada.as })],
+    [
+      'for who is suspended',
+      ({ ada }) =>
+        test.call('PUT', `/api/admin/users/${ada.member.id}/suspension`, {
+          as: asAdmin,
+          body: { until: null, reason: 'Shouts' },
+        }),
+    ],
+    [
+      'for who is kept away',
+      ({ host, ada }) =>
+        db()
+          .insertInto('kept_away')
+          .values({ host_id: host.id, member_id: ada.member.id, created_at: TEST_NOW })
+          .execute(),
+    ],
+  ];
+  it.each(losing)('%s, and nothing more is heard; the others read on', async (_name, lose) => {
+    const scene = await two();
+    const { event, bob, along } = scene;
+    await lose(scene);
+    await along[0].ended;
+    expect(along[0].told).toEqual([{ event: 'end', id: undefined, data: {} }]);
+    await on.say(bob.as, event.id, 'Still here');
+    await along[1].until(messages(1));
+    close(along);
+  });
+
+  it.each([
+    [
+      'called off',
+      (id: string) =>
+        db().updateTable('events').set({ cancelled_at: TEST_NOW }).where('id', '=', id).execute(),
+    ],
+    [
+      'deleted',
+      async (id: string) => {
+        await db().deleteFrom('registrations').where('event_id', '=', id).execute();
+        return db().deleteFrom('events').where('id', '=', id).execute();
+      },
+    ],
+  ] as const)('for everybody where the event is %s', async (_name, end) => {
+    const { event, along } = await two();
+    await end(event.id);
+    for (const reader of along) {
+      await reader.ended;
+      expect(reader.told.at(-1)?.event).toBe('end');
+    }
+  });
+
+  it('at a beat, where time alone has ended it', async () => {
+    const { event } = await on.eventWithHost();
+    const { member } = await on.guest(event);
+    const live = createLive(test.services);
+    const session = await sessionOf(member);
+    const stream = live.join({ eventId: event.id, memberId: member.id, sessionHash: session, after: 0 });
+    let text = '';
+    stream.on('data', (chunk) => (text += String(chunk)));
+    test.time.now = new Date(event.ends_at.getTime() + 7 * 24 * HOUR);
+    live.beat();
+    await vi.waitFor(() => expect(text).toContain('event: end'), 60_000);
+    test.time.now = TEST_NOW;
+    await live.close();
+  });
+});
+
+const sessionOf = async (member: MemberRow): Promise<Buffer> => {
+  await test.signInAs(member);
+  const row = db().selectFrom('sessions').select('token_hash').where('member_id', '=', member.id);
+  return (await row.executeTakeFirstOrThrow()).token_hash;
+};
+
+describe('[TALK-13] a crowd', () => {
+  it('has so many streams a person, and so many a process: whoever comes then is told', async () => {
+    const { event } = await on.eventWithHost();
+    const [ada, bob] = [await on.guest(event), await on.guest(event)];
+    const live = createLive(test.services, { ofOne: 2, ofAll: 3 });
+    const join = async ({ member }: typeof ada) => {
+      const stream = live.join({
+        eventId: event.id,
+        memberId: member.id,
+        sessionHash: await sessionOf(member),
+        after: 0,
+      });
+      stream.resume();
+      return stream;
+    };
+    const first = await join(ada);
+    await join(ada);
+    await expect(join(ada)).rejects.toMatchObject({ code: 'streams_many' });
+    await join(bob);
+    await expect(join(bob)).rejects.toMatchObject({ code: 'streams_full' });
+    first.destroy();
+    await vi.waitFor(() => expect(live.open()).toBe(2));
+    await join(bob);
+    await live.close();
+  });
+
+  it('who reads too slowly is cut off, and harms nobody', async () => {
+    const { event } = await on.eventWithHost();
+    const [slow, quick] = [await on.guest(event), await on.guest(event)];
+    const live = createLive(test.services);
+    const cut = vi.fn();
+    const at = { eventId: event.id, after: 0 };
+    const stuck = live.join({
+      ...at,
+      memberId: slow.member.id,
+      sessionHash: await sessionOf(slow.member),
+      cut,
+    });
+    const flows = live.join({ ...at, memberId: quick.member.id, sessionHash: await sessionOf(quick.member) });
+    let heard = 0;
+    flows.on('data', (chunk) => (heard += String(chunk).split('event: message').length - 1));
+    const text = '🪁'.repeat(250);
+    for (let number = 0; number < 150; number++) await on.say(quick.as, event.id, text);
+    await vi.waitFor(() => expect(heard).toBe(150), 60_000);
+    expect(stuck.destroyed).toBe(true);
+    expect(cut).toHaveBeenCalled();
+    expect(stuck.readableLength).toBeLessThan(256 * 1024);
+    await live.close();
+  });
+});
+
+it('[TALK-14] a server that stops ends its streams, and their readers go on elsewhere', async () => {
+  const third = await startTestApp({ config: { rateLimits: false } });
+  const port = await listenOn(third);
+  const { event, ada, bob, along } = await two();
+  const reader = await readAlong(port, event.id, bob.as, { after: '0' });
+  await on.say(ada.as, event.id, 'one');
+  await reader.until(messages(1));
+  const ending = third.close();
+  await reader.ended;
+  await ending;
+  expect(reader.texts()).toEqual(['one']);
+  expect(has('end')(reader.told)).toBe(false);
+  await on.say(ada.as, event.id, 'two');
+  const back = await readAlong(ports[0], event.id, bob.as, {
+    lastEventId: reader.told.find(({ id }) => id)?.id ?? '',
+  });
+  await back.until(messages(1));
+  expect(back.texts()).toEqual(['two']);
+  close([...along, back]);
+});

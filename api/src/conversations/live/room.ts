@@ -1,0 +1,145 @@
+import type { Services } from '../../platform/services.ts';
+import { presentMessage } from '../messages.presenter.ts';
+import { findPlace, listSaid, type MessageRow } from '../messages.queries.ts';
+import { listAuthors, listHidden, listStillReading, type StillReading } from './live.queries.ts';
+import type { Reader } from './reader.ts';
+import { wire } from './wire.ts';
+
+/** Messages read at once. */
+const A_READ = 200;
+/** Whoever has missed more reads the list anew. */
+const MOST_MISSED = 400;
+
+type Pair = readonly [string, string];
+
+/** A message that was taken away, and who had written it, where that was told. */
+interface Removed {
+  id: string;
+  by: string | undefined;
+}
+
+/** What is to be said besides new messages. */
+interface News {
+  removed: Removed[];
+  /** One has blocked the other, or does so no more. */
+  pairs: Pair[];
+  /** Something may have been missed. */
+  missed: boolean;
+}
+const nothing = (): News => ({ removed: [], pairs: [], missed: false });
+
+/**
+ * Who reads along at one event, in this process. Whatever happens is done one after the other: what is new is read once for all, then who of
+ * them still reads, and who is hidden from whom; so nobody is sent what was said after they had lost the right to it.
+ */
+export class Room {
+  readonly readers = new Set<Reader>();
+  readonly #services: Pick<Services, 'db' | 'clock' | 'log'>;
+  readonly #eventId: string;
+  #news = nothing();
+  #again = false;
+  #running = false;
+
+  constructor(services: Pick<Services, 'db' | 'clock' | 'log'>, eventId: string) {
+    this.#services = services;
+    this.#eventId = eventId;
+  }
+
+  /** Something is new. What fails is tried again with the next call, which comes with the next beat at the latest. */
+  wake({ removed = [], pairs = [], missed = false }: Partial<News> = {}): void {
+    this.#news.removed.push(...removed);
+    this.#news.pairs.push(...pairs);
+    this.#news.missed ||= missed;
+    this.#again = true;
+    if (!this.#running) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#again && this.readers.size > 0) {
+      this.#again = false;
+      const news = this.#news;
+      this.#news = nothing();
+      try {
+        await this.#tell(news);
+      } catch (error) {
+        this.#services.log.debug({ err: error }, 'A conversation could not be read; it is read again');
+        this.#news.removed.unshift(...news.removed);
+        this.#news.pairs.unshift(...news.pairs);
+        this.#news.missed ||= news.missed;
+        break;
+      }
+    }
+    this.#running = false;
+  }
+
+  async #tell(news: News): Promise<void> {
+    const { db, clock } = this.#services;
+    const readers = [...this.readers];
+    const rows = await listSaid(db, this.#eventId, Math.min(...readers.map(({ sent }) => sent)), A_READ);
+    // Looked at after what was said: who loses the right to read meanwhile is not sent it.
+    const sessions = readers.map(({ sessionHash }) => sessionHash);
+    const still = new Map(
+      (await listStillReading(db, this.#eventId, sessions, clock())).map((row) => [
+        row.token_hash.toString('hex'),
+        row,
+      ]),
+    );
+    const people = [...new Set(readers.map(({ memberId }) => memberId))];
+    const gone = news.removed.flatMap(({ by }) => by ?? []);
+    const authors = [...new Set([...rows.map(({ member_id }) => member_id), ...gone])];
+    const hidden = authors.length > 0 ? await listHidden(db, people, authors) : new Set<string>();
+    const involved = news.pairs.flat();
+    const spoke = involved.length > 0 ? await listAuthors(db, this.#eventId, involved) : new Set<string>();
+    const write = writerOf(rows, hidden);
+    for (const reader of readers) {
+      const row = still.get(reader.sessionHash.toString('hex'));
+      if (!row) {
+        this.readers.delete(reader);
+        reader.sendAway();
+        continue;
+      }
+      if (isBehind(reader, row)) {
+        const place = await findPlace(db, this.#eventId, reader.memberId);
+        reader.sent = row.latest;
+        // By what they may read, as the list says it.
+        reader.write(wire('reread', {}, place?.latest));
+      } else write(reader, row.manages);
+      const sees = (by: string | undefined): boolean =>
+        row.manages || !hidden.has(`${reader.memberId} ${by}`);
+      for (const { id, by } of news.removed) if (sees(by)) reader.write(wire('removed', { id }));
+      // Who manages the event reads the same as before.
+      const parted = !row.manages && news.pairs.some((pair) => concerns(pair, reader.memberId, spoke));
+      if (news.missed || parted) reader.write(wire('reread', {}));
+    }
+    if (rows.length === A_READ) this.#again = true;
+  }
+}
+
+const concerns = ([one, other]: Pair, memberId: string, spoke: ReadonlySet<string>): boolean =>
+  (memberId === one && spoke.has(other)) || (memberId === other && spoke.has(one));
+
+type Write = (reader: Reader, manages: boolean) => void;
+
+/** Whoever is far behind, or names a place that is not there, reads the list instead. */
+const isBehind = ({ sent }: Reader, { latest }: StillReading): boolean =>
+  sent > latest || latest - sent > MOST_MISSED;
+
+/** Each message is put into words once for all who see it alike. */
+function writerOf(rows: readonly MessageRow[], hidden: ReadonlySet<string>): Write {
+  const texts = new Map<string, string>();
+  const textOf = (row: MessageRow, own: boolean, manages: boolean): string => {
+    const key = `${row.id} ${own} ${manages}`;
+    const text = texts.get(key) ?? wire('message', presentMessage(row, { own, manages }), row.number);
+    texts.set(key, text);
+    return text;
+  };
+  return (reader, manages) => {
+    for (const row of rows) {
+      if (row.number <= reader.sent) continue;
+      if (manages || !hidden.has(`${reader.memberId} ${row.member_id}`))
+        reader.write(textOf(row, row.member_id === reader.memberId, manages));
+      reader.sent = row.number;
+    }
+  };
+}

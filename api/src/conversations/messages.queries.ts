@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { isNotHiddenFrom } from '../members/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+
+/** The host of the event, and admins. Of the rows `person` and `event`. */
+export const manages = sql<boolean>`(person.role = 'admin' or (person.role = 'host' and event.host_id = person.id))`;
+
+/** Who reads and writes [TALK-1]: who manages the event, and who has a seat there and is not kept away by its host. */
+export const takesPart = sql<boolean>`(${manages} or (
+  exists (select from registrations seat
+    where seat.event_id = event.id and seat.member_id = person.id and seat.status = 'registered')
+  and not exists (select from kept_away away
+    where away.host_id = event.host_id and away.member_id = person.id)))`;
+
+/** Messages this person may read: none of who is hidden from them [SAFE-1], but that whoever manages the event reads all. Of `said`, `person` and `event`. */
+const readable = sql<boolean>`(${manages} or ${isNotHiddenFrom(sql.ref('person.id'), sql.ref('said.member_id'))})`;
+
+/** An event, as far as its conversation needs it, and what this member is there. */
+export async function findPlace(executor: Executor, eventId: string, memberId: string) {
+  return executor
+    .selectFrom('events as event')
+    .innerJoin('members as person', (join) => join.on('person.id', '=', memberId))
+    .select(['event.id', 'event.ends_at', 'event.cancelled_at'])
+    .select([
+      takesPart.as('takes_part'),
+      manages.as('manages'),
+      // Of what they may read: another number would tell when somebody writes who is hidden from them.
+      sql<number>`coalesce((select said.number from event_messages said
+        where said.event_id = event.id and ${readable} order by said.number desc limit 1), 0)`.as('latest'),
+    ])
+    .where('event.id', '=', eventId)
+    .executeTakeFirst();
+}
+export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
+
+export const takesPartIn = async (executor: Executor, eventId: string, memberId: string): Promise<boolean> =>
+  (await findPlace(executor, eventId, memberId))?.takes_part ?? false;
+
+const messages = (executor: Executor) =>
+  executor
+    .selectFrom('event_messages as said')
+    .innerJoin('members as author', 'author.id', 'said.member_id')
+    .innerJoin('events as event', 'event.id', 'said.event_id')
+    .select([
+      'said.id',
+      'said.number',
+      'said.text',
+      'said.created_at',
+      'said.member_id',
+      'author.first_name',
+      'author.profile_image_url',
+      'author.hidden_from_lists',
+      sql<boolean>`event.host_id is not distinct from said.member_id`.as('by_host'),
+    ]);
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
+
+/** What this viewer may read, oldest first: the first ones after a number, or the last ones before one. */
+export async function listMessages(
+  executor: Executor,
+  eventId: string,
+  page: {
+    viewerId: string;
+    manages: boolean;
+    before: number | undefined;
+    after: number | undefined;
+    limit: number;
+  },
+): Promise<MessageRow[]> {
+  let query = messages(executor).where('said.event_id', '=', eventId);
+  if (!page.manages) query = query.where(isNotHiddenFrom(page.viewerId, sql.ref('author.id')));
+  if (page.before !== undefined) query = query.where('said.number', '<', page.before);
+  if (page.after !== undefined) query = query.where('said.number', '>', page.after);
+  const rows = await query
+    .orderBy('said.number', page.after === undefined ? 'desc' : 'asc')
+    .limit(page.limit)
+    .execute();
+  return page.after === undefined ? rows.toReversed() : rows;
+}
+
+/** Whatever was said after a number, for all who read along: `live/` leaves out what each of them may not see. */
+export const listSaid = (
+  executor: Executor,
+  eventId: string,
+  after: number,
+  limit: number,
+): Promise<MessageRow[]> =>
+  messages(executor)
+    .where('said.event_id', '=', eventId)
+    .where('said.number', '>', after)
+    .orderBy('said.number')
+    .limit(limit)
+    .execute();
+
+export const findMessage = (executor: Executor, id: string): Promise<MessageRow | undefined> =>
+  messages(executor).where('said.id', '=', id).executeTakeFirst();
+
+/** The author's account stays until the end of the transaction: what is written after it is deleted would stay. False where it is gone. */
+export async function holdAuthor(trx: Executor, memberId: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where('suspended_until', 'is', null), where('suspended_until', '<=', now)]))
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Numbers are given out one after the other: who comes next waits until this transaction has ended [TALK-3]. */
+export async function insertMessage(
+  trx: Executor,
+  message: { eventId: string; memberId: string; text: string; now: Date },
+): Promise<string> {
+  const { eventId, memberId, text, now } = message;
+  const { last_number: number } = await trx
+    .insertInto('conversations')
+    .values({ event_id: eventId, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('event_id').doUpdateSet({ last_number: sql`conversations.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('event_messages')
+    .values({ event_id: eventId, number, member_id: memberId, text, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const lockMessage = (trx: Executor, eventId: string, id: string) =>
+  trx
+    .selectFrom('event_messages')
+    .select(['member_id', 'text'])
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function deleteMessage(trx: Executor, id: string): Promise<void> {
+  // Told before it is gone, in the same transaction: who may not read it hears nothing of its end either [TALK-11].
+  await sql`select pg_notify('conversations', concat_ws(':', 'by', id, member_id)) from event_messages where id = ${id}`.execute(
+    trx,
+  );
+  await trx.deleteFrom('event_messages').where('id', '=', id).execute();
+}
+
+/** Who wrote it, where this viewer can read it. */
+export async function findAuthor(
+  executor: Executor,
+  messageId: string,
+  viewerId: string,
+): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('event_messages as said')
+    .innerJoin('events as event', 'event.id', 'said.event_id')
+    .innerJoin('members as person', (join) => join.on('person.id', '=', viewerId))
+    .select(['said.event_id', 'said.member_id'])
+    .where('said.id', '=', messageId)
+    .where(readable)
+    .executeTakeFirst();
+  return row && (await takesPartIn(executor, row.event_id, viewerId)) ? row.member_id : undefined;
+}

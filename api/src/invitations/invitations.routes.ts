@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { ASKED_BY, PATHS, routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { findVisibleEvent } from '../events/index.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { findInviter, keepLink } from './invitations.queries.ts';
+import { LINKS_MADE } from './limits.ts';
+
+/** 128 bits, as 22 characters (migration 0096). */
+const TOKEN_BYTES = 16;
+const TOKEN_FORM = /^[A-Za-z0-9_-]{22}$/;
+
+/** "Bring a friend": links to an event that say who asked. */
+export function invitationRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+
+  addRoute(app, routes.invitations.make, async ({ params, viewer }) => {
+    await enforceLimit(services, LINKS_MADE, viewer.id);
+    const now = clock();
+    const event = await findVisibleEvent(db, params.id, viewer);
+    if (!event) throw new Refusal('event_not_found');
+    if (event.own_id === null) throw new Refusal('not_registered');
+    if (event.cancelled_at !== null) throw new Refusal('event_cancelled');
+    if (event.approval_status !== 'approved') throw new Refusal('event_unpublished');
+    if (event.starts_at <= now) throw new Refusal('event_past');
+    const link = { eventId: event.id, inviterId: viewer.id };
+    const token = await keepLink(db, link, { token: randomBytes(TOKEN_BYTES).toString('base64url'), now });
+    return { status: 200, body: { path: `${PATHS.event(event.id)}?${ASKED_BY}=${token}` } };
+  });
+
+  addRoute(app, routes.invitations.read, async ({ params, viewer }) => {
+    const { id: eventId, token } = params;
+    const known = TOKEN_FORM.test(token);
+    return {
+      status: 200,
+      body: { firstName: known ? await findInviter(db, { eventId, token }, viewer, clock()) : null },
+    };
+  });
+}

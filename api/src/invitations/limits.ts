@@ -1,0 +1,3 @@
+import type { Limit } from '../platform/http/rate-limit.ts';
+
+export const LINKS_MADE: Limit = { name: 'invitations_made', hits: 60, seconds: 60 * 60 };

@@ -1,0 +1,21 @@
+import type { Services } from '../platform/services.ts';
+import { hasStripePayment, hasWebhook } from './check-webhooks.queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LOOKED_AT_DAYS = 7;
+/** The processor may take its time. */
+const PATIENCE_MS = 60 * 60 * 1000;
+
+/**
+ * Rejects where payments were made at the processor lately and it has told us of none: the endpoint there, or the secret here, is wrong.
+ * They are settled all the same, some minutes later, so that nobody would notice.
+ */
+export async function checkWebhooks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock().getTime();
+  const since = new Date(now - LOOKED_AT_DAYS * DAY_MS);
+  const until = new Date(now - PATIENCE_MS);
+  if (!(await hasStripePayment(db, since, until)) || (await hasWebhook(db, since))) return;
+  throw new Error(
+    `Payments were made in the last ${LOOKED_AT_DAYS} days, and no webhook has come: see the endpoint at Stripe and STRIPE_WEBHOOK_SECRET`,
+  );
+}

@@ -1,0 +1,37 @@
+import { routes } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** How a server that is about to end answers. */
+export interface LastAnswers {
+  /** From now on each answer ends its connection: whoever asks again is answered by another process. */
+  leave: () => void;
+  /** As well, and `/readyz` says that nobody should be sent here any more. Everything else is served until the end. */
+  drain: () => void;
+}
+
+/** Asked again so soon, this one may be gone. Seconds. */
+const COME_BACK = 1;
+
+export function lastAnswers(app: FastifyInstance): LastAnswers {
+  let leaving = false;
+  let draining = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (draining && request.routeOptions.url === routes.health.ready.path)
+      done(new Refusal('unavailable', { retryAfterSeconds: COME_BACK }));
+    else done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (leaving) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  return {
+    leave: () => {
+      leaving = true;
+    },
+    drain: () => {
+      leaving = true;
+      draining = true;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** What is counted besides requests. A list, so that nobody's input ever becomes a label. */
+export const COUNTED = [
+  'mail_sent',
+  'mail_failed',
+  'seat_taken',
+  'sign_in_refused',
+  'job_done',
+  'job_failed',
+] as const;
+
+export type Counted = (typeof COUNTED)[number];
+
+/** How often something has happened. */
+export interface Happened {
+  what: Counted;
+  times: number;
+}
+
+const happenings = channel('backyard:happened');
+
+/** Says that something has happened. Costs nothing where nobody counts: metrics are switched off, or this is a command or a test. */
+export function count(what: Counted, times = 1): void {
+  if (happenings.hasSubscribers && times > 0) happenings.publish({ what, times } satisfies Happened);
+}
+
+/** Hears all of it, in this thread. Answers how to stop that. */
+export function hear(listener: (happened: Happened) => void): () => void {
+  const heard = (message: unknown): void => {
+    if (isHappened(message)) listener(message);
+  };
+  happenings.subscribe(heard);
+  return () => happenings.unsubscribe(heard);
+}
+
+/** Whether a message of another thread or process is of this kind. */
+export const isHappened = (message: unknown): message is Happened =>
+  typeof message === 'object' &&
+  message !== null &&
+  'what' in message &&
+  'times' in message &&
+  typeof message.times === 'number' &&
+  COUNTED.some((what) => what === message.what);

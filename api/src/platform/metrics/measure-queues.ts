@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Services } from '../services.ts';
+import { readQueues } from './metrics.queries.ts';
+import type { Measured } from './process-metrics.ts';
+
+/** A database that says nothing by then is down, and the rest is told. Milliseconds. */
+const PATIENCE = 3000;
+
+/** What the database knows: it is the same whichever machine is asked, so of several one takes the largest, not the sum. */
+export async function measureQueues({ db }: Pick<Services, 'db'>): Promise<Measured> {
+  const { Gauge, Registry } = await import('prom-client');
+  const registry = new Registry();
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const up = gauge('backyard_database_up', 'Whether the database answers: 1 or 0');
+  const jobs = gauge('backyard_jobs', 'Jobs in the queue, by name and state', 'name', 'state');
+  const job = gauge('backyard_oldest_job_seconds', 'How long the oldest job has been due, by name', 'name');
+  const mails = gauge(
+    'backyard_mails_waiting',
+    'Mails that are not sent yet; away: their server is',
+    'state',
+  );
+  const mail = gauge('backyard_oldest_mail_seconds', 'How long the oldest mail has been waiting');
+
+  const overdue = new AbortController();
+  const late = sleep(PATIENCE, null, overdue).catch(() => null);
+  const found = await Promise.race([readQueues(db).catch(() => null), late]);
+  overdue.abort();
+  up.set(found ? 1 : 0);
+  for (const { name, ready, running, givenUp, oldest } of found?.queues ?? []) {
+    jobs.set({ name, state: 'ready' }, ready);
+    jobs.set({ name, state: 'running' }, running);
+    jobs.set({ name, state: 'given_up' }, givenUp);
+    job.set({ name }, oldest ?? 0);
+  }
+  if (found) {
+    mails.set({ state: 'due' }, found.mails.waiting - found.mails.away);
+    mails.set({ state: 'away' }, found.mails.away);
+    mail.set(found.mails.oldest ?? 0);
+  }
+  return registry.getMetricsAsJSON();
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/index.ts';
+
+/** One kind of work in the queue. */
+export interface QueueRow {
+  name: string;
+  /** Due, and nobody has begun it. */
+  ready: number;
+  running: number;
+  /** No try is left. */
+  givenUp: number;
+  /** Seconds since the oldest of the ready ones was due. */
+  oldest: number | null;
+}
+
+export interface MailRow {
+  waiting: number;
+  /** Of these, for a server that is away. */
+  away: number;
+  /** Seconds since the oldest was queued. */
+  oldest: number | null;
+}
+
+/** Longer than that nobody waits for figures. Milliseconds. */
+const PATIENCE = 2000;
+
+/** What waits in the queue and in the outbox, by the database's own clock, as they were queued by it. */
+export function readQueues(db: Database): Promise<{ queues: QueueRow[]; mails: MailRow }> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = ${sql.lit(PATIENCE)}`.execute(trx);
+    const { rows: queues } = await sql<QueueRow>`
+      select task_identifier as name,
+        count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::int as ready,
+        count(*) filter (where locked_at is not null)::int as running,
+        count(*) filter (where locked_at is null and attempts >= max_attempts)::int as "givenUp",
+        extract(epoch from now() - min(run_at) filter
+          (where locked_at is null and attempts < max_attempts and run_at <= now()))::float8 as oldest
+      from graphile_worker.jobs group by task_identifier order by task_identifier`.execute(trx);
+    const { rows: mails } = await sql<MailRow>`
+      select count(*)::int as waiting, count(*) filter (where away_since is not null)::int as away,
+        extract(epoch from now() - min(queued_at))::float8 as oldest
+      from mails where sent_at is null and failed_at is null and replaced_at is null`.execute(trx);
+    return { queues, mails: mails[0] ?? { waiting: 0, away: 0, oldest: null } };
+  });
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { boxAround } from '../platform/gazetteer/index.ts';
+import { buildEvent, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { reachOf, type Seeker } from './ranking.rules.ts';
+import { selectCandidates } from './recommendations.queries.ts';
+
+standAt('2026-11-21T18:00:00Z');
+
+let test: TestApp;
+const db = () => test.services.db;
+beforeAll(async () => {
+  test = await startTestApp({ databaseUrl: await freshDatabase() });
+});
+afterAll(() => test.close());
+
+/** Within a degree and a half of where four parallels and meridians meet, in each quarter of the earth. */
+const CORNERS = [
+  [30, -98],
+  [0, 0],
+  [-34, 151],
+  [51, 0],
+  [-1, -79],
+] as const;
+const HOUR_MS = 3_600_000;
+
+it('[REC-13] reads each cell of the map that the circle touches, and no event twice', async () => {
+  const { id: memberId } = await buildMember(db());
+  const away = fc.double({ min: -1.5, max: 1.5, noNaN: true });
+  const spread = fc.array(fc.tuple(away, away, fc.boolean()), { minLength: 20, maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...CORNERS),
+      spread,
+      away,
+      away,
+      fc.constantFrom(5, 10, 25, 50, 400),
+      async (corner, events, north, east, travelMiles) => {
+        await db().deleteFrom('events').execute();
+        const made = [];
+        for (const [index, [up, right, full]] of events.entries()) {
+          const place = { latitude: corner[0] + up, longitude: corner[1] + right };
+          const starts_at = new Date(TEST_NOW.getTime() + (50 - index) * HOUR_MS);
+          const { id } = await buildEvent(db(), {
+            ...place,
+            starts_at,
+            ...(full ? { capacity: 1, seats_taken: 1 } : {}),
+          });
+          made.push({ id, ...place, full });
+        }
+        const place = { latitude: corner[0] + north, longitude: corner[1] + east };
+        const seeker: Seeker = {
+          memberId,
+          tier: 'game_room',
+          place,
+          travelMiles,
+          interests: [],
+          activity: null,
+          times: [],
+        };
+        const box = boxAround(place, reachOf(seeker));
+        const within = made.filter(
+          ({ latitude, longitude, full }) =>
+            !full &&
+            latitude >= box.south &&
+            latitude <= box.north &&
+            longitude >= box.west &&
+            longitude <= box.east,
+        );
+        const found = await selectCandidates(db(), seeker, [], TEST_NOW);
+        // Each was made an hour before the one that was made before it.
+        expect(found.map(({ id }) => id)).toEqual(within.map(({ id }) => id).toReversed());
+      },
+    ),
+    { numRuns: 15 },
+  );
+});

@@ -1,0 +1,34 @@
+/** What becomes of people who come alone (docs/rules/measured.md): people of a group, and days. */
+export const ALONE = { group: 5, metDays: 30, backDays: 60 } as const;
+
+/** Why a figure is a dash. */
+export const UNTOLD_REASONS = ['few', 'telling'] as const;
+export type UntoldReason = (typeof UNTOLD_REASONS)[number];
+export const UNTOLD_WORDS: Record<UntoldReason, string> = {
+  few: `Fewer than ${ALONE.group} people so far`,
+  telling: 'It would tell of single people what they did',
+};
+
+/** What is counted, in the order in which it is shown, and in which words. */
+export const ALONE_FIGURES = [
+  { name: 'metAtTables', who: 'Sat at a table', did: 'made a friend' },
+  { name: 'metWithoutTables', who: 'Without a table', did: 'made a friend' },
+  { name: 'backWithFriend', who: 'Had made a friend', did: 'came back' },
+  { name: 'backWithoutFriend', who: 'Had made none', did: 'came back' },
+] as const;
+
+/** The definition, as it stands beside the figures. `mine`: of one host's events. */
+export const aloneDefinition = (mine: boolean): string[] => {
+  const [one, another] = mine
+    ? ['one of your events', 'another of your events']
+    : ['a published event', 'another published event'];
+  return [
+    `Counted is everybody who attended ${one} alone, once: by the first such event that is over. Attended is who was checked in or said that they were there; where nobody was checked in, who was registered.`,
+    'Alone means that nobody who attended, and not the host, was their friend here when it began. Who came with somebody without telling us cannot be known.',
+    `Made a friend: they and somebody else who was there both said after it that they would like to see each other again, within ${ALONE.metDays} days of its end, and are friends still. What only one of two said counts nowhere.`,
+    'Sat at a table: they had a place in a draw of tables that people were told.',
+    `Came back: they attended ${another}, which began within ${ALONE.backDays} days of the end of the first.`,
+    `Who has not had their ${ALONE.metDays} or ${ALONE.backDays} days yet is not counted. Days are of 24 hours, from the end of the event on, so that time zones do not matter.`,
+    `People are added in groups of at least ${ALONE.group}, event by event: the last few wait for others. A figure that would tell what single people did is left out, and what belongs to it too. Deleted accounts and friendships that ended are not counted.`,
+  ];
+};

@@ -1,0 +1,136 @@
+import type { GuardRow } from './guard.ts';
+
+const ALBUM = 'album/album';
+const GOES = 'album/album-goes';
+
+/** Pictures of an event, by and for those who were there. */
+export const ALBUM_GUARDS: readonly GuardRow[] = [
+  [
+    'an album is for who was there',
+    'album/enter-album.ts',
+    "if (!attended && !manages) return 'album_not_there';",
+    '',
+    ALBUM,
+  ],
+  [
+    'an album that was called off is nobody’s but the host’s',
+    'album/enter-album.ts',
+    'event.cancelled_at === null && event.own_attended === true',
+    'event.own_attended === true',
+    ALBUM,
+  ],
+  [
+    'an album opens with the event',
+    'album/enter-album.ts',
+    "if (now < opens && (manages || event.own_id !== null)) return 'album_not_yet';",
+    '',
+    ALBUM,
+  ],
+  [
+    'only who was there adds pictures',
+    'album/add-picture.ts',
+    "if (!album.attended) throw new Refusal('album_not_there');",
+    '',
+    ALBUM,
+  ],
+  [
+    'who asks for a picture is looked at anew',
+    'album/album.routes.ts',
+    'await enterAlbum(db, viewer, eventId, clock());',
+    '',
+    ALBUM,
+  ],
+  [
+    'a picture that is gone is given out no more',
+    'album/album.routes.ts',
+    "if (!seen) throw new Refusal('album_picture_gone');",
+    '',
+    ALBUM,
+  ],
+  [
+    'whom one blocked is in no album',
+    'album/album.queries.ts',
+    'query.where(isNotHiddenFrom(viewer.id))',
+    'query',
+    ALBUM,
+    'blocks/who-is-shown',
+  ],
+  [
+    'who hides is not named in an album',
+    'album/album.presenter.ts',
+    'row.hidden_from_lists && !own && !album.manages',
+    'false',
+    ALBUM,
+  ],
+  [
+    'pictures of one person are added one after the other',
+    'album/album.queries.ts',
+    '    .forNoKeyUpdate()\n',
+    '',
+    GOES,
+  ],
+  [
+    'a deleted account adds no picture',
+    'album/album.queries.ts',
+    "    .where('deleted_at', 'is', null)\n    .forNoKeyUpdate()",
+    '    .forNoKeyUpdate()',
+    GOES,
+  ],
+  [
+    'an upload is used once',
+    'album/add-picture.ts',
+    "if (!(await markUsed(trx, id, now, 'album'))) throw new Refusal('upload_gone');",
+    '',
+    ALBUM,
+    GOES,
+  ],
+  [
+    'files that are written after their upload was forgotten go too',
+    'uploads/keep-files.ts',
+    'if (await isForgotten(db, id))',
+    'if (false)',
+    'album/account-goes',
+  ],
+  [
+    'a picture is taken down once',
+    'album/album.queries.ts',
+    "    .where('event_id', '=', eventId)\n    .forUpdate()",
+    "    .where('event_id', '=', eventId)",
+    ALBUM,
+  ],
+  [
+    'whoever takes a picture down is in the log',
+    'album/remove-picture.ts',
+    '  await recordAudit(trx, {',
+    '  if (removal === null as never) await recordAudit(trx, {',
+    ALBUM,
+  ],
+  [
+    'nobody empties an album in one go',
+    'album/remove-picture.ts',
+    "if (removal === 'pictured') await enforceLimit(services, PICTURES_TAKEN_DOWN, viewer.id);",
+    '',
+    ALBUM,
+  ],
+  [
+    'a reported picture of an album is kept until that is answered',
+    'uploads/uploads.queries.ts',
+    "or snapshot ->> 'imageUrl' like '/api/events/%/album/' || uploads.id || '/%'",
+    '',
+    GOES,
+  ],
+  [
+    'a picture that is kept for a report is for admins alone',
+    'album/album.routes.ts',
+    "(viewer.role === 'admin' && (await isKeptForReport(db, pictureId)))",
+    '(await isKeptForReport(db, pictureId))',
+    GOES,
+  ],
+  [
+    'a picture of an album is reported by who sees the album',
+    'reports/send-report.ts',
+    'return (await seesAlbum(db, reporter, subject.event_id, now)) ? subject : undefined;',
+    'return subject;',
+    GOES,
+  ],
+];

@@ -1,0 +1,49 @@
+import type { GuardRow } from './guard.ts';
+
+const FIGURES = 'platform/metrics/metrics';
+
+/** Who may look at a server, and what it says of people. */
+export const OPERATING_GUARDS: readonly GuardRow[] = [
+  [
+    'figures are for whoever shows the token',
+    'platform/metrics/serve-metrics.ts',
+    '  token === null || timingSafeEqual(',
+    '  true || timingSafeEqual(',
+    FIGURES,
+  ],
+  [
+    'no figures for the network without a token',
+    'platform/config.ts',
+    "!LOOPBACK.includes(given['HOST'] ?? 'localhost')",
+    'false',
+    'platform/config',
+  ],
+  [
+    'figures name routes, not addresses',
+    'platform/metrics/process-metrics.ts',
+    'const url = request.routeOptions.url;',
+    'const url = request.url;',
+    FIGURES,
+  ],
+  [
+    'where a refused sign-in came from is said where an operator wants it',
+    'identity/note-refused.ts',
+    'if (config.signInLog) request',
+    'request',
+    'identity/note-refused',
+  ],
+  [
+    'nobody is sent to a server that is about to stop',
+    'platform/http/last-answers.ts',
+    'if (draining && ',
+    'if (false && ',
+    'serve',
+  ],
+  [
+    'a mail that was given up is kept for who sends it again',
+    'platform/mailer/mails.queries.ts',
+    'last_error = any (${NOT_SENT})',
+    'failed_at is not null',
+    'platform/mailer/clean-up-mails',
+  ],
+];

@@ -1,0 +1,1 @@
+export { loadAlbum } from './later.ts';

@@ -1,0 +1,29 @@
+import type { Announcement } from '@backyard/contract';
+import { formatCardDate } from '../../lib/formats.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
+
+/** One word to everybody: when, and what. `note` stands beside the time. */
+export function AnnouncementText({
+  announcement: { text, createdAt },
+  timeZone,
+  note,
+}: {
+  announcement: Pick<Announcement, 'text' | 'createdAt'>;
+  timeZone: string;
+  note?: string | undefined;
+}) {
+  return (
+    <>
+      <p className="text-sm text-muted tabular-nums">
+        <time dateTime={createdAt}>
+          {formatCardDate(createdAt, timeZone)}
+          <ZoneHint at={createdAt} timeZone={timeZone} />
+        </time>
+        {note !== undefined && ` · ${note}`}
+      </p>
+      <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { leftLine, reachLine, reachOf, sentLine } from './announcing-words.ts';
+
+it('says how many people it reaches', () => {
+  expect(reachOf({ going: 20, waiting: 3 })).toBe('23 people');
+  expect(reachOf({ going: 0, waiting: 1 })).toBe('one person');
+  expect(reachLine({ going: 20, waiting: 3 })).toBe(
+    'Goes to 23 people by mail (20 going, 3 waiting), and stands on the event’s page.',
+  );
+  expect(reachLine({ going: 5000, waiting: 0 })).toBe(
+    'Goes to 5,000 people by mail, and stands on the event’s page.',
+  );
+});
+
+it('says how many are left, and how many had it', () => {
+  expect([3, 1, 0].map(leftLine)).toEqual(['3 more today', '1 more today', 'None left today']);
+  expect([23, 1].map(sentLine)).toEqual(['went to 23 people', 'went to one person']);
+});

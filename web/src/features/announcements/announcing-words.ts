@@ -1,0 +1,23 @@
+import type { Announcing } from '@backyard/contract';
+
+const people = (count: number): string =>
+  count === 1 ? 'one person' : `${count.toLocaleString('en-US')} people`;
+
+/** "23 people", "one person" */
+export const reachOf = ({ going, waiting }: Pick<Announcing, 'going' | 'waiting'>): string =>
+  people(going + waiting);
+
+/** "Goes to 23 people: 20 going, 3 waiting." */
+export function reachLine(reach: Pick<Announcing, 'going' | 'waiting'>): string {
+  const { going, waiting } = reach;
+  return waiting === 0
+    ? `Goes to ${reachOf(reach)} by mail, and stands on the event’s page.`
+    : `Goes to ${reachOf(reach)} by mail (${going} going, ${waiting} waiting), and stands on the event’s page.`;
+}
+
+/** "2 more today" */
+export const leftLine = (leftToday: number): string =>
+  leftToday === 0 ? 'None left today' : `${leftToday} more today`;
+
+/** "Went to 23 people" */
+export const sentLine = (reached: number): string => `went to ${people(reached)}`;

@@ -1,0 +1,83 @@
+import { BRAND, type Announcement, type Event } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { Suspense } from 'react';
+import { useApi } from '../../lib/app-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { later } from '../../ui/lazy-or.ts';
+import { useOpening } from '../../ui/use-opening.ts';
+import { AnnouncementText } from './announcement-text.tsx';
+import { announcementsQuery } from './announcements.queries.ts';
+import { loadWriteDialog } from './later.ts';
+
+export { readAnnouncements } from './announcements.queries.ts';
+
+const WriteDialog = later(async () => (await loadWriteDialog()).WriteDialog);
+
+/** "From the host", newest first, for who goes or waits; whoever runs the event writes here. Nothing without either. */
+export function EventAnnouncements({ event }: { event: Event }) {
+  const announcements = useQuery(announcementsQuery(useApi(), event.id)).data ?? [];
+  const [newest, ...earlier] = announcements;
+  const writes = event.abilities.edit !== undefined && event.status === 'published';
+  if (!newest && !writes) return null;
+  return (
+    <section aria-labelledby="from-the-host" className="mb-8">
+      <h2 id="from-the-host" className={newest ? 'title-section' : 'sr-only'}>
+        From the host
+      </h2>
+      {newest && (
+        <Card className="mt-3">
+          <Word announcement={newest} event={event} />
+          {earlier.length > 0 && (
+            <details className="mt-3">
+              <summary className="touch-target text-accent-ink underline">
+                {earlier.length === 1 ? 'One earlier' : `${earlier.length} earlier`}
+              </summary>
+              <ul className="mt-3 flex flex-col gap-5">
+                {earlier.map((announcement) => (
+                  <li key={announcement.id}>
+                    <Word announcement={announcement} event={event} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </Card>
+      )}
+      {writes && <Write event={event} className={newest ? 'mt-3' : ''} />}
+    </section>
+  );
+}
+
+/** An admin's is none of the host: it says so. */
+const Word = ({ announcement, event }: { announcement: Announcement; event: Event }) => (
+  <AnnouncementText
+    announcement={announcement}
+    timeZone={event.timeZone}
+    note={
+      announcement.from === BRAND.name && event.hostName !== BRAND.name ? `from ${BRAND.name}` : undefined
+    }
+  />
+);
+
+function Write({ event, className }: { event: Event; className: string }) {
+  const opening = useOpening(loadWriteDialog);
+  return (
+    <div className={`print:hidden ${className}`}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Megaphone aria-hidden="true" className="size-4.5" />}
+        pending={opening.loading}
+        onClick={opening.show}
+        {...opening.prefetch}
+      >
+        Write to everybody
+      </Button>
+      <Suspense fallback={null}>
+        {opening.open && <WriteDialog event={event} onClose={opening.close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { loadEventAnnouncements, loadWriteDialog } from './later.ts';

@@ -1,0 +1,241 @@
+// Statements held: talk.15-20.
+
+/** The conversation on an event's page: who sees it, what is sent and heard, and what is said where that does not work. */
+import { type Conversation, type Message, PATHS } from '@backyard/contract';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/axe.ts';
+import { type Answers, BROKEN, refusal, reply, unreachable } from '../../testing/canned-api.ts';
+import { CannedStream } from '../../testing/event-source.ts';
+import { anEvent, idOf, joined } from '../../testing/events.ts';
+import { member } from '../../testing/people.ts';
+import { expectToast, openScreen } from '../../testing/screen.tsx';
+
+const message = (
+  number: number,
+  given: Partial<Message> & { firstName?: string; host?: boolean } = {},
+): Message => {
+  const { firstName = 'Noor', host = false, ...rest } = given;
+  return {
+    id: idOf(500 + number),
+    cursor: String(number),
+    text: `Message ${String(number)}`,
+    createdAt: '2026-11-22T15:00:00.000Z',
+    author: { memberId: idOf(77), firstName, profileImageUrl: null, host },
+    own: false,
+    abilities: { remove: false },
+    ...rest,
+  };
+};
+const talk = (messages: Message[], given: Partial<Conversation> = {}): Conversation => ({
+  messages,
+  earlier: false,
+  latest: messages.at(-1)?.cursor ?? '0',
+  closesAt: '2026-12-30T00:00:00.000Z',
+  abilities: { write: { allowed: true, message: null } },
+  ...given,
+});
+const going = joined();
+const open = (answers: Answers = {}, event = going) =>
+  openScreen(PATHS.event(event.id), { as: member(), answers: { 'GET /api/events/:id': event, ...answers } });
+
+const part = page.getByRole('region', { name: 'Conversation' });
+const log = part.getByRole('log', { name: 'Messages' });
+const box = part.getByRole('textbox', { name: 'Your message' });
+const send = part.getByRole('button', { name: 'Send' });
+/** Once somebody sees it. */
+const stream = async (): Promise<CannedStream> => {
+  (await part.findElement()).scrollIntoView();
+  await expect.poll(() => CannedStream.all.at(-1)?.url).toBeDefined();
+  return CannedStream.all.at(-1)!;
+};
+
+it('[talk.15] stands on the page of those who are going, with faces, names and hosts', async () => {
+  await open({
+    'GET /api/events/:id/messages': talk([
+      message(1),
+      message(2, { firstName: 'Rosa', host: true, text: '<b>Bring</b> a mug' }),
+      message(3, { own: true, text: 'I will' }),
+    ]),
+  });
+  await expect.element(log.getByRole('article')).toHaveLength(3);
+  await expect
+    .element(log.getByRole('article').nth(1))
+    .toMatchTextContent(/Rosa\s*Host.*<b>Bring<\/b> a mug/);
+  await expect.element(log.getByRole('article').nth(2)).toMatchTextContent(/You.*I will/);
+  await expectNoViolations();
+});
+
+it('[talk.15] not on the page of anybody else, and where nobody said anything it says what to say', async () => {
+  const screen = await open({}, anEvent());
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(part).not.toBeInTheDocument();
+  expect(screen.sent('GET /api/events/:id/messages')).toHaveLength(0);
+  await open({ 'GET /api/events/:id/messages': talk([]) });
+  await expect
+    .element(log)
+    .toMatchTextContent('Nobody has said anything yet. Say hello, or ask what to bring.');
+  await expect.element(box).toHaveAttribute('placeholder', 'Say something to everybody who is going');
+});
+
+it('[talk.15] after the event nobody is asked what to bring', async () => {
+  await open({ 'GET /api/events/:id/messages': talk([]) }, { ...going, past: true });
+  await expect
+    .element(log)
+    .toMatchTextContent('Nobody has said anything yet. Say thanks, or share what you found.');
+  await expect.element(box).toHaveAttribute('placeholder', 'Say something to everybody who was there');
+});
+
+it('[talk.16] Enter sends, with Shift it is a new line; what is said stands there once, by whichever way it comes', async () => {
+  const said = message(1, { own: true, text: 'Hello\nall', abilities: { remove: true } });
+  const screen = await open({
+    'GET /api/events/:id/messages': talk([]),
+    'POST /api/events/:id/messages': reply(201, said),
+  });
+  const live = await stream();
+  await box.fill('Hello');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}all{Enter}');
+  await expect.element(log.getByRole('article')).toHaveLength(1);
+  live.say('message', said);
+  live.say('message', message(2));
+  await expect.element(log.getByRole('article')).toHaveLength(2);
+  await expect.element(box).toHaveValue('');
+  const [sent] = screen.sent('POST /api/events/:id/messages');
+  expect(sent?.body).toEqual({ text: 'Hello\nall' });
+});
+
+it('[talk.16] what got no answer is sent again as the same; what is refused comes back into the box', async () => {
+  const screen = await open({
+    'GET /api/events/:id/messages': talk([]),
+    'POST /api/events/:id/messages': unreachable,
+  });
+  await box.fill('Anybody there?');
+  await send.click();
+  await expect.element(part).toMatchTextContent('This was not sent.');
+  screen.answer({
+    'POST /api/events/:id/messages': reply(201, message(1, { own: true, text: 'Anybody there?' })),
+  });
+  await part.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(log.getByRole('article')).toHaveLength(1);
+  const keys = screen.keys('POST /api/events/:id/messages');
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  screen.answer({ 'POST /api/events/:id/messages': refusal('messages_many') });
+  await box.fill('One more');
+  await send.click();
+  await expectToast(
+    'That was not sent',
+    'You have written a lot in the last hour. Please come back a little later.',
+  );
+  await expect.element(box).toHaveValue('One more');
+});
+
+it('[talk.16] near the limit it says how many characters are left, and nothing too long is sent', async () => {
+  const screen = await open({ 'GET /api/events/:id/messages': talk([]) });
+  await box.fill('x'.repeat(450));
+  await expect.element(part).toMatchTextContent('50 characters left');
+  await box.fill('x'.repeat(503));
+  await expect.element(part).toMatchTextContent('3 characters too many');
+  await send.click();
+  expect(screen.sent('POST /api/events/:id/messages')).toHaveLength(0);
+});
+
+it('[talk.17] hears what is said and taken away, reads anew when told to, and stops when told to', async () => {
+  const screen = await open({ 'GET /api/events/:id/messages': talk([message(1)]) });
+  const live = await stream();
+  expect(live.url).toBe(`/api/events/${going.id}/messages/live?after=1`);
+  live.begin();
+  live.say('message', message(2));
+  await expect.element(log).toMatchTextContent('Message 2');
+  live.say('removed', { id: message(1).id });
+  await expect.element(log).not.toMatchTextContent('Message 1');
+  screen.answer({ 'GET /api/events/:id/messages': talk([message(3)]) });
+  live.say('reread', {});
+  await expect.element(log).toMatchTextContent('Message 3');
+  await expect.element(log).not.toMatchTextContent('Message 2');
+  screen.answer({ 'GET /api/events/:id/messages': refusal('conversation_not_open') });
+  live.say('end', {});
+  await expect.element(part).not.toBeInTheDocument();
+  expect(live.readyState).toBe(CannedStream.CLOSED);
+});
+
+it('[talk.17] whoever comes back reads what was missed; where there is no stream the list is read now and then', async () => {
+  const screen = await open({ 'GET /api/events/:id/messages': talk([message(1)]) });
+  const live = await stream();
+  live.begin();
+  const read = screen.sent('GET /api/events/:id/messages').length;
+  // The browser has lost it, and has it again.
+  live.begin();
+  await expect.poll(() => screen.sent('GET /api/events/:id/messages').length).toBeGreaterThan(read);
+  const turns: (() => void)[] = [];
+  vi.spyOn(window, 'setInterval').mockImplementation((turn) => turns.push(turn as () => void) as never);
+  live.refuse();
+  screen.answer({ 'GET /api/events/:id/messages': talk([message(1), message(2)]) });
+  // Fifteen seconds go by.
+  turns.at(-1)?.();
+  await expect.element(log).toMatchTextContent('Message 2');
+  vi.restoreAllMocks();
+});
+
+it('[talk.17] a stream is open while somebody looks', async () => {
+  await open({ 'GET /api/events/:id/messages': talk([message(1)]) });
+  const live = await stream();
+  live.begin();
+  const seen = (state: DocumentVisibilityState): void => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  seen('hidden');
+  await expect.poll(() => live.readyState).toBe(CannedStream.CLOSED);
+  Reflect.deleteProperty(document, 'visibilityState');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => CannedStream.all.length).toBe(2);
+});
+
+it('[talk.18] one’s own is deleted after a question; of others one reports it or blocks who wrote it', async () => {
+  const own = message(1, { own: true, text: 'Mine', abilities: { remove: true } });
+  const screen = await open({
+    'GET /api/events/:id/messages': talk([own, message(2)]),
+    'DELETE /api/events/:id/messages/:messageId': reply(204),
+    'POST /api/reports': reply(201, { id: idOf(900), createdAt: '2026-11-22T16:30:00.000Z' }),
+  });
+  await part.getByRole('button', { name: 'What to do with your message' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(log.getByRole('article')).toHaveLength(1);
+  await part.getByRole('button', { name: 'What to do about Noor' }).click();
+  await expect.element(page.getByRole('menuitem')).toHaveLength(2);
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report Noor' });
+  await dialog.getByRole('combobox', { name: 'What is wrong?' }).selectOptions('unkind');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expectToast('Thank you for telling us');
+  expect(screen.sent('POST /api/reports')[0]?.body).toMatchObject({ kind: 'message', id: idOf(502) });
+});
+
+it('[talk.19] a closed conversation is there to read, and no stream is opened', async () => {
+  const closed = 'This conversation is closed. It stays here to read.';
+  await open({
+    'GET /api/events/:id/messages': talk([message(1)], {
+      abilities: { write: { allowed: false, message: closed } },
+    }),
+  });
+  await expect.element(part).toMatchTextContent(closed);
+  await expect.element(box).not.toBeInTheDocument();
+  (await part.findElement()).scrollIntoView();
+  expect(CannedStream.all).toEqual([]);
+});
+
+it('[talk.20] earlier messages come when asked for; what did not load is asked for again', async () => {
+  const screen = await open({ 'GET /api/events/:id/messages': BROKEN });
+  await expect.element(part).toMatchTextContent('The conversation did not load');
+  screen.answer({
+    'GET /api/events/:id/messages': ({ query }) =>
+      query['before'] === undefined ? talk([message(3)], { earlier: true }) : talk([message(1), message(2)]),
+  });
+  await part.getByRole('button', { name: /again/i }).click();
+  await part.getByRole('button', { name: 'Earlier messages' }).click();
+  await expect.element(log.getByRole('article')).toHaveLength(3);
+  await expect.element(log).toMatchTextContent(/Message 1.*Message 2.*Message 3/);
+  await expect.element(part.getByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
+});

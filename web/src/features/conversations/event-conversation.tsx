@@ -1,0 +1,83 @@
+import type { Conversation, Event } from '@backyard/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { actFailed } from '../../lib/act-failed.ts';
+import { ApiError, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { changeShown, conversationQuery, readMessages, withEarlier } from './conversation.queries.ts';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+import { useLive } from './use-live.ts';
+
+/** What those who are going say to each other, on the event's page (docs/product.md: talk). */
+export function EventConversation({ event }: { event: Event }) {
+  const query = useQuery(conversationQuery(useApi(), event.id));
+  const { data, error } = query;
+  // Who does not take part any more: the page is about to say so.
+  if (error instanceof ApiError && error.status < 500) return null;
+  if (!data && !error) return null;
+  // Nothing was said where nothing can be said any more.
+  if (data?.messages.length === 0 && !data.abilities.write.allowed) return null;
+  return (
+    <section aria-labelledby="conversation" className="print:hidden">
+      <h2 id="conversation" className="title-section">
+        Conversation
+      </h2>
+      {data ? (
+        <Talk event={event} conversation={data} />
+      ) : (
+        <ErrorState
+          level={3}
+          title="The conversation did not load"
+          text={reasonOf(error, 'Something went wrong on the way. Please try again.')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </section>
+  );
+}
+
+function Talk({ event, conversation }: { event: Event; conversation: Conversation }) {
+  const part = useRef<HTMLDivElement>(null);
+  const { messages, earlier, latest, abilities } = conversation;
+  useLive(part, event.id, latest, abilities.write.allowed);
+  return (
+    <div ref={part} className="mt-3 flex flex-col gap-4">
+      {earlier && <Earlier eventId={event.id} before={messages[0]?.cursor ?? latest} />}
+      <MessageList event={event} messages={messages} />
+      {abilities.write.allowed ? (
+        <MessageForm event={event} />
+      ) : (
+        <p className="text-muted">{abilities.write.message}</p>
+      )}
+    </div>
+  );
+}
+
+function Earlier({ eventId, before }: { eventId: string; before: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const act = useAct({
+    again: true,
+    call: () => readMessages(api, eventId, { before }),
+    onSuccess: (page) => changeShown(queryClient, eventId, withEarlier(page)),
+    onError: (error) => actFailed(error, 'Please try again.', 'That did not work'),
+  });
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={act.isPending}
+        needsNetwork
+        onClick={() => act.mutate()}
+      >
+        Earlier messages
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Message } from '@backyard/contract';
+
+/** Without a stream the list is read so often; and a stream is tried for again after so many times. Milliseconds. */
+const READ_EVERY_MS = 15_000;
+const TRY_AGAIN_AFTER = 4;
+
+export interface Heard {
+  message: (message: Message) => void;
+  removed: (messageId: string) => void;
+  /** Something may have been missed. */
+  reread: () => void;
+}
+
+/**
+ * Hears what is said, from a place on, until the function that it gives is called. A browser comes back by itself where a connection breaks;
+ * where it was refused, the list is read now and then instead.
+ */
+export function listenAlong(eventId: string, latest: string, heard: Heard): () => void {
+  let source: EventSource | undefined;
+  let reading: number | undefined;
+  let begun = false;
+  const close = (): void => {
+    source?.close();
+    window.clearInterval(reading);
+    reading = undefined;
+  };
+  const insteadRead = (): void => {
+    let turns = 0;
+    reading ??= window.setInterval(() => {
+      turns++;
+      if (turns % TRY_AGAIN_AFTER === 0) open();
+      heard.reread();
+    }, READ_EVERY_MS);
+  };
+  const open = (): void => {
+    source?.close();
+    const stream = new EventSource(`/api/events/${eventId}/messages/live?after=${latest}`);
+    source = stream;
+    const on = (event: string, hear: (data: unknown) => void): void =>
+      stream.addEventListener(event, ({ data }: MessageEvent<string>) => hear(JSON.parse(data)));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract says of it
+    on('message', (data) => heard.message(data as Message));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract says of it
+    on('removed', (data) => heard.removed((data as { id: string }).id));
+    on('reread', heard.reread);
+    // Not to come back: the list says why.
+    on('end', () => {
+      close();
+      heard.reread();
+    });
+    stream.addEventListener('open', () => {
+      window.clearInterval(reading);
+      reading = undefined;
+      // What was taken away meanwhile is not told again.
+      if (begun) heard.reread();
+      begun = true;
+    });
+    stream.addEventListener('error', () => {
+      if (stream.readyState === EventSource.CLOSED) insteadRead();
+    });
+  };
+  open();
+  return close;
+}

@@ -1,0 +1,16 @@
+import type { Event } from '@backyard/contract';
+import { Card } from '../../ui/card.tsx';
+import { EventDetails, EventHeader, EventStory } from '../events/index.ts';
+
+/** The event's page as it will be, made of the parts of the page itself. For the eye alone: nothing in it can be pressed. */
+export function PagePreview({ event }: { event: Event }) {
+  return (
+    <div inert className="flex flex-col gap-6">
+      <EventHeader event={event} level={2} />
+      <Card>
+        <EventDetails event={event} />
+      </Card>
+      <EventStory event={event} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Event } from '@backyard/contract';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { later, lazyOr, nothing } from '../../ui/lazy-or.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { loadAlbum } from '../album/index.ts';
+import { loadConversation } from '../conversations/index.ts';
+import { loadSeeAgainLink } from '../friends/index.ts';
+import { keptPayment } from '../payments/index.ts';
+import { loadEventPayment } from '../registrations/index.ts';
+import { loadReportEvent } from '../safety/index.ts';
+
+// Only for who was there.
+const EventSeeAgain = lazyOr(async () => (await loadSeeAgainLink()).EventSeeAgain, nothing);
+// Only for who was there, and who runs it.
+const EventAlbum = lazyOr(async () => (await loadAlbum()).EventAlbum, nothing);
+// Only for who is going, and who runs it.
+const EventConversation = lazyOr(async () => (await loadConversation()).EventConversation, nothing);
+// Only for somebody who has begun to pay for this event on an earlier visit.
+const EventPayment = later(async () => (await loadEventPayment()).EventPayment);
+
+const Report = lazyOr(async () => (await loadReportEvent()).ReportEvent, nothing);
+
+/** Only for members who do not run it. */
+export const ReportEvent = (props: { event: Event }) => <Report {...props} />;
+
+/** What stands at the end of an event's page for those who are going, were there, or run it: of no use to anybody else, so fetched for them alone. */
+export function EventInside({ event }: { event: Event }) {
+  const { status, registration, abilities } = event;
+  const runs = abilities.edit !== undefined;
+  const over = event.past && status !== 'cancelled';
+  const parts = [
+    over && registration?.attended && <EventSeeAgain key="again" event={event} />,
+    over && (registration?.attended || runs) && <EventAlbum key="album" event={event} />,
+    (status === 'published' || status === 'cancelled') && <EventConversation key="talk" event={event} />,
+  ];
+  return parts.map(
+    (part) =>
+      part && (
+        <div key={part.key} className="mt-8 not-has-[section]:hidden">
+          <Suspense fallback={null}>{part}</Suspense>
+        </div>
+      ),
+  );
+}
+
+interface BegunPaymentProps {
+  event: Event;
+  onClosed: () => void;
+}
+
+/**
+ * Comes back to a payment: from a bank's page, or after a browser that was closed. It waits for the browser by itself: were
+ * the page to draw itself again then, the parts whose code is still on its way would be drawn anew.
+ */
+export function BegunPayment(props: BegunPaymentProps) {
+  return useHydrated() ? <KeptPayment {...props} /> : null;
+}
+
+function KeptPayment({ event, onClosed }: BegunPaymentProps) {
+  const user = useCurrentUser();
+  const [search] = useSearchParams();
+  const [returned] = useState(() => search.get('payment'));
+  const [begun] = useState(() => returned !== null || keptPayment(event.id).read() !== null);
+  if (!begun || !user) return null;
+  return (
+    <Suspense fallback={null}>
+      <EventPayment event={event} memberId={user.id} paymentId={returned} onClosed={onClosed} />
+    </Suspense>
+  );
+}

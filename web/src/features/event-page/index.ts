@@ -1,0 +1,1 @@
+export { loadInside } from './later.ts';

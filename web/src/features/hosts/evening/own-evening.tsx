@@ -1,0 +1,54 @@
+import { PATHS, type HostedEvent } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../../lib/app-context.ts';
+import { formatDay, formatTimeRange } from '../../../lib/formats.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { myHostedEventsQuery } from '../own-hosting.queries.ts';
+
+/** On the day on which a host has an event of their own, home begins with it (docs/product.md: home). */
+export function OwnEvening() {
+  const { data: events = [] } = useQuery(myHostedEventsQuery(useApi()));
+  const [now] = useState(() => new Date().toISOString());
+  return events
+    .filter((event) => isOnToday(event, now))
+    .map((event) => <Evening key={event.id} event={event} />);
+}
+
+/** It is to take place or under way, and its day is today where it is. */
+const isOnToday = ({ status, startTime, endTime, timeZone }: HostedEvent, now: string): boolean =>
+  status === 'published' &&
+  now < endTime &&
+  (startTime <= now || formatDay(startTime, timeZone) === formatDay(now, timeZone));
+
+function Evening({ event }: { event: HostedEvent }) {
+  const title = <span className="sr-only"> of {event.title}</span>;
+  return (
+    <Card
+      as="section"
+      aria-label={`You host today: ${event.title}`}
+      className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4"
+    >
+      <div className="min-w-0">
+        <p className="text-sm font-semibold text-accent-ink">You host today</p>
+        <h2 className="mt-1 title-card wrap-anywhere">
+          <Link to={PATHS.event(event.id)} className="text-ink underline-offset-4 hover:underline">
+            {event.title}
+          </Link>
+        </h2>
+        <p className="mt-1.5 text-sm text-muted tabular-nums">
+          {formatTimeRange(event.startTime, event.endTime, event.timeZone)} · {event.registrationCount} of{' '}
+          {event.maxAttendees} registered
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <LinkButton to={PATHS.door(event.id)}>Door list{title}</LinkButton>
+        <LinkButton to={PATHS.hostTables(event.id)} variant="secondary">
+          Tables{title}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

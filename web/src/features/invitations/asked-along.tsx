@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../lib/app-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { inviterQuery } from './invitations.queries.ts';
+import { keptAsk } from './kept-ask.ts';
+
+export { readInviter } from './invitations.queries.ts';
+
+/** On the event's page: "Ada asked you along". Nothing where the link names nobody. */
+export function AskedAlong({ eventId, token }: { eventId: string; token: string }) {
+  useEffect(() => keptAsk(eventId).keep(token), [eventId, token]);
+  const firstName = useQuery(inviterQuery(useApi(), eventId, token)).data?.firstName;
+  if (firstName == null) return null;
+  return (
+    <Banner
+      className="mt-5"
+      title={
+        <>
+          <bdi className="wrap-anywhere">{firstName}</bdi> asked you along
+        </>
+      }
+    />
+  );
+}

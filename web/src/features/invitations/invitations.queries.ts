@@ -1,0 +1,19 @@
+import type { routes } from '@backyard/contract';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+
+/** Who asked along by this link. It changes with who reads it, and with whether they still go. */
+export const inviterQuery = (api: Api, id: string, token: string) =>
+  queryOptions({
+    staleTime: 2000,
+    queryKey: ['/api/events', id, 'invitations', token] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.invitations.read>('GET', '/api/events/:id/invitations/:token', {
+        params: { id, token },
+        signal,
+      }),
+  });
+
+/** Reads what the event's page shows, so that the server draws it. */
+export const readInviter = (api: Api, queryClient: QueryClient, id: string, token: string): Promise<void> =>
+  queryClient.prefetchQuery(inviterQuery(api, id, token));

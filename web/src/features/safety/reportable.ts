@@ -1,0 +1,11 @@
+import type { Reportable } from './report-dialog.tsx';
+
+/** Somebody, and their picture where they have one. `id`: the member's, or their registration's. */
+export const personAndPicture = (
+  id: string,
+  name: string,
+  hasPicture: boolean,
+): readonly [Reportable, ...Reportable[]] => [
+  { kind: 'person', id, label: name },
+  ...(hasPicture ? [{ kind: 'picture' as const, id, label: 'Their picture' }] : []),
+];

@@ -1,0 +1,32 @@
+import type { TablesProps } from './host-tables-screen.tsx';
+import { nameOf } from './round-tables.tsx';
+
+/** On paper: everybody from A to Z with their table, or one of each round, as who stands at the door is asked for it. */
+export function PrintedNames({ tables: { rounds } }: Pick<TablesProps, 'tables'>) {
+  const places = new Map<string, { name: string; at: number[] }>();
+  for (const { table, people } of rounds.flat())
+    for (const person of people) {
+      const known = places.get(person.registrationId) ?? { name: nameOf(person), at: [] };
+      places.set(person.registrationId, { ...known, at: [...known.at, table] });
+    }
+  const sorted = [...places.entries()].toSorted(([, one], [, other]) =>
+    one.name.localeCompare(other.name, 'en'),
+  );
+  return (
+    <section aria-labelledby="names" className="hidden print:block">
+      <h2 id="names" className="title-section">
+        A to Z
+      </h2>
+      <ul className="mt-3 columns-2">
+        {sorted.map(([id, { name, at }]) => (
+          <li key={id} className="flex justify-between gap-4 print:break-inside-avoid">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="tabular-nums">
+              {at.length > 1 ? 'Tables' : 'Table'} {at.join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
