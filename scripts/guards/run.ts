@@ -27,9 +27,11 @@ function isMissedBy({ what, file, find, replace, project, tests }: Guard): boole
       ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--bail', '1', ...tests],
       { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
     );
-    const first = /FAIL +\S+ +(.*)/.exec(output.join(''))?.[1] ?? 'no test';
-    process.stdout.write(`${status === 0 ? 'GREEN' : 'fails'}  ${what}: ${first}\n`);
-    return status !== 0;
+    const first = /FAIL +\S+ +(.*)/.exec(output.join(''))?.[1];
+    // Tests that did not run have noticed nothing.
+    const noticed = status !== 0 && first !== undefined;
+    process.stdout.write(`${noticed ? 'fails' : 'GREEN'}  ${what}: ${first ?? 'no test'}\n`);
+    return noticed;
   } finally {
     writeFileSync(file, whole);
   }

@@ -3,6 +3,7 @@ import type { GuardRow } from './guard.ts';
 const [TALK, LIVE] = ['conversations/conversations', 'conversations/live/live'];
 const QUERIES = 'conversations/messages.queries.ts';
 const MIGRATION = '../migrations/0097_conversations.sql';
+const SINCE_HIDING = '../migrations/0108_conversations_of_hidden_events.sql';
 
 /** What those who are going say to each other. */
 export const TALK_GUARDS: readonly GuardRow[] = [
@@ -127,4 +128,41 @@ export const TALK_GUARDS: readonly GuardRow[] = [
     'if (payload === null) return undefined;',
     LIVE,
   ],
+  ['a hidden event has nobody’s conversation', QUERIES, '(not ${isHidden} and (', '((', TALK],
+  [
+    'what was approved again is hidden no more',
+    QUERIES,
+    " and later.action = 'approved')",
+    " and later.action = 'nothing')",
+    TALK,
+  ],
+  [
+    'hiding an event is told to open streams',
+    SINCE_HIDING,
+    '\n    or old.ends_at <> new.ends_at or old.approval_status <> new.approval_status)',
+    '\n    or old.ends_at <> new.ends_at)',
+    LIVE,
+  ],
+  [
+    'whose message was taken away is told with it',
+    SINCE_HIDING,
+    "('gone', 'event_id', 'id', 'member_id')",
+    "('gone', 'event_id', 'id')",
+    LIVE,
+  ],
+  [
+    'who is sent away holds no place',
+    'conversations/live/reader.ts',
+    '    this.#leave();\n    setTimeout(',
+    '    setTimeout(',
+    LIVE,
+  ],
+  [
+    'who is sent away and does not read is cut off',
+    'conversations/live/reader.ts',
+    'setTimeout(() => this.cutOff(), LAST_BYTES_MS).unref();',
+    '',
+    LIVE,
+  ],
+  ['events beat in turns', 'conversations/live/live.ts', 'room.turn === turn && room', 'room', LIVE],
 ];

@@ -1,4 +1,4 @@
-// Statements held: talk.1-8.
+// Statements held: talk.1-8, talk.21.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reporting } from '../reports/reports.fixture.ts';
@@ -124,6 +124,43 @@ describe('[TALK-4] closing', () => {
     await db().updateTable('events').set({ cancelled_at: TEST_NOW }).where('id', '=', event.id).execute();
     expect((await on.say(ada.as, event.id, 'Oh no')).body.code).toBe('conversation_closed');
     expect(await on.texts(ada.as, event.id)).toEqual(['Who brings a board?']);
+  });
+});
+
+describe('[TALK-16] a hidden event', () => {
+  /** An admin answers a report of it by hiding it. */
+  const hide = async (eventId: string, reporter: { cookie: string }) => {
+    const { body } = await reporting(test).send(reporter, { kind: 'event', id: eventId, reason: 'unkind' });
+    const decided = await reporting(test).decide(asAdmin, body.id, { outcome: 'taken_away' });
+    expect(decided.status).toBe(200);
+  };
+  const approve = (eventId: string) =>
+    test.call('PUT', `/api/admin/events/${eventId}/approve`, { as: asAdmin, body: {} });
+
+  it('has nobody’s conversation, not its host’s nor an admin’s, until it is approved again', async () => {
+    const { event, asHost, ada, bob, said } = await scene();
+    await hide(event.id, bob.as);
+    for (const as of [ada.as, bob.as, asHost, asAdmin])
+      for (const reply of [
+        await on.read(as, event.id),
+        await on.say(as, event.id, 'Anybody here?'),
+        await test.call('GET', `/api/events/${event.id}/messages/live`, { as }),
+      ])
+        expect(reply).toMatchObject({ status: 403, body: { code: 'conversation_not_open' } });
+    expect((await on.remove(asHost, event.id, said.id)).body.code).toBe('conversation_not_open');
+    const stranger = await test.signInAs(await buildMember(db()));
+    expect((await on.read(stranger, event.id)).body.code).toBe('event_not_found');
+    expect((await approve(event.id)).status).toBe(200);
+    for (const as of [ada.as, asHost, asAdmin])
+      expect(await on.texts(as, event.id)).toEqual(['Who brings a board?']);
+  });
+
+  it('is not one that waits for approval for a price or a place, also when it was hidden before', async () => {
+    const { event, ada, bob } = await scene();
+    await hide(event.id, bob.as);
+    await approve(event.id);
+    await db().updateTable('events').set({ approval_status: 'pending' }).where('id', '=', event.id).execute();
+    expect((await on.say(ada.as, event.id, 'Still there?')).status).toBe(201);
   });
 });
 

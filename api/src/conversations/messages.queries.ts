@@ -5,12 +5,21 @@ import type { Executor } from '../platform/database/index.ts';
 /** The host of the event, and admins. Of the rows `person` and `event`. */
 export const manages = sql<boolean>`(person.role = 'admin' or (person.role = 'host' and event.host_id = person.id))`;
 
-/** Who reads and writes [TALK-1]: who manages the event, and who has a seat there and is not kept away by its host. */
-export const takesPart = sql<boolean>`(${manages} or (
+/** An admin has hidden it, and none has approved it since: so it is of a copy, which begins with the steps of what it was made of (REP-10). Of the row `event`. */
+const isHidden = sql<boolean>`(event.approval_status <> 'approved' and exists (
+  select from approval_steps step where step.event_id = event.id and step.action = 'hidden'
+    and not exists (select from approval_steps later
+      where later.event_id = step.event_id and later.id > step.id and later.action = 'approved')))`;
+
+/**
+ * Who reads and writes [TALK-1]: who manages the event, and who has a seat there and is not kept away by its host. While an admin hides
+ * the event, nobody [TALK-16].
+ */
+export const takesPart = sql<boolean>`(not ${isHidden} and (${manages} or (
   exists (select from registrations seat
     where seat.event_id = event.id and seat.member_id = person.id and seat.status = 'registered')
   and not exists (select from kept_away away
-    where away.host_id = event.host_id and away.member_id = person.id)))`;
+    where away.host_id = event.host_id and away.member_id = person.id))))`;
 
 /** Messages this person may read: none of who is hidden from them [SAFE-1], but that whoever manages the event reads all. Of `said`, `person` and `event`. */
 const readable = sql<boolean>`(${manages} or ${isNotHiddenFrom(sql.ref('person.id'), sql.ref('said.member_id'))})`;
@@ -139,10 +148,6 @@ export const lockMessage = (trx: Executor, eventId: string, id: string) =>
     .executeTakeFirst();
 
 export async function deleteMessage(trx: Executor, id: string): Promise<void> {
-  // Told before it is gone, in the same transaction: who may not read it hears nothing of its end either [TALK-11].
-  await sql`select pg_notify('conversations', concat_ws(':', 'by', id, member_id)) from event_messages where id = ${id}`.execute(
-    trx,
-  );
   await trx.deleteFrom('event_messages').where('id', '=', id).execute();
 }
 

@@ -1,7 +1,9 @@
-// Statements held: talk.9-14.
+// Statements held: talk.9-14, talk.21.
 
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { reporting } from '../../reports/reports.fixture.ts';
 import { buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
@@ -16,6 +18,8 @@ import {
 } from '../conversations.fixture.ts';
 import { insertMessage } from '../messages.queries.ts';
 import { createLive } from './live.ts';
+import { Reader } from './reader.ts';
+import { BEAT } from './wire.ts';
 
 let test: TestApp;
 let other: TestApp;
@@ -339,6 +343,17 @@ describe('[TALK-12] a stream ends at once', () => {
     }
   });
 
+  it('[TALK-16] for everybody where an admin hides the event: its host and admins, too', async () => {
+    const { event, asHost, ada, along } = await two();
+    for (const as of [asHost, asAdmin]) along.push(await readAlong(ports[0], event.id, as, { after: '0' }));
+    const report = await reporting(test).send(ada.as, { kind: 'event', id: event.id, reason: 'unkind' });
+    await reporting(test).decide(asAdmin, report.body.id, { outcome: 'taken_away' });
+    for (const reader of along) {
+      await reader.ended;
+      expect(reader.told).toEqual([{ event: 'end', id: undefined, data: {} }]);
+    }
+  });
+
   it('at a beat, where time alone has ended it', async () => {
     const { event } = await on.eventWithHost();
     const { member } = await on.guest(event);
@@ -384,6 +399,59 @@ describe('[TALK-13] a crowd', () => {
     first.destroy();
     await vi.waitFor(() => expect(live.open()).toBe(2));
     await join(bob);
+    await live.close();
+  });
+
+  it('who is sent away, or cut off, holds no place from that moment on, before they have read it', () => {
+    for (const how of ['sendAway', 'end', 'cutOff'] as const) {
+      const left = vi.fn();
+      const joining = { eventId: randomUUID(), memberId: randomUUID(), sessionHash: Buffer.alloc(32) };
+      new Reader({ ...joining, after: 0 }, left)[how]();
+      expect(left).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  it('nor does the connection of who is sent away and reads nothing more', async () => {
+    const { event } = await on.eventWithHost();
+    const [ada, bob] = [await on.guest(event), await on.guest(event)];
+    const live = createLive(test.services, { ofOne: 1, ofAll: 1 });
+    const cut = vi.fn();
+    const sessionHash = await sessionOf(ada.member);
+    const stuck = live.join({ eventId: event.id, memberId: ada.member.id, sessionHash, after: 0, cut });
+    await db().deleteFrom('sessions').where('token_hash', '=', sessionHash).execute();
+    live.beat();
+    await vi.waitFor(() => expect(live.open()).toBe(0), 60_000);
+    const joined = { eventId: event.id, memberId: bob.member.id, sessionHash: await sessionOf(bob.member) };
+    live.join({ ...joined, after: 0 }).resume();
+    // Its connection is ended for it, and that is counted once.
+    await vi.waitFor(() => expect(cut).toHaveBeenCalled(), 60_000);
+    expect([stuck.destroyed, live.open()]).toEqual([true, 1]);
+    await live.close();
+  });
+
+  it('is shown in turns that it is connected: not the readers of all events in one moment', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const live = createLive(test.services);
+    const { member } = await on.guest((await on.eventWithHost()).event);
+    const events = Array.from({ length: 4 }, () => randomUUID());
+    const beats = events.map(() => 0);
+    for (const [which, eventId] of events.entries()) {
+      const sessionHash = Buffer.alloc(32);
+      const stream = live.join({ eventId, memberId: member.id, sessionHash, after: 0 });
+      // Of nobody's session: it would be sent away at the first look, which is not looked at here.
+      stream.push = (text: unknown) => {
+        if (String(text) === BEAT) beats[which] = (beats[which] ?? 0) + 1;
+        return true;
+      };
+    }
+    const most = Array.from({ length: 40 }, () => {
+      const before = beats.reduce((sum, one) => sum + one, 0);
+      vi.advanceTimersByTime(500);
+      return beats.reduce((sum, one) => sum + one, 0) - before;
+    });
+    expect(beats).toEqual([1, 1, 1, 1]);
+    expect(Math.max(...most)).toBe(1);
     await live.close();
   });
 

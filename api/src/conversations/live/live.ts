@@ -5,14 +5,14 @@ import type { Services } from '../../platform/services.ts';
 import { Reader, type Joining } from './reader.ts';
 import { Room } from './room.ts';
 
-/** Migration 0097. */
+/** Migrations 0097 and 0108. */
 const CHANNEL = 'conversations';
 /** More than once in what a proxy allows a connection to be silent (nginx: 60 s). */
 const BEAT_MS = 20_000;
+/** The events take turns within that time: what a beat asks the database is not asked for all in one moment. */
+const TURNS = 40;
 /** Of one person, and of all, in one process: whoever comes then reads the list now and then. */
 const MOST = { ofOne: 6, ofAll: 2000 };
-/** When the server stops: for the last bytes of a stream. */
-const LAST_BYTES_MS = 300;
 
 export interface Live {
   /** A stream of what is said from now on, or after a place. Throws streams_many, streams_full. */
@@ -35,8 +35,9 @@ export function createLive(
 ): Live {
   const rooms = new Map<string, Room>();
   const streams = new Map<string, number>();
-  const authors = new Map<string, string>();
   let open = 0;
+  let turn = 0;
+  let made = 0;
   let closed = false;
   let listening: Listening | null = null;
   let beating: NodeJS.Timeout | undefined;
@@ -50,25 +51,19 @@ export function createLive(
   };
   const hear = (payload: string | null): void => {
     if (payload === null) return each((room) => room.wake({ missed: true }));
-    const [what, one = '', other = ''] = payload.split(':');
+    const [what, one = '', other = '', by] = payload.split(':');
     if (what === 'said' || what === 'event') rooms.get(one)?.wake();
-    // Who wrote what is about to go: said first, by the same transaction.
-    if (what === 'by') authors.set(one, other);
-    if (what === 'gone') {
-      rooms.get(one)?.wake({ removed: [{ id: other, by: authors.get(other) }] });
-      authors.delete(other);
-    }
+    if (what === 'gone') rooms.get(one)?.wake({ removed: [{ id: other, by }] });
     if (what === 'member') ofPeople([one], (room) => room.wake());
     if (what === 'pair') ofPeople([one, other], (room) => room.wake({ pairs: [[one, other]] }));
     return undefined;
   };
-  const beat = (): void =>
-    each((room) => {
-      for (const reader of room.readers) reader.beat();
-      room.wake();
-    });
+  const beatInTurn = (): void => {
+    turn = (turn + 1) % TURNS;
+    each((room) => room.turn === turn && room.beat());
+  };
   const start = (): void => {
-    beating ??= setInterval(beat, BEAT_MS).unref();
+    beating ??= setInterval(beatInTurn, BEAT_MS / TURNS).unref();
     const { databaseUrl } = services.config;
     if (databaseUrl)
       listening ??= listen({ connectionString: databaseUrl, channel: CHANNEL, onMessage: hear, services });
@@ -90,26 +85,22 @@ export function createLive(
       const own = streams.get(memberId) ?? 0;
       if (own >= most.ofOne) throw new Refusal('streams_many');
       start();
-      const reader = new Reader(joining);
-      const room = rooms.get(eventId) ?? new Room(services, eventId);
+      const reader = new Reader(joining, () => leave(eventId, reader));
+      const room = rooms.get(eventId) ?? new Room(services, eventId, made++ % TURNS);
       rooms.set(eventId, room);
       room.readers.add(reader);
       streams.set(memberId, own + 1);
       open++;
-      reader.stream.once('close', () => leave(eventId, reader));
       room.wake();
       return reader.stream;
     },
     open: () => open,
-    beat,
+    beat: () => each((room) => room.beat()),
     close: async () => {
       closed = true;
       clearInterval(beating);
       const readers = [...rooms.values()].flatMap((room) => [...room.readers]);
       for (const reader of readers) reader.end();
-      setTimeout(() => {
-        for (const reader of readers) reader.cutOff();
-      }, LAST_BYTES_MS).unref();
       await listening?.close();
     },
   };

@@ -3,6 +3,8 @@ import { BEAT, comeBackAfter, wire } from './wire.ts';
 
 /** Bytes that wait for a reader beyond what its socket holds. Whoever is so slow is cut off, and reads on from where they were. */
 const MAX_WAITING = 128 * 1024;
+/** For the last bytes of a stream that ends. Whoever has not read them by then is cut off. */
+const LAST_BYTES_MS = 300;
 
 export interface Joining {
   eventId: string;
@@ -23,13 +25,18 @@ export class Reader {
   sent: number;
   readonly stream = new Readable({ read: () => undefined });
   readonly #cut: (() => void) | undefined;
+  readonly #left: () => void;
   #over = false;
+  #gone = false;
 
-  constructor({ memberId, sessionHash, after, cut }: Joining) {
+  /** `left` is called once: from then on they hold no place, whether or not they read the end of their stream. */
+  constructor({ memberId, sessionHash, after, cut }: Joining, left: () => void) {
     this.memberId = memberId;
     this.sessionHash = sessionHash;
     this.sent = after;
     this.#cut = cut;
+    this.#left = left;
+    this.stream.once('close', () => this.#leave());
     this.write(comeBackAfter(Math.random()));
   }
 
@@ -54,10 +61,19 @@ export class Reader {
     if (this.#over || this.stream.destroyed) return;
     this.#over = true;
     this.stream.push(null);
+    this.#leave();
+    setTimeout(() => this.cutOff(), LAST_BYTES_MS).unref();
   }
 
   cutOff(): void {
     this.stream.destroy();
     this.#cut?.();
+    this.#leave();
+  }
+
+  #leave(): void {
+    if (this.#gone) return;
+    this.#gone = true;
+    this.#left();
   }
 }

@@ -34,13 +34,16 @@ const nothing = (): News => ({ removed: [], pairs: [], missed: false });
  */
 export class Room {
   readonly readers = new Set<Reader>();
+  readonly turn: number;
   readonly #services: Pick<Services, 'db' | 'clock' | 'log'>;
   readonly #eventId: string;
   #news = nothing();
   #again = false;
   #running = false;
 
-  constructor(services: Pick<Services, 'db' | 'clock' | 'log'>, eventId: string) {
+  /** `turn`: when of its process's rooms this one's readers are shown that they are connected. */
+  constructor(services: Pick<Services, 'db' | 'clock' | 'log'>, eventId: string, turn: number) {
+    this.turn = turn;
     this.#services = services;
     this.#eventId = eventId;
   }
@@ -52,6 +55,12 @@ export class Room {
     this.#news.missed ||= missed;
     this.#again = true;
     if (!this.#running) void this.#run();
+  }
+
+  /** Its readers are shown that they are connected, and who of them still reads is looked at. */
+  beat(): void {
+    for (const reader of this.readers) reader.beat();
+    this.wake();
   }
 
   async #run(): Promise<void> {
