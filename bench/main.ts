@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { benchAlone } from './alone.ts';
 import { benchAnalytics } from './analytics.ts';
+import { benchChoices } from './choices.ts';
 import { FULL_SIZE, type DatasetSize } from './dataset.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad, type LoadOptions } from './load/load.ts';
@@ -22,6 +24,8 @@ const USAGE = `npm run bench -- NAME [--events N]
   people   how long a page of the admin's table of people takes with a million members, against a full count
   load     what every kind of request and page costs, signed in: a second, p50, p99, CPU time, queries, planning
   soak     what the server holds of memory while it answers 200 requests a second for ten minutes
+  alone    how long it takes to count what became of people who came alone, with a million registrations
+  choices  whether time tells who was chosen to be seen again from who was not: 1,000 pairs, a rank test
   tables   how good the tables are beside the best there are, and how long they take to draw
 
   --events N   size of the dataset (default ${FULL_SIZE.events})
@@ -48,6 +52,8 @@ const BENCHES: Record<string, Bench> = {
   load: benchLoad,
   soak: benchSoak,
   tables: benchTables,
+  choices: benchChoices,
+  alone: benchAlone,
 };
 
 async function main(): Promise<void> {

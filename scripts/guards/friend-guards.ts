@@ -61,6 +61,20 @@ export const FRIEND_GUARDS: readonly GuardRow[] = [
     ONE_SIDED,
   ],
   [
+    'an own choice is looked up by itself',
+    'friends/see-again.queries.ts',
+    ' offset 0) returned',
+    ') returned',
+    'friends/thousand-pairs',
+  ],
+  [
+    'a small table is not read as a whole, with what others chose',
+    'friends/see-again.ts',
+    '    await lookRowsUp(trx);\n    await lockChoosing',
+    '    await lockChoosing',
+    'friends/thousand-pairs',
+  ],
+  [
     'what others chose is in no list',
     'friends/see-again.queries.ts',
     'where event_id = ${eventId} and member_id = ${memberId}\n        and chosen_id = members.id) as chosen',

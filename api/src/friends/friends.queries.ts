@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { isFriendTo, isNamedTo } from './named.queries.ts';
+import { lookRowsUp } from './see-again.queries.ts';
 
 /** So many of a friend's events are told, and so many friends. */
 const MAX_COMING = 6;
@@ -104,6 +105,7 @@ export async function findFriend(executor: Executor, memberId: string, friendId:
  * just choosing at an event where that could be waits, or is waited for.
  */
 export async function endFriendship(trx: Executor, memberId: string, friendId: string): Promise<void> {
+  await lookRowsUp(trx);
   await sql`select pg_advisory_xact_lock(hashtextextended('see_again:' || chosen.event_id, 0)) from (
     select event_id from see_again_choices where member_id = ${memberId} and chosen_id = ${friendId}
     order by event_id) chosen`.execute(trx);

@@ -61,6 +61,14 @@ export async function listPeopleThere(executor: Executor, at: At): Promise<Perso
   return rows;
 }
 
+/**
+ * From here on rows are looked up by their indexes alone: a small table would be read as a whole, and with it, for nothing, what others
+ * chose [FRIEND-3].
+ */
+export async function lookRowsUp(trx: Executor): Promise<void> {
+  await sql`set local enable_seqscan = off`.execute(trx);
+}
+
 /** One after the other chooses at an event, whoever they choose: of two at the same time the later sees the earlier one's choice. */
 export async function lockChoosing(trx: Executor, eventId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('see_again:' || ${eventId}, 0))`.execute(trx);
@@ -116,7 +124,8 @@ export async function replaceChoices(trx: Executor, at: At, ids: string[], now: 
 
 /**
  * Whoever chose this member after the same event, and was chosen by them, is their friend from now on; both are told in the same
- * statement [FRIEND-4]. Who is already is not told again.
+ * statement [FRIEND-4]. Who is already is not told again. Each own choice is looked up by itself (`offset 0` keeps it so): joined another
+ * way, those who chose this member would be gone through, and how many there are would be time [FRIEND-3].
  */
 export async function befriend(trx: Executor, { eventId, memberId }: At, now: Date): Promise<void> {
   await sql`
@@ -124,8 +133,8 @@ export async function befriend(trx: Executor, { eventId, memberId }: At, now: Da
       insert into friendships (one_id, other_id, event_id, since)
       select least(mine.member_id, mine.chosen_id), greatest(mine.member_id, mine.chosen_id), mine.event_id, ${now}
       from see_again_choices mine
-      join see_again_choices theirs on theirs.event_id = mine.event_id
-        and theirs.member_id = mine.chosen_id and theirs.chosen_id = mine.member_id
+      cross join lateral (select from see_again_choices theirs where theirs.event_id = mine.event_id
+        and theirs.member_id = mine.chosen_id and theirs.chosen_id = mine.member_id offset 0) returned
       where mine.event_id = ${eventId} and mine.member_id = ${memberId}
       on conflict do nothing
       returning one_id, other_id

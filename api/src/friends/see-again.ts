@@ -12,6 +12,7 @@ import {
   listPeopleThere,
   lockChoosing,
   lockPeople,
+  lookRowsUp,
   replaceChoices,
 } from './see-again.queries.ts';
 import { isOpenAt, seeAgainHours } from './see-again.rules.ts';
@@ -20,7 +21,11 @@ type Parts = Pick<Services, 'db' | 'clock'>;
 
 /** The list, with the own choices. Throws 404, 403 for who was not there, 409 outside the 14 days [FRIEND-1, FRIEND-2]. */
 export async function readSeeAgain({ db, clock }: Parts, viewer: Member, eventId: string): Promise<SeeAgain> {
-  return readAt(db, viewer, eventId, clock());
+  const now = clock();
+  return db.transaction().execute(async (trx) => {
+    await lookRowsUp(trx);
+    return readAt(trx, viewer, eventId, now);
+  });
 }
 
 async function readAt(executor: Executor, viewer: Member, eventId: string, now: Date): Promise<SeeAgain> {
@@ -43,6 +48,7 @@ export function saveSeeAgain(
   const now = clock();
   const at = { eventId, memberId: viewer.id };
   return db.transaction().execute(async (trx) => {
+    await lookRowsUp(trx);
     await lockChoosing(trx, eventId);
     const there = await lockPeople(trx, [viewer.id, ...chosen]);
     if (!there.some(({ id }) => id === viewer.id)) throw new Refusal('unauthorized');
