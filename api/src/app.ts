@@ -89,7 +89,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   waitlistRoutes(app, services);
   announcementRoutes(app, services);
   invitationRoutes(app, services);
-  doorRoutes(app, services);
   recommendationRoutes(app, services);
   peopleRoutes(app, services);
   tableRoutes(app, services);
@@ -97,6 +96,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   blockRoutes(app, services);
   friendRoutes(app, services);
   albumRoutes(app, services);
+  doorRoutes(app, services);
   ratingRoutes(app, services);
   reportRoutes(app, services);
   hostRoutes(app, services);

@@ -12,7 +12,13 @@ const albumPicture = z
   .object({
     id,
     by: z
-      .object({ memberId: id, firstName: z.string().nullable(), lastName: z.string().nullable() })
+      .object({
+        memberId: id
+          .nullable()
+          .describe('Null: one of the two has blocked the other, and the viewer hosts the event'),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+      })
       .nullable()
       .describe('Who added it; null where they hide from lists, but to whoever runs the event'),
     own: z.boolean(),

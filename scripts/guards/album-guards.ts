@@ -36,8 +36,8 @@ export const ALBUM_GUARDS: readonly GuardRow[] = [
   [
     'who asks for a picture is looked at anew',
     'album/album.routes.ts',
-    'await enterAlbum(db, viewer, eventId, clock());',
-    '',
+    'const album = await enterAlbum(db, viewer, eventId, clock());',
+    'const album = { manages: false };',
     ALBUM,
   ],
   [
@@ -111,6 +111,34 @@ export const ALBUM_GUARDS: readonly GuardRow[] = [
     "if (removal === 'pictured') await enforceLimit(services, PICTURES_TAKEN_DOWN, viewer.id);",
     '',
     ALBUM,
+  ],
+  [
+    'a host sees whom a block parts from them by name alone',
+    'album/album.presenter.ts',
+    "row.parted && viewer.role !== 'admin' ? null : row.member_id",
+    'row.member_id',
+    ALBUM,
+  ],
+  [
+    'pictures of who was not there go',
+    'door/say-attended.ts',
+    '    await removeWhereNotThere(trx, viewer.id, where, now);\n',
+    '',
+    GOES,
+  ],
+  [
+    'pictures of who was there all the same stay',
+    'album/album.queries.ts',
+    '    .where(\n      sql<boolean>`not exists (select from attendances where attendances.registration_id = registrations.id)`,\n    )\n',
+    '',
+    GOES,
+  ],
+  [
+    'who was not there adds nothing in that very moment',
+    'album/add-picture.ts',
+    "    if (!(await enterAlbum(trx, viewer, eventId, now)).attended) throw new Refusal('album_not_there');\n",
+    '',
+    GOES,
   ],
   [
     'a reported picture of an album is kept until that is answered',

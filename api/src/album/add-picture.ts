@@ -32,7 +32,7 @@ export async function addPicture(
   if (!album.attended) throw new Refusal('album_not_there');
   const sent = uploadIdOf(imageUrl);
   const rowOf = async (pictureId: string) => {
-    const row = await findPicture(db, viewer, { eventId, pictureId });
+    const row = await findPicture(db, album, viewer, { eventId, pictureId });
     if (!row) throw new Refusal('upload_gone');
     return row;
   };
@@ -46,6 +46,8 @@ export async function addPicture(
   const id = await cutForAlbum(services, store, viewer.id, imageUrl);
   const created = await db.transaction().execute(async (trx) => {
     if (!(await lockAdding(trx, viewer.id))) throw new Refusal('unauthorized');
+    // The host may have said meanwhile that they were not there.
+    if (!(await enterAlbum(trx, viewer, eventId, now)).attended) throw new Refusal('album_not_there');
     // The same press twice, at the same time.
     if (await isOwnPicture(trx, viewer.id, { eventId, pictureId: id })) return false;
     if (!(await markUsed(trx, id, now, 'album'))) throw new Refusal('upload_gone');

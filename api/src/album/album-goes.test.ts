@@ -1,4 +1,4 @@
-// Statements held: album.10-12.
+// Statements held: album.10-12, album.21.
 
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -89,6 +89,94 @@ describe('at the same moment', () => {
     expect((await reply)?.status).toBe(401);
     const there = db().selectFrom('album_pictures').select('id').where('event_id', '=', event.id);
     expect(await there.execute()).toEqual([]);
+  });
+});
+
+describe('[ALB-10] who turns out not to have been there', () => {
+  /** Ada said so herself, at an event where somebody was checked in. */
+  const claimed = async () => {
+    const host = await buildHost(db());
+    event = await partyWith(db(), [ada, ben], { host_id: host.id });
+    const seats = await db()
+      .selectFrom('registrations')
+      .select(['id', 'member_id'])
+      .where('event_id', '=', event.id)
+      .execute();
+    const seatOf = ({ id }: MemberRow) => seats.find((seat) => seat.member_id === id)?.id ?? '';
+    const checkIn = (who: MemberRow) =>
+      db()
+        .insertInto('check_ins')
+        .values({
+          event_id: event.id,
+          registration_id: seatOf(who),
+          checked_in_at: TEST_NOW,
+          confirmed_at: TEST_NOW,
+          recorded_at: TEST_NOW,
+          checked_in_by: host.id,
+        })
+        .execute();
+    await checkIn(ben);
+    expect((await test.call('POST', `/api/events/${event.id}/attended`, { as: asAda })).status).toBe(201);
+    const asHost = await test.signInAs(host);
+    const refuse = () =>
+      test.call('DELETE', `/api/host/events/${event.id}/attended/${seatOf(ada)}`, { as: asHost });
+    return { host, refuse, checkInAda: () => checkIn(ada), asHost };
+  };
+
+  it('has no pictures there any more, nor their files; the others keep theirs, and it is written down', async () => {
+    const { host, refuse } = await claimed();
+    const [adas, bens] = [await added(asAda), await added(asBen)];
+    expect((await refuse()).status).toBe(204);
+    expect((await on.read(asBen, event.id)).body.pictures.map(({ id }) => id)).toEqual([bens]);
+    await discard();
+    expect(await filesOf(adas)).toEqual([]);
+    expect(await filesOf(bens)).toEqual(namesOf(bens));
+    const written = await db()
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'action', 'before'])
+      .where('subject_id', '=', event.id)
+      .execute();
+    expect(written).toMatchObject([
+      { actor_id: host.id, action: 'album_picture_removed', before: { pictureId: adas, addedBy: ada.id } },
+    ]);
+  });
+
+  it('keeps them where the host checked them in all the same', async () => {
+    const { refuse, checkInAda } = await claimed();
+    const id = await added(asAda);
+    await checkInAda();
+    expect((await refuse()).status).toBe(204);
+    expect((await on.read(asBen, event.id)).body.pictures.map((picture) => picture.id)).toEqual([id]);
+  });
+
+  it('a picture that is just being added does not stay', async () => {
+    const { asHost } = await claimed();
+    const url = await on.send(asAda);
+    let reply: ReturnType<typeof on.add> | undefined;
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        await trx.selectFrom('members').select('id').where('id', '=', ada.id).forNoKeyUpdate().execute();
+        await trx
+          .updateTable('attendance_claims')
+          .set({ refused_at: TEST_NOW, refused_by: ben.id })
+          .where('event_id', '=', event.id)
+          .execute();
+        reply = on.add(asAda, event.id, url);
+        await untilWaiting(test.services, 1);
+      });
+    expect(await reply).toMatchObject({ status: 403, body: { code: 'album_not_there' } });
+    expect((await on.read(asHost, event.id)).body.pictures).toEqual([]);
+  });
+
+  it('one that was reported is kept for admins until that is answered', async () => {
+    const { refuse } = await claimed();
+    const id = await added(asAda);
+    const body = { kind: 'picture', id, reason: 'indecent' };
+    expect((await test.call('POST', '/api/reports', { as: asBen, body })).status).toBe(201);
+    expect((await refuse()).status).toBe(204);
+    await discard();
+    expect(await filesOf(id)).toEqual(namesOf(id));
   });
 });
 

@@ -14,8 +14,15 @@ export function removalOf(
   return album.manages ? 'manager' : 'pictured';
 }
 
-/** A picture as this viewer sees it; who hides from lists is named to who runs the event alone. */
-export function presentPicture(album: OpenAlbum, row: PictureRow, viewer: Pick<Member, 'id'>): AlbumPicture {
+/**
+ * A picture as this viewer sees it; who hides from lists is named to who runs the event alone, and of whom a block parts from them the
+ * host reads the name and nothing else [SAFE-3]. Admins see people as ever.
+ */
+export function presentPicture(
+  album: OpenAlbum,
+  row: PictureRow,
+  viewer: Pick<Member, 'id' | 'role'>,
+): AlbumPicture {
   const own = row.member_id === viewer.id;
   const url = `/api/events/${row.event_id}/album/${row.id}`;
   return {
@@ -23,7 +30,11 @@ export function presentPicture(album: OpenAlbum, row: PictureRow, viewer: Pick<M
     by:
       row.hidden_from_lists && !own && !album.manages
         ? null
-        : { memberId: row.member_id, firstName: row.first_name, lastName: row.last_name },
+        : {
+            memberId: row.parted && viewer.role !== 'admin' ? null : row.member_id,
+            firstName: row.first_name,
+            lastName: row.last_name,
+          },
     own,
     addedAt: row.added_at.toISOString(),
     smallUrl: `${url}/small`,
@@ -34,7 +45,12 @@ export function presentPicture(album: OpenAlbum, row: PictureRow, viewer: Pick<M
 
 export function presentAlbum(
   album: OpenAlbum,
-  { rows, own, viewer, now }: { rows: PictureRow[]; own: number; viewer: Pick<Member, 'id'>; now: Date },
+  {
+    rows,
+    own,
+    viewer,
+    now,
+  }: { rows: PictureRow[]; own: number; viewer: Pick<Member, 'id' | 'role'>; now: Date },
 ): Album {
   const reason = whyNotAdd(album, own, now);
   return {

@@ -1,13 +1,16 @@
 import { ALBUM } from '@backyard/contract';
 import { sql } from 'kysely';
-import { isNotHiddenFrom } from '../members/index.ts';
+import { isHiddenFrom, isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import type { OpenAlbum } from './enter-album.ts';
 
 type Viewer = Pick<Member, 'id' | 'role'>;
+/** Whose album it is to this viewer: of who runs the event all pictures are to be seen [ALB-4]. */
+type Seen = Pick<OpenAlbum, 'manages'>;
 
-/** Pictures of an event as this viewer sees them: none of who is hidden from them [SAFE-1], but that admins see all [ALB-4]. */
-const seenBy = (executor: Executor, viewer: Viewer, eventId: string) =>
+/** Pictures of an event as this viewer sees them: none of who is hidden from them [SAFE-1], but to who runs the event. */
+const seenBy = (executor: Executor, { manages }: Seen, viewer: Viewer, eventId: string) =>
   executor
     .selectFrom('album_pictures as picture')
     .innerJoin('members', 'members.id', 'picture.member_id')
@@ -19,30 +22,32 @@ const seenBy = (executor: Executor, viewer: Viewer, eventId: string) =>
       'members.first_name',
       'members.last_name',
       'members.hidden_from_lists',
+      isHiddenFrom(viewer.id).as('parted'),
     ])
     .where('picture.event_id', '=', eventId)
     .where('members.deleted_at', 'is', null)
-    .$if(viewer.role !== 'admin', (query) => query.where(isNotHiddenFrom(viewer.id)));
+    .$if(!manages, (query) => query.where(isNotHiddenFrom(viewer.id)));
 export type PictureRow = Awaited<ReturnType<ReturnType<typeof seenBy>['execute']>>[number];
 
 /** One page, newest first. `before` is the last picture of the page before. */
 export function listPictures(
   executor: Executor,
+  album: OpenAlbum,
   viewer: Viewer,
-  eventId: string,
   { limit, before }: { limit: number; before: string | undefined },
 ): Promise<PictureRow[]> {
-  let query = seenBy(executor, viewer, eventId);
+  let query = seenBy(executor, album, viewer, album.eventId);
   if (before !== undefined) query = query.where('picture.id', '<', before);
   return query.orderBy('picture.id', 'desc').limit(limit).execute();
 }
 
 export const findPicture = (
   executor: Executor,
+  album: Seen,
   viewer: Viewer,
   at: { eventId: string; pictureId: string },
 ): Promise<PictureRow | undefined> =>
-  seenBy(executor, viewer, at.eventId).where('picture.id', '=', at.pictureId).executeTakeFirst();
+  seenBy(executor, album, viewer, at.eventId).where('picture.id', '=', at.pictureId).executeTakeFirst();
 
 /** Somebody's own, whatever has become of the event. */
 export const isOwnPicture = async (
@@ -66,6 +71,32 @@ export async function countOwn(executor: Executor, eventId: string, memberId: st
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+export const listOwn = (executor: Executor, eventId: string, memberId: string): Promise<{ id: string }[]> =>
+  executor
+    .selectFrom('album_pictures')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+
+/** The member who has this seat, where they do not count as having been there; else null. */
+export async function whoWasNotThere(
+  executor: Executor,
+  { eventId, registrationId }: { eventId: string; registrationId: string },
+): Promise<string | null> {
+  const row = await executor
+    .selectFrom('registrations')
+    .select('member_id')
+    .where('id', '=', registrationId)
+    .where('event_id', '=', eventId)
+    .where(
+      sql<boolean>`not exists (select from attendances where attendances.registration_id = registrations.id)`,
+    )
+    .executeTakeFirst();
+  return row?.member_id ?? null;
 }
 
 /** One after the other adds pictures, and nobody whose account is just being deleted: false where it is gone. */

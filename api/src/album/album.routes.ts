@@ -29,7 +29,7 @@ export function albumRoutes(app: FastifyInstance, services: Services): void {
     const { limit, before } = query;
     const now = clock();
     const album = await enterAlbum(db, viewer, params.id, now);
-    const rows = await listPictures(db, viewer, params.id, { limit: limit + 1, before });
+    const rows = await listPictures(db, album, viewer, { limit: limit + 1, before });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const own = await countOwn(db, params.id, viewer.id);
@@ -53,9 +53,9 @@ export function albumRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.album.picture, async ({ params, viewer, request }) => {
     const { id: eventId, pictureId, size } = params;
-    await enterAlbum(db, viewer, eventId, clock());
+    const album = await enterAlbum(db, viewer, eventId, clock());
     const seen =
-      (await findPicture(db, viewer, { eventId, pictureId })) !== undefined ||
+      (await findPicture(db, album, viewer, { eventId, pictureId })) !== undefined ||
       // What was reported is there for admins until that is answered [SAFE-34].
       (viewer.role === 'admin' && (await isKeptForReport(db, pictureId)));
     if (!seen) throw new Refusal('album_picture_gone');

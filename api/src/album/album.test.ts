@@ -1,4 +1,4 @@
-// Statements held: album.1-9.
+// Statements held: album.1-9, album.22.
 
 import { ALBUM } from '@backyard/contract';
 import sharp from 'sharp';
@@ -237,20 +237,42 @@ describe('[ALB-4] people', () => {
     expect(await idsIn(asAda)).toHaveLength(2);
   });
 
-  it('a host sees none of who blocked them, an admin does', async () => {
+  const part = (blocker: { id: string }, blocked: { id: string }) =>
+    db()
+      .insertInto('blocks')
+      .values({ blocker_id: blocker.id, blocked_id: blocked.id, created_at: TEST_NOW })
+      .execute();
+
+  it.each(['blocked them', 'they blocked'])(
+    '[SAFE-3] a host sees and takes away the pictures of who %s, and reads the name and nothing else',
+    async (who) => {
+      const { id, smallUrl } = await added(asAda);
+      await (who === 'blocked them' ? part(ada!, host) : part(host, ada!));
+      const { pictures } = (await on.read(asHost, event.id)).body;
+      expect(pictures).toMatchObject([{ id, removal: 'manager' }]);
+      expect(pictures[0]?.by).toEqual({ memberId: null, firstName: 'Ada', lastName: 'Field' });
+      expect((await on.look(smallUrl, asHost)).status).toBe(200);
+      expect((await on.remove(asHost, event.id, id)).status).toBe(204);
+      expect(await idsIn(asBen)).toEqual([]);
+    },
+  );
+
+  it('an admin who blocked somebody sees all, and who added it', async () => {
     const { id } = await added(asAda);
-    await db()
-      .insertInto('blocks')
-      .values({ blocker_id: ada!.id, blocked_id: host.id, created_at: TEST_NOW })
-      .execute();
-    expect(await idsIn(asHost)).toEqual([]);
-    expect((await on.remove(asHost, event.id, id)).status).toBe(404);
     const admin = await buildMember(db(), { role: 'admin' });
-    await db()
-      .insertInto('blocks')
-      .values({ blocker_id: ada!.id, blocked_id: admin.id, created_at: TEST_NOW })
-      .execute();
-    expect(await idsIn(await test.signInAs(admin))).toEqual([id]);
+    await part(ada!, admin);
+    const { pictures } = (await on.read(await test.signInAs(admin), event.id)).body;
+    expect(pictures).toMatchObject([{ id, by: { memberId: ada!.id } }]);
+  });
+
+  it('who was there as a guest and hosts other events is no host here', async () => {
+    const { id } = await added(asAda);
+    const guest = await buildHost(db());
+    await seat(db(), event, guest);
+    await part(ada!, guest);
+    const as = await test.signInAs(guest);
+    expect(await idsIn(as)).toEqual([]);
+    expect((await on.remove(as, event.id, id)).status).toBe(404);
   });
 
   it('who hides from lists is named to who runs the event alone', async () => {

@@ -6,7 +6,15 @@ import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { discardReplaced } from '../uploads/index.ts';
 import { removalOf } from './album.presenter.ts';
-import { deletePicture, findPicture, isOwnPicture, lockPicture } from './album.queries.ts';
+import {
+  deletePicture,
+  findPicture,
+  isOwnPicture,
+  listOwn,
+  lockAdding,
+  lockPicture,
+  whoWasNotThere,
+} from './album.queries.ts';
 import { enterAlbum } from './enter-album.ts';
 import { PICTURES_TAKEN_DOWN } from './limits.ts';
 
@@ -34,7 +42,7 @@ export async function removePicture(
     return;
   }
   const album = await enterAlbum(db, viewer, at.eventId, now);
-  const row = await findPicture(db, viewer, at);
+  const row = await findPicture(db, album, viewer, at);
   if (!row) throw new Refusal('album_picture_gone');
   const removal = removalOf(album, row, viewer);
   if (removal === 'pictured') await enforceLimit(services, PICTURES_TAKEN_DOWN, viewer.id);
@@ -52,6 +60,23 @@ async function letGo(trx: Executor, pictureId: string, now: Date): Promise<void>
 /** The same as the answer to a report, within its transaction; false where it is gone. */
 export const removeReported = (trx: Executor, adminId: string, at: At, now: Date): Promise<boolean> =>
   takeAway(trx, adminId, at, 'manager', now);
+
+/**
+ * Pictures of somebody who turns out not to have been there, in the transaction that says so; none where they count as there all the same
+ * [ALB-10]. What is just being added is gone with them, or finds that they were not there.
+ */
+export async function removeWhereNotThere(
+  trx: Executor,
+  actorId: string,
+  where: { eventId: string; registrationId: string },
+  now: Date,
+): Promise<void> {
+  const memberId = await whoWasNotThere(trx, where);
+  if (memberId === null || !(await lockAdding(trx, memberId))) return;
+  const { eventId } = where;
+  for (const { id: pictureId } of await listOwn(trx, eventId, memberId))
+    await takeAway(trx, actorId, { eventId, pictureId }, 'manager', now);
+}
 
 async function takeAway(
   trx: Executor,

@@ -174,8 +174,8 @@ describe('[DOOR-9] "I was there"', () => {
       as: asHost,
     });
     expect(body).toMatchObject([
-      { firstName: 'Ada', checkedInAt: TEST_NOW.toISOString(), saidAttended: null },
-      { firstName: 'Bo', checkedInAt: null, saidAttended: 'said' },
+      { firstName: 'Ada', checkedInAt: TEST_NOW.toISOString(), saidAttended: null, canRefuse: false },
+      { firstName: 'Bo', checkedInAt: null, saidAttended: 'said', canRefuse: true },
     ]);
   });
 
@@ -203,9 +203,16 @@ describe('[DOOR-9] "I was there"', () => {
     };
     for (const reply of [await refuse(31), await refuse(7, 1)])
       expect([reply.status, reply.body.code]).toEqual([409, 'attended_settled']);
+    const listed = async () => {
+      const as = await test.signInAs(host);
+      const path = `/api/host/attendees?eventId=${event.id}`;
+      return (await test.call<HostAttendee[]>('GET', path, { as })).body.find(({ id }) => id === bo.id);
+    };
+    expect(await listed()).toMatchObject({ saidAttended: 'said', canRefuse: false });
     test.time.now = TEST_NOW;
     expect(await eventAs(event, bo)).toMatchObject({ registration: { attended: true } });
     expect((await refuse(7)).status).toBe(204);
+    expect(await listed()).toMatchObject({ saidAttended: 'refused', canRefuse: false });
     test.time.now = TEST_NOW;
     expect(await eventAs(event, bo)).toMatchObject({ registration: { attended: false } });
   });

@@ -1,3 +1,4 @@
+import { removeWhereNotThere } from '../album/index.ts';
 import { canRefuseAttended, canSayAttended, findVisibleEvent } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -25,7 +26,10 @@ export async function sayAttended(
   });
 }
 
-/** The host knows better, for a week: it counts no longer, however often it is said [DOOR-10]. */
+/**
+ * The host knows better, for a week: it counts no longer, however often it is said [DOOR-10]. What they added to the album as one who was
+ * there goes with it [ALB-10].
+ */
 export async function refuseAttended(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Member,
@@ -34,5 +38,8 @@ export async function refuseAttended(
   const now = clock();
   const event = await doorOf(db, where.eventId, viewer);
   if (!canRefuseAttended(event, now)) throw new Refusal('attended_settled');
-  if (!(await refuseClaim(db, { ...where, by: viewer.id, now }))) throw new Refusal('not_on_the_list');
+  await db.transaction().execute(async (trx) => {
+    if (!(await refuseClaim(trx, { ...where, by: viewer.id, now }))) throw new Refusal('not_on_the_list');
+    await removeWhereNotThere(trx, viewer.id, where, now);
+  });
 }
