@@ -50,6 +50,7 @@ async function withCrowd(page: Page, event: HostedEvent, count: number): Promise
     registeredAt: '2026-11-21T18:00:00.000Z',
     checkedInAt: null,
     saidAttended: null,
+    canRefuse: false,
   }));
   await page.route('**/api/host/attendees?*', (route) => {
     calls += 1;

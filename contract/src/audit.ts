@@ -36,6 +36,7 @@ const AUDIT_ACTIONS = [
   'member_warned',
   'page_cleared',
   'event_hidden',
+  'announcement_removed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -72,6 +73,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   member_warned: 'warned',
   page_cleared: 'removed the words and the picture of',
   event_hidden: 'hid',
+  announcement_removed: 'took away a word to everybody at',
 };
 
 /** What an entry can be about. `export` has no id. */

@@ -46,13 +46,14 @@ const hostAttendee = z
       .enum(['said', 'refused'])
       .nullable()
       .describe('They say that they were there, and whether the host has refused that'),
+    canRefuse: z.boolean().describe('They say so, and the host may still say that they were not'),
   })
   .meta({ id: 'HostAttendee' });
 export type HostAttendee = z.infer<typeof hostAttendee>;
 
 /** Somebody on the waitlist of an event, as its host sees them. */
 const hostWaiting = hostAttendee
-  .omit({ id: true, registeredAt: true, checkedInAt: true, saidAttended: true })
+  .omit({ id: true, registeredAt: true, checkedInAt: true, saidAttended: true, canRefuse: true })
   .extend({
     id: id.describe("The place's"),
     position: z.number().int().nullable().describe('1 is next; null for whom a seat is kept'),

@@ -1,5 +1,13 @@
 /** What can be reported. A further kind needs its row in `subjects.queries.ts` of the API, and a way to report it on the screens. */
-export const REPORT_KINDS = ['person', 'event', 'review', 'reply', 'picture', 'message'] as const;
+export const REPORT_KINDS = [
+  'person',
+  'event',
+  'review',
+  'reply',
+  'picture',
+  'message',
+  'announcement',
+] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Why, as whoever reports it chooses. */

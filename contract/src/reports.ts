@@ -9,7 +9,7 @@ export const reportBody = z
   .object({
     kind: z.enum(REPORT_KINDS, 'Say what it is'),
     id: id.describe(
-      "Of the person (or their attendee's `id`), event, review or message; of a reply, the review's; of a picture, the person's or event's that shows it, or its own in an album",
+      "Of the person (or their attendee's `id`), event, review, message or announcement; of a reply, the review's; of a picture, the person's or event's that shows it, or its own in an album",
     ),
     reason: z.enum(REPORT_REASONS, 'Please say what is wrong'),
     words: optionalText(LIMITS.remarkLength, `Please stay under ${LIMITS.remarkLength} characters`),
@@ -25,7 +25,7 @@ const reported = {
   title: z
     .string()
     .describe(
-      "A person's name, an event's title, or the title of the event that is reviewed or talked about",
+      "A person's name, an event's title, or the title of the event that is reviewed, talked about or written about",
     ),
   text: text.describe('What it says'),
   imageUrl: text,
@@ -57,6 +57,10 @@ const report = z
       })
       .nullable()
       .describe('The person, the host, or who wrote it'),
+    otherDates: z
+      .number()
+      .int()
+      .describe('Of an event of a series: how many other published dates to come it has'),
     others: z.number().int().describe('Further reports about the same that wait'),
     outcome: z.enum(REPORT_OUTCOMES).nullable().describe('Null: it waits'),
     notes: text.describe('For admins alone'),
@@ -79,6 +83,12 @@ export const decideReportBody = z
       .describe(
         'dismissed: nothing; taken_away: the words or the picture go with this call, an event is hidden until it is approved again; acted: something else was done',
       ),
+    dates: z
+      .enum(['this', 'series'])
+      .default('this')
+      .describe(
+        'Which dates are hidden where an event is taken away: it alone, or with it all of its series to come',
+      ),
     notes: optionalText(
       LIMITS.remarkLength,
       `Notes must be under ${LIMITS.remarkLength} characters`,
@@ -90,13 +100,15 @@ export const decideReportBody = z
   })
   .meta({ id: 'DecideReport' });
 
+export type DecideReport = z.infer<typeof decideReportBody>;
+
 export const reportRoutes = {
   send: defineRoute({
     method: 'POST',
     path: '/api/reports',
     feature: 'reports',
     summary:
-      'Report a person, an event, a review, a reply, a picture or a message: 201 the first time, 200 with the first answer while that waits. Whoever is reported is not told. The answer comes by mail',
+      'Report a person, an event, a review, a reply, a picture, a message or a host’s word to everybody: 201 the first time, 200 with the first answer while that waits. Whoever is reported is not told. The answer comes by mail',
     access: 'member',
     body: reportBody,
     responses: { 201: sentReport, 200: sentReport },

@@ -348,8 +348,8 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'an event that has begun or is not open is not hidden',
     'reports/hide-event.ts',
-    "if (!event || !canHide(event, now)) throw new Refusal('report_not_here');",
-    'if (!event) return;',
+    "throw new Refusal('report_not_here');",
+    'continue;',
     'reports/warn-and-hide',
   ],
   [
@@ -421,5 +421,19 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     'await lockEventsOf(trx, memberId);',
     '',
     'admin/suspensions/suspended-again',
+  ],
+  [
+    'of a series one date is hidden unless an admin says otherwise',
+    'reports/hide-event.ts',
+    "dates === 'series' ? await findSeriesOf(trx, eventId) : null",
+    'dates ? await findSeriesOf(trx, eventId) : null',
+    'reports/warn-and-hide',
+  ],
+  [
+    'a date that was called off meanwhile is left as it is',
+    'reports/hide-event.ts',
+    'if (!event || !canHide(event, now)) {',
+    'if (!event) {',
+    'reports/warn-and-hide',
   ],
 ];

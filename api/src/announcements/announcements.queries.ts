@@ -119,15 +119,21 @@ const announcementsOf = (executor: Executor) =>
       'hosts.name as host_name',
     ]);
 
-/** What was written to everybody at an event, newest first. */
-export const listAnnouncements = (executor: Executor, eventId: string) =>
+/** What was written to everybody at an event until then, newest first. */
+export const listAnnouncements = (executor: Executor, eventId: string, until: Date) =>
   announcementsOf(executor)
     .where('announcements.event_id', '=', eventId)
+    .where('announcements.created_at', '<=', until)
     .orderBy('announcements.id', 'desc')
     .execute();
 
 export const findAnnouncement = (executor: Executor, id: string) =>
   announcementsOf(executor).where('announcements.id', '=', id).executeTakeFirstOrThrow();
+
+/** Gone from the page and from mails that are not sent yet. */
+export async function deleteAnnouncement(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('announcements').where('id', '=', id).execute();
+}
 
 export type AnnouncementRow = Awaited<ReturnType<typeof findAnnouncement>>;
 

@@ -1,14 +1,13 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent, mayManage } from '../events/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
-import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { createIdempotently } from '../platform/idempotency/index.ts';
 import type { Services } from '../platform/services.ts';
 import { presentAnnouncement, presentSent } from './announcements.presenter.ts';
-import { findAnnouncement, listAnnouncements } from './announcements.queries.ts';
+import { findAnnouncement } from './announcements.queries.ts';
 import { ANNOUNCEMENTS_TRIED } from './limits.ts';
+import { readAnnouncements } from './read-announcements.ts';
 import { readAnnouncing, writeToEverybody } from './write-to-everybody.ts';
 
 /** A host's word to everybody who goes to an event or waits for a seat. */
@@ -16,12 +15,8 @@ export function announcementRoutes(app: FastifyInstance, services: Services): vo
   const { db, clock } = services;
 
   addRoute(app, routes.announcements.list, async ({ params, viewer }) => {
-    const event = await findVisibleEvent(db, params.id, viewer);
-    if (!event) throw new Refusal('event_not_found');
-    const waits = event.wait_state !== null && event.starts_at > clock();
-    const isIn = event.own_id !== null || waits;
-    if (!isIn && !mayManage(viewer, event)) throw new Refusal('announcements_not_yours');
-    return { status: 200, body: (await listAnnouncements(db, event.id)).map(presentAnnouncement) };
+    const rows = await readAnnouncements(db, viewer, params.id, clock());
+    return { status: 200, body: rows.map(presentAnnouncement) };
   });
 
   addRoute(app, routes.announcements.announcing, async ({ params, viewer }) => ({

@@ -87,6 +87,6 @@ export async function readAnnouncing(
     leftToday,
     ability:
       reason === null ? { allowed: true } : { allowed: false, reason, message: REASONS[reason].message },
-    announcements: (await listAnnouncements(db, eventId)).map(presentSent),
+    announcements: (await listAnnouncements(db, eventId, now)).map(presentSent),
   };
 }

@@ -1,4 +1,5 @@
 import { TIER_LABELS, type HostAttendee, type HostWaiting } from '@backyard/contract';
+import { canRefuseAttended } from '../events/index.ts';
 import { effectiveTier, membershipOf } from '../members/index.ts';
 import { csvOf } from '../platform/csv.ts';
 import { dateFormat } from '../platform/date-format.ts';
@@ -13,6 +14,8 @@ export const presentHostAttendee = (row: HostAttendeeRow, now: Date): HostAttend
   registeredAt: row.created_at.toISOString(),
   checkedInAt: row.checked_in_at?.toISOString() ?? null,
   saidAttended: row.claimed_at === null ? null : row.refused_at === null ? 'said' : 'refused',
+  canRefuse:
+    row.claimed_at !== null && row.refused_at === null && canRefuseAttended({ endsAt: row.ends_at }, now),
 });
 
 /** The same of people who wait for a seat. */

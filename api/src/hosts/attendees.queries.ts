@@ -33,6 +33,7 @@ export function listHostAttendees(
       'attendance_claims.refused_at',
       'events.title',
       'events.time_zone',
+      'events.ends_at',
       'members.first_name',
       'members.last_name',
       'members.profile_image_url',

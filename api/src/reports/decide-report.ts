@@ -1,5 +1,6 @@
-import type { AuditAction, ReportOutcome } from '@backyard/contract';
+import type { AuditAction, DecideReport, ReportOutcome } from '@backyard/contract';
 import { removeReported } from '../album/index.ts';
+import { deleteAnnouncement } from '../announcements/index.ts';
 import { deleteMessage } from '../conversations/index.ts';
 import { changeEvent } from '../events/index.ts';
 import { clearPageIn, removeProfileImageIn } from '../members/index.ts';
@@ -19,6 +20,8 @@ interface Decision {
   adminId: string;
   reportId: string;
   outcome: ReportOutcome;
+  /** Of an event that is hidden. */
+  dates: DecideReport['dates'];
   notes: string | null;
   /** To whom it concerns, by mail. */
   warning: string | null;
@@ -31,7 +34,7 @@ interface Decision {
  */
 export const decideReport = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { adminId, reportId, outcome, notes, warning }: Decision,
+  { adminId, reportId, outcome, dates, notes, warning }: Decision,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, reportId);
@@ -41,7 +44,7 @@ export const decideReport = (
     if (outcome === 'taken_away') {
       // Somebody may have taken it away before: then it is gone, as it should be.
       const subject = await findSubject(trx, report.kind, report.subject_id);
-      if (subject) await takeAway(trx, report.kind, { adminId, subject, now });
+      if (subject) await takeAway(trx, report.kind, { adminId, subject, dates, now });
     }
     if (warning !== null) {
       if (outcome === 'dismissed') throw new Refusal('report_warns_nobody');
@@ -69,16 +72,17 @@ export const decideReport = (
 interface Gone {
   adminId: string;
   subject: Subject;
+  dates: DecideReport['dates'];
   now: Date;
 }
 
-/** The words of a review (its stars stay, and a reply to them goes too), a reply, what a person's page says, a picture, or a message; an event is hidden. */
-const REMOVE: Record<TakenAway, (trx: Executor, gone: Gone) => Promise<unknown>> = {
+/** The words of a review (its stars stay, and a reply to them goes too), a reply, what a person's page says, a picture, a message, or a host's word to everybody. */
+const REMOVE: Record<Exclude<TakenAway, 'event'>, (trx: Executor, gone: Gone) => Promise<unknown>> = {
   review: (trx, { subject, now }) => clearReview(trx, subject.id, now),
   reply: (trx, { subject }) => deleteReply(trx, subject.id),
   message: (trx, { subject }) => deleteMessage(trx, subject.id),
   person: (trx, { subject, now }) => clearPageIn(trx, subject.id, now),
-  event: (trx, { adminId, subject, now }) => hideEvent(trx, { adminId, eventId: subject.id, now }),
+  announcement: (trx, { subject }) => deleteAnnouncement(trx, subject.id),
   picture: (trx, { subject, now }) =>
     subject.event_id === null
       ? removeProfileImageIn(trx, subject.id, now)
@@ -86,13 +90,13 @@ const REMOVE: Record<TakenAway, (trx: Executor, gone: Gone) => Promise<unknown>>
 };
 
 /** How the log calls it. */
-const ACTIONS: Record<TakenAway, AuditAction> = {
+const ACTIONS: Record<Exclude<TakenAway, 'event'>, AuditAction> = {
   review: 'review_removed',
   reply: 'reply_removed',
   person: 'page_cleared',
-  event: 'event_hidden',
   picture: 'picture_removed',
   message: 'message_removed',
+  announcement: 'announcement_removed',
 };
 
 async function takeAway(trx: Executor, kind: TakenAway, gone: Gone): Promise<void> {
@@ -100,14 +104,24 @@ async function takeAway(trx: Executor, kind: TakenAway, gone: Gone): Promise<voi
   const { id, event_id: eventId, concerns_id: memberId, text } = subject;
   if (isOfAlbum(kind, subject))
     return void (await removeReported(trx, adminId, { eventId: subject.event_id, pictureId: id }, now));
-  const done = await REMOVE[kind](trx, gone);
-  if (kind === 'event' && done === false) return;
+  if (kind === 'event') return hide(trx, gone);
+  await REMOVE[kind](trx, gone);
   await recordAudit(trx, {
     actorId: adminId,
     action: ACTIONS[kind],
     subject: eventId === null ? { kind: 'member', id } : { kind: 'event', id: eventId },
-    // What an event says stays with it, for whoever approves it again.
-    ...(memberId === null || text === null || kind === 'event' ? {} : { personal: { memberId, note: text } }),
+    ...(memberId === null || text === null ? {} : { personal: { memberId, note: text } }),
     at: now,
   });
+}
+
+/** What an event says stays with it, for whoever approves it again. */
+async function hide(trx: Executor, { adminId, subject, dates, now }: Gone): Promise<void> {
+  for (const id of await hideEvent(trx, { adminId, eventId: subject.id, dates, now }))
+    await recordAudit(trx, {
+      actorId: adminId,
+      action: 'event_hidden',
+      subject: { kind: 'event', id },
+      at: now,
+    });
 }

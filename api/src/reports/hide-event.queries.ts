@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /** Locked: it is not approved, cancelled or changed meanwhile. */
@@ -19,15 +20,40 @@ export const lockEvent = (trx: Executor, eventId: string) =>
     .where('events.id', '=', eventId)
     .forNoKeyUpdate('events')
     .executeTakeFirst();
+export type HidableEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 
-/** A hidden event for the mail to its host; undefined where it is approved again, or was called off. */
-export const findHiddenForMail = (executor: Executor, eventId: string) =>
+export async function findSeriesOf(executor: Executor, eventId: string): Promise<string | null> {
+  const row = await executor
+    .selectFrom('events')
+    .select('series_id')
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  return row?.series_id ?? null;
+}
+
+/** The published dates of a series that have not begun. */
+export async function listOpenDates(executor: Executor, seriesId: string, now: Date): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('events')
+    .select('id')
+    .where('series_id', '=', seriesId)
+    .where('approval_status', '=', sql.lit('approved'))
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Hidden events for the mail to their host, soonest first: none that is approved again, or was called off. */
+export const listHiddenForMail = (executor: Executor, eventIds: string[]) =>
   executor
     .selectFrom('events')
     .innerJoin('members', 'members.id', 'events.host_id')
     .selectAll('events')
     .select('members.first_name')
-    .where('events.id', '=', eventId)
+    .where('events.id', 'in', eventIds)
     .where('events.approval_status', '=', 'pending')
     .where('events.cancelled_at', 'is', null)
-    .executeTakeFirst();
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .execute();

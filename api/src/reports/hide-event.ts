@@ -1,34 +1,70 @@
-import { changeEvent, findHold, recordApprovalStep } from '../events/index.ts';
+import type { DecideReport } from '@backyard/contract';
+import { changeEvent, findHold, lockSeries, recordApprovalStep } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { queueMail } from '../platform/mailer/index.ts';
-import { lockEvent } from './hide-event.queries.ts';
+import { findSeriesOf, listOpenDates, lockEvent, type HidableEvent } from './hide-event.queries.ts';
 import { canHide } from './reports.rules.ts';
 
 const NOTES = 'Members reported this event. It is hidden until we have looked at it again.';
 
+interface Hiding {
+  adminId: string;
+  eventId: string;
+  /** This date alone, or with it all published ones to come of its series. */
+  dates: DecideReport['dates'];
+  now: Date;
+}
+
 /**
  * Hides an event: it waits for approval again, as one does whose price was changed [SAFE-38]. So it is nowhere for others (HOST-50), who is
- * registered keeps their seat, and an admin approves it, or rejects it with refunds, where that is done. Its host is mailed. False where
- * an admin keeps it hidden already: that is done. Throws report_not_here.
+ * registered keeps their seat, and an admin approves it, or rejects it with refunds, where that is done. The same with the other dates of
+ * its series where the admin says so [SAFE-40]. Its host has one mail. Answers which are hidden as of now: what an admin keeps hidden
+ * already is not among them. Throws report_not_here.
  */
-export async function hideEvent(
+export async function hideEvent(trx: Executor, { adminId, eventId, dates, now }: Hiding): Promise<string[]> {
+  const hidden: { event: HidableEvent; version: number }[] = [];
+  for (const id of await toHide(trx, eventId, dates, now)) {
+    const event = await lockEvent(trx, id);
+    if (await findHold(trx, { id, series_id: null })) continue;
+    if (!event || !canHide(event, now)) {
+      // Another date may have been called off in this very moment: it is hidden no more than it needs to be.
+      if (id !== eventId) continue;
+      throw new Refusal('report_not_here');
+    }
+    const change = { approval_status: 'pending' as const, approval_notes: NOTES };
+    const version = await changeEvent(trx, id, change, now);
+    await recordApprovalStep(trx, { eventId: id, action: 'hidden', actorId: adminId, notes: NOTES, at: now });
+    hidden.push({ event, version });
+  }
+  await tellHost(trx, hidden);
+  return hidden.map(({ event }) => event.id);
+}
+
+/** In the order in which dates of a series are locked. */
+async function toHide(
   trx: Executor,
-  { adminId, eventId, now }: { adminId: string; eventId: string; now: Date },
-): Promise<boolean> {
-  const event = await lockEvent(trx, eventId);
-  if (await findHold(trx, { id: eventId, series_id: null })) return false;
-  if (!event || !canHide(event, now)) throw new Refusal('report_not_here');
-  const change = { approval_status: 'pending' as const, approval_notes: NOTES };
-  const version = await changeEvent(trx, eventId, change, now);
-  await recordApprovalStep(trx, { eventId, action: 'hidden', actorId: adminId, notes: NOTES, at: now });
-  if (event.host_id === null || event.email === null) return true;
+  eventId: string,
+  dates: DecideReport['dates'],
+  now: Date,
+): Promise<string[]> {
+  const seriesId = dates === 'series' ? await findSeriesOf(trx, eventId) : null;
+  if (seriesId === null) return [eventId];
+  await lockSeries(trx, seriesId);
+  return [...new Set([eventId, ...(await listOpenDates(trx, seriesId, now))])].toSorted();
+}
+
+async function tellHost(trx: Executor, hidden: { event: HidableEvent; version: number }[]): Promise<void> {
+  const [first, ...further] = hidden;
+  if (!first || first.event.host_id === null || first.event.email === null) return;
   await queueMail(trx, {
     kind: 'event_hidden',
-    memberId: event.host_id,
-    recipient: event.email,
-    payload: { eventId },
-    dedupeKey: `event_hidden:${eventId}:${version}`,
+    memberId: first.event.host_id,
+    recipient: first.event.email,
+    payload: {
+      eventId: first.event.id,
+      ...(further.length > 0 && { further: further.map(({ event }) => event.id) }),
+    },
+    dedupeKey: `event_hidden:${first.event.id}:${first.version}`,
   });
-  return true;
 }

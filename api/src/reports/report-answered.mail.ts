@@ -13,6 +13,7 @@ const WORDS: Record<ReportKind, string> = {
   reply: 'a reply to a review',
   picture: 'a picture',
   message: 'a message',
+  announcement: 'what a host wrote to everybody',
 };
 
 /** One sentence to whoever reported it; what it was about is not named. */

@@ -34,6 +34,7 @@ export function presentReport(row: ReportRow): Report {
             suspended: row.suspended,
             warnings: row.warnings,
           },
+    otherDates: row.other_dates,
     others: row.others,
     outcome: row.outcome,
     notes: row.notes,

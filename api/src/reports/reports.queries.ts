@@ -80,6 +80,10 @@ const rowsAt = (executor: Executor, now: Date) =>
         when 'approved' then events.cancelled_at is null and events.starts_at > ${now}
         else (select action from approval_steps where event_id = events.id and action in ('approved', 'rejected', 'hidden')
           order by approval_steps.id desc limit 1) <> 'approved' end)`.as('can_hide'),
+      sql<number>`case reports.kind when 'event' then (select count(*)::int from events
+        join events other on other.series_id = events.series_id and other.id <> events.id and other.approval_status = 'approved'
+          and other.cancelled_at is null and other.starts_at > ${now}
+        where events.id = reports.subject_id) else 0 end`.as('other_dates'),
       sql<number>`(select count(*)::int from reports further
         where further.kind = reports.kind and further.subject_id = reports.subject_id and further.id <> reports.id
           and further.decided_at is null)`.as('others'),

@@ -55,6 +55,7 @@ describe('[SAFE-30] what can be reported', () => {
       before: { title: 'Tom Troll', text: 'I am rude', imageUrl: null },
       now: { title: 'Tom Troll', text: 'I am lovely', imageUrl: null, eventId: null },
       concerns: { id: member.id, name: 'Tom Troll', suspended: false, warnings: 0 },
+      otherDates: 0,
       others: 0,
       outcome: null,
       notes: null,

@@ -1,5 +1,6 @@
 import type { ReportKind, ReportReason } from '@backyard/contract';
 import { seesAlbum } from '../album/index.ts';
+import { readsAnnouncement } from '../announcements/index.ts';
 import { takesPartIn } from '../conversations/index.ts';
 import { findVisibleEvent } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
@@ -56,6 +57,10 @@ async function findReadable(
   if (isOfAlbum(kind, subject))
     return (await seesAlbum(db, reporter, subject.event_id, now)) ? subject : undefined;
   if (kind === 'message') return (await takesPartIn(db, subject.event_id, reporter.id)) ? subject : undefined;
+  if (kind === 'announcement') {
+    const word = { eventId: subject.event_id, id: subject.id };
+    return (await readsAnnouncement(db, reporter, word, now)) ? subject : undefined;
+  }
   const event = await findVisibleEvent(db, subject.event_id, reporter);
   if (!event) return undefined;
   const isReview = kind === 'review' || kind === 'reply';

@@ -57,6 +57,12 @@ const SUBJECTS: Record<ReportKind, (id: RawBuilder<unknown>) => RawBuilder<unkno
     select said.id, event.title, said.text, null as image_url, event.id as event_id, said.member_id as concerns_id
     from event_messages said join events event on event.id = said.event_id
     where said.id = ${id}`,
+  // Of an admin who is not the host it is the platform's word: reported like the others, and it concerns nobody.
+  announcement: (id) => sql`
+    select word.id, event.title, word.text, null as image_url, event.id as event_id,
+      case when word.by_team then null else word.author_id end as concerns_id
+    from announcements word join events event on event.id = word.event_id
+    where word.id = ${id}`,
 };
 
 /** As a part of a statement that reads the table `reports`: the subject as an object, null where it is gone. */

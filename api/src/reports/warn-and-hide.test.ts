@@ -254,6 +254,118 @@ describe('[SAFE-38] [safety.32] a hidden event', () => {
     });
   });
 
+  describe('[SAFE-40] [safety.35] of a series', () => {
+    /** One date that is reported; of the others two are open, and the rest is not to be hidden. */
+    const series = async () => {
+      const { host, guest, event, asHost } = await seated();
+      const { id: series_id } = await db()
+        .insertInto('event_series')
+        .values({ host_id: host.id, created_at: TEST_NOW })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db().updateTable('events').set({ series_id }).where('id', '=', event.id).execute();
+      const day = (days: number, given: object = {}) =>
+        buildEvent(db(), {
+          host_id: host.id,
+          series_id,
+          title: 'Reported dinner',
+          starts_at: new Date(TEST_NOW.getTime() + days * 86_400_000),
+          ...given,
+        });
+      const open = [await day(8), await day(15)];
+      const others = [
+        await day(-6),
+        await day(22, { cancelled_at: TEST_NOW }),
+        await day(29, { approval_status: 'rejected' }),
+      ];
+      const elsewhere = await buildEvent(db(), { host_id: host.id });
+      return { host, guest, event, asHost, open, others, elsewhere };
+    };
+    const statusesOf = async (events: { id: string }[]) => {
+      const found = [];
+      for (const { id } of events) found.push((await statusOf(id)).approval_status);
+      return found;
+    };
+
+    it('admins read how many other dates are open; this one alone is hidden unless they say so', async () => {
+      const { event, open } = await series();
+      const id = await report('event', event.id);
+      expect((await on.queue(asAdmin)).find((row) => row.id === id)?.otherDates).toBe(2);
+      const { body } = await on.decide(asAdmin, id, { outcome: 'taken_away' });
+      expect(body.otherDates).toBe(2);
+      expect(await statusesOf([event, ...open])).toEqual(['pending', 'approved', 'approved']);
+    });
+
+    it('all dates to come are, each as one would be: hidden, held, written down; their host has one mail that names them', async () => {
+      const { host, guest, event, asHost, open, others, elsewhere } = await series();
+      await db()
+        .insertInto('registrations')
+        .values({ event_id: open[0]!.id, member_id: guest.id, price_steps: '[]', created_at: TEST_NOW })
+        .execute();
+      const id = await report('event', event.id);
+      expect((await on.decide(asAdmin, id, { outcome: 'taken_away', dates: 'series' })).status).toBe(200);
+      expect(await statusesOf([event, ...open])).toEqual(['pending', 'pending', 'pending']);
+      expect(await statusesOf([...others, elsewhere])).toEqual([
+        'approved',
+        'approved',
+        'rejected',
+        'approved',
+      ]);
+      for (const one of [event, ...open]) {
+        expect(await entriesOf(one.id)).toEqual([{ actor_id: admin.id, action: 'event_hidden' }]);
+        expect((await test.call('GET', `/api/events/${one.id}`, { as })).status).toBe(404);
+      }
+      const asGuest = await test.signInAs(guest);
+      expect((await test.call('GET', `/api/events/${open[0]!.id}`, { as: asGuest })).status).toBe(200);
+      const mails = await mailsTo(host.id, 'event_hidden');
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.subject).toMatch(/^Hidden: Reported dinner, 3 dates from /);
+      // Its host's copy of any of them waits, too.
+      const copy = await test.call<{ id: string }>('POST', `/api/events/${open[1]!.id}/duplicate`, {
+        as: asHost,
+        body: {},
+      });
+      expect(await statusesOf([copy.body])).toEqual(['pending']);
+    });
+
+    it('one that is approved meanwhile is not in the mail', async () => {
+      const { host, event, open } = await series();
+      await on.decide(asAdmin, await report('event', event.id), { outcome: 'taken_away', dates: 'series' });
+      await test.call('PUT', `/api/admin/events/${open[0]!.id}/approve`, { as: asAdmin, body: {} });
+      const [mail] = await mailsTo(host.id, 'event_hidden');
+      expect(mail?.subject).toMatch(/ 2 dates from /);
+    });
+
+    it('is the same as one date where there is no series, and for what is no event', async () => {
+      const { event } = await seated();
+      const id = await report('event', event.id);
+      expect((await on.decide(asAdmin, id, { outcome: 'taken_away', dates: 'series' })).status).toBe(200);
+      expect(await statusesOf([event])).toEqual(['pending']);
+      const member = await buildMember(db(), { bio: 'Odd' });
+      const other = await report('person', member.id);
+      expect((await on.decide(asAdmin, other, { outcome: 'taken_away', dates: 'series' })).status).toBe(200);
+    });
+
+    it('one that is called off in the same moment is left as it is', async () => {
+      const { event, open } = await series();
+      const id = await report('event', event.id);
+      let reply: ReturnType<typeof on.decide> | undefined;
+      await db()
+        .transaction()
+        .execute(async (trx) => {
+          await trx
+            .updateTable('events')
+            .set({ cancelled_at: TEST_NOW })
+            .where('id', '=', open[1]!.id)
+            .execute();
+          reply = on.decide(asAdmin, id, { outcome: 'taken_away', dates: 'series' });
+          await untilWaiting(test.services, 1);
+        });
+      expect((await reply)?.status).toBe(200);
+      expect(await statusesOf([event, ...open])).toEqual(['pending', 'pending', 'approved']);
+    });
+  });
+
   it.each([
     ['has begun', { starts_at: new Date(0), ends_at: new Date(9e12) }],
     ['was called off', { cancelled_at: TEST_NOW }],

@@ -1,6 +1,6 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, titleWithDate } from '../calendar/index.ts';
+import { datesText, eventWhen, titleWithDate } from '../calendar/index.ts';
 import {
   eventLeaf,
   facts,
@@ -9,11 +9,13 @@ import {
   siteUrl,
   type MailTemplate,
 } from '../platform/mailer/index.ts';
-import { findHiddenForMail } from './hide-event.queries.ts';
+import { listHiddenForMail } from './hide-event.queries.ts';
 import { findWarningForMail } from './warn.queries.ts';
 
 const warning = z.object({ warningId: z.uuid() });
-const about = z.object({ eventId: z.uuid() });
+const about = z.object({ eventId: z.uuid(), further: z.array(z.uuid()).default([]) });
+/** A mail is read, not scrolled through. */
+const MOST_LISTED = 12;
 
 /** An admin's words to somebody; who reported what is not named. */
 export const memberWarned: MailTemplate = {
@@ -41,25 +43,32 @@ export const memberWarned: MailTemplate = {
   },
 };
 
-/** To the host whose event is hidden. Not due when it is published again meanwhile. */
+/** To the host whose event is hidden, or several dates of it. Not due for what is published again meanwhile. */
 export const eventHidden: MailTemplate = {
   kind: 'event_hidden',
   topic: 'hosting',
   compose: async ({ config, db }, mail) => {
-    const event = await findHiddenForMail(db, about.parse(mail.payload).eventId);
+    const { eventId, further } = about.parse(mail.payload);
+    const events = await listHiddenForMail(db, [eventId, ...further]);
+    const [event] = events;
     if (!event) return null;
-    const when = eventWhen(event);
+    const several = events.length > 1;
     return {
-      subject: `Hidden: ${titleWithDate(event)}`,
+      subject: several ? `Hidden: ${event.title}, ${datesText(events)}` : `Hidden: ${titleWithDate(event)}`,
       ...renderMail({
-        title: 'Your event is hidden for now',
+        title: several ? 'Dates of your event are hidden for now' : 'Your event is hidden for now',
         preheader: `${event.title} was reported, and we look at it again.`,
         greeting: `Hi ${event.first_name ?? 'friend'},`,
         blocks: [
           paragraph(
             'Members reported your event. Until we have looked at it again, nobody finds it or registers:',
           ),
-          eventLeaf({ month: when.month, day: when.day, title: event.title, lines: [when.date, when.time] }),
+          ...events.slice(0, MOST_LISTED).map((one) => {
+            const when = eventWhen(one);
+            const lines = [when.date, when.time];
+            return eventLeaf({ month: when.month, day: when.day, title: one.title, lines });
+          }),
+          ...(events.length > MOST_LISTED ? [paragraph(`And ${events.length - MOST_LISTED} more.`)] : []),
           paragraph('Whoever is registered keeps their seat. You hear from us once it is decided.'),
         ],
         action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(event.id)}` },

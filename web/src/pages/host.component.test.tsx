@@ -138,7 +138,10 @@ it('events that do not load say so and can be asked for again', async () => {
 });
 
 it('[DOOR-10] who says that they were there can be refused, and the list says so', async () => {
-  const attendee = (saidAttended: HostAttendee['saidAttended']): HostAttendee => ({
+  const attendee = (
+    saidAttended: HostAttendee['saidAttended'],
+    canRefuse = saidAttended === 'said',
+  ): HostAttendee => ({
     id: idOf(901),
     eventId: EVENT.id,
     firstName: 'Bo',
@@ -150,6 +153,7 @@ it('[DOOR-10] who says that they were there can be refused, and the list says so
     registeredAt: '2026-11-01T12:00:00.000Z',
     checkedInAt: null,
     saidAttended,
+    canRefuse,
   });
   // A row that is out of sight is not laid out.
   await page.viewport(1280, 900);
@@ -179,6 +183,10 @@ it('[DOOR-10] who says that they were there can be refused, and the list says so
     id: EVENT.id,
     registrationId: idOf(901),
   });
+  screen.answer({ 'GET /api/host/attendees': [attendee('said', false)] });
+  await screen.reload();
+  await expect.element(page.getByText('Says they were there.')).toBeVisible();
+  await expect.element(refuse).not.toBeInTheDocument();
 });
 
 it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation first', async () => {

@@ -118,6 +118,7 @@ const report = (given: Partial<Report> = {}): Report => ({
   before: { title: 'Clay for two', text: 'Dreadful people', imageUrl: null },
   now: { title: 'Clay for two', text: 'Some people', imageUrl: null, eventId: idOf(100) },
   concerns: { id: idOf(7), name: 'Otto Author', suspended: false, warnings: 2 },
+  otherDates: 0,
   others: 2,
   outcome: null,
   notes: null,
@@ -193,6 +194,29 @@ it('[safety.29] what was answered: by whom, what was done, and nothing to press'
   await expect.element(page.getByText('Warned: Please be kind.')).toBeVisible();
   await expect.element(page.getByText('Warned 2 times')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Dismiss/ })).not.toBeInTheDocument();
+});
+
+it('[safety.35] of an event of a series the dialog asks which dates, and says how many there are', async () => {
+  const ofSeries = report({ kind: 'event', before: null, now: null, otherDates: 4 });
+  const screen = await openQueue([ofSeries]);
+  screen.answer({ 'PUT /api/admin/reports/:id': { ...ofSeries, outcome: 'taken_away', decidedAt: AT } });
+  await page.getByRole('button', { name: /^Hide the event/ }).click();
+  await expect.element(dialog.getByRole('radio', { name: 'Only this date' })).toBeChecked();
+  await dialog.getByText('All 5 dates to come').click();
+  await expectNoViolations();
+  await dialog.getByRole('button', { name: 'Hide the event' }).click();
+  await expectToast('Success', 'Report answered');
+  expect(screen.sent('PUT /api/admin/reports/:id')[0]?.body).toMatchObject({
+    outcome: 'taken_away',
+    dates: 'series',
+  });
+});
+
+it('[safety.35] what is only warned about hides no date', async () => {
+  await openQueue([report({ kind: 'event', before: null, now: null, otherDates: 4 })]);
+  await page.getByRole('button', { name: /^I acted on it/ }).click();
+  await expect.element(dialog.getByLabelText(/Notes for admins/)).toBeVisible();
+  await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument();
 });
 
 it('[safety.31] [safety.32] an event is hidden rather than taken away; what is left alone warns nobody', async () => {

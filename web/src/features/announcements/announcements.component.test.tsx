@@ -1,4 +1,4 @@
-// Statements held: word.6-7.
+// Statements held: word.6-7, word.9.
 
 /** A host's word to everybody: how it is read, and how it is written. */
 import { PATHS, type Announcement, type Announcing, type Event } from '@backyard/contract';
@@ -71,6 +71,31 @@ it('visitors and members who do not go read nothing of it, and nothing is asked 
   const visit = await openScreen(HERE, { answers: { 'GET /api/events/:id': forVisitor() } });
   await expect.element(page.getByRole('heading', { level: 1, name: EVENT.title })).toBeVisible();
   expect(visit.sent(LIST)).toEqual([]);
+});
+
+it('[word.9] who received it reports it', async () => {
+  const said = word(2, 'Buy my book');
+  const screen = await openAs(joined(), member(), { [LIST]: [said] });
+  await page.getByRole('button', { name: 'What to do about this word' }).click();
+  await page.getByRole('menuitem', { name: 'Report what was written' }).click();
+  const report = page.getByRole('dialog', { name: 'Report what was written' });
+  await report.getByLabelText('What is wrong?').selectOptions('Spam or advertising');
+  screen.answer({ 'POST /api/reports': reply(201, { id: idOf(1), createdAt: said.createdAt }) });
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expectToast('Thank you for telling us', 'We look at it and write to you.');
+  expect(screen.sent('POST /api/reports')[0]?.body).toMatchObject({
+    kind: 'announcement',
+    id: said.id,
+    reason: 'spam',
+  });
+});
+
+it('[word.9] who runs the event has nothing to report', async () => {
+  await openAs(run(hostedEvent()), host(), { [LIST]: [word(2, 'Bring a chair')], [BEFORE]: announcing() });
+  await expect.element(words.getByText('Bring a chair')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'What to do about this word' }))
+    .not.toBeInTheDocument();
 });
 
 it('nothing written: who goes sees no heading of it', async () => {

@@ -5,14 +5,16 @@ import { Suspense } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { later } from '../../ui/lazy-or.ts';
+import { later, lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { useOpening } from '../../ui/use-opening.ts';
+import { loadReportAnnouncement } from '../safety/index.ts';
 import { AnnouncementText } from './announcement-text.tsx';
 import { announcementsQuery } from './announcements.queries.ts';
 import { loadWriteDialog } from './later.ts';
 
 export { readAnnouncements } from './announcements.queries.ts';
 
+const ReportAnnouncement = lazyOr(async () => (await loadReportAnnouncement()).ReportAnnouncement, nothing);
 const WriteDialog = later(async () => (await loadWriteDialog()).WriteDialog);
 
 /** "From the host", newest first, for who goes or waits; whoever runs the event writes here. Nothing without either. */
@@ -52,13 +54,20 @@ export function EventAnnouncements({ event }: { event: Event }) {
 
 /** An admin's is none of the host: it says so. */
 const Word = ({ announcement, event }: { announcement: Announcement; event: Event }) => (
-  <AnnouncementText
-    announcement={announcement}
-    timeZone={event.timeZone}
-    note={
-      announcement.from === BRAND.name && event.hostName !== BRAND.name ? `from ${BRAND.name}` : undefined
-    }
-  />
+  <>
+    {event.abilities.edit === undefined && (
+      <Suspense fallback={null}>
+        <ReportAnnouncement id={announcement.id} />
+      </Suspense>
+    )}
+    <AnnouncementText
+      announcement={announcement}
+      timeZone={event.timeZone}
+      note={
+        announcement.from === BRAND.name && event.hostName !== BRAND.name ? `from ${BRAND.name}` : undefined
+      }
+    />
+  </>
 );
 
 function Write({ event, className }: { event: Event; className: string }) {

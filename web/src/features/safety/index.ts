@@ -3,6 +3,7 @@ export {
   loadPeopleList,
   loadPersonMenu,
   loadPictureMenu,
+  loadReportAnnouncement,
   loadReportEvent,
   loadReportReview,
 } from './later.ts';

@@ -2,5 +2,6 @@
 export const loadPersonMenu = () => import('./person-menu.tsx');
 export const loadPeopleList = () => import('./people-list.tsx');
 export const loadPictureMenu = () => import('./picture-menu.tsx');
+export const loadReportAnnouncement = () => import('./report-announcement.tsx');
 export const loadReportEvent = () => import('./report-event.tsx');
 export const loadReportReview = () => import('./report-review.tsx');

@@ -1,7 +1,8 @@
-import { LIMITS, type Report, type reportRoutes } from '@backyard/contract';
+import { LIMITS, type DecideReport, type Report, type reportRoutes } from '@backyard/contract';
 import { useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
 import { Field } from '../../../ui/field.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { AUDIT, EVENTS, REPORTS, USERS } from '../reload.ts';
@@ -22,12 +23,14 @@ export function Decide({
   const [notes, setNotes] = useState('');
   const [warning, setWarning] = useState('');
   const { act, title, text } = outcomeWords(outcome, report.kind);
+  const [dates, setDates] = useState<DecideReport['dates']>('this');
+  const hidesDates = outcome === 'taken_away' && report.kind === 'event' && report.otherDates > 0;
   const warns = outcome !== 'dismissed' && report.abilities.warn;
   const decide = useAdminAct({
     call: () =>
       api.call<typeof reportRoutes.decide>('PUT', '/api/admin/reports/:id', {
         params: { id: report.id },
-        body: { outcome, notes, ...(warns && { warning }) },
+        body: { outcome, notes, ...(hidesDates && { dates }), ...(warns && { warning }) },
       }),
     done: 'Report answered',
     failed: 'Failed to answer the report',
@@ -44,6 +47,19 @@ export function Decide({
       onClose={onClose}
       onSubmit={() => decide.mutate()}
     >
+      {hidesDates && (
+        <RadioCards
+          legend="Which dates?"
+          name="dates"
+          columns={1}
+          value={dates}
+          onChange={setDates}
+          options={[
+            { value: 'this', label: 'Only this date' },
+            { value: 'series', label: `All ${report.otherDates + 1} dates to come` },
+          ]}
+        />
+      )}
       {warns && (
         <Field
           label={`A warning to ${report.concerns?.name ?? 'whom it concerns'}`}

@@ -9,6 +9,7 @@ export const KINDS: Record<ReportKind, string> = {
   reply: 'Reply to a review',
   picture: 'Picture',
   message: 'Message',
+  announcement: 'Word to everybody',
 };
 
 /** The button, what is asked before, and how the queue tells it afterwards. */

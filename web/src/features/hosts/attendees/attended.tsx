@@ -8,12 +8,17 @@ import { hostAttendeesQuery } from '../own-hosting.queries.ts';
 import type { ListedPerson } from './people-list.tsx';
 import { nameOf } from './people.ts';
 
-/** Whether somebody was checked in, or says that they were there, which the host may refuse (docs/rules/door.md: DOOR-10). */
+/** Whether somebody was checked in, or says that they were there, which the host may refuse for a week (docs/rules/door.md: DOOR-10). */
 export function Attended({ person }: { person: ListedPerson }) {
   if (person.checkedInAt) return <p className="text-sm text-muted">Checked in</p>;
   if (person.saidAttended === 'refused')
     return <p className="text-sm text-muted">Says they were there. You said they were not.</p>;
-  return person.saidAttended === 'said' ? <Said person={person} /> : null;
+  if (!person.saidAttended) return null;
+  return person.canRefuse ? (
+    <Said person={person} />
+  ) : (
+    <p className="text-sm text-muted">Says they were there.</p>
+  );
 }
 
 function Said({ person }: { person: ListedPerson }) {

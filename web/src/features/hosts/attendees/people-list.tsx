@@ -5,9 +5,13 @@ import { KeepAwayMenu } from '../../safety/index.ts';
 import { Attended } from './attended.tsx';
 import { initialsOf, nameOf } from './people.ts';
 
-export type ListedPerson = Omit<HostAttendee, 'registeredAt' | 'checkedInAt' | 'saidAttended'> & {
+export type ListedPerson = Omit<
+  HostAttendee,
+  'registeredAt' | 'checkedInAt' | 'saidAttended' | 'canRefuse'
+> & {
   checkedInAt?: string | null;
   saidAttended?: HostAttendee['saidAttended'];
+  canRefuse?: boolean;
   /** Where they stand in line. */
   standing?: string;
 };
