@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { escapeLike, type Executor } from '../platform/database/index.ts';
+import { escapeLike, type Executor, wasInserted } from '../platform/database/index.ts';
 
 /** The event at whose door somebody stands. */
 export const findDoorEvent = (executor: Executor, eventId: string) =>
@@ -109,7 +109,7 @@ export async function insertCheckIn(
     on conflict (registration_id) do update set
       checked_in_at = least(check_ins.checked_in_at, excluded.checked_in_at),
       confirmed_at = greatest(check_ins.confirmed_at, excluded.confirmed_at)
-    returning old.registration_id is null as created`.execute(trx);
+    returning ${wasInserted('check_ins')} as created`.execute(trx);
   return rows[0]?.created ?? false;
 }
 
@@ -193,7 +193,7 @@ export async function insertClaim(
     insert into attendance_claims as claim (registration_id, event_id, claimed_at)
     values (${seat.id}, ${seat.event_id}, ${now})
     on conflict (registration_id) do update set claimed_at = claim.claimed_at
-    returning claimed_at, old.registration_id is null as created`.execute(trx);
+    returning claimed_at, ${wasInserted('claim')} as created`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('An insert without a row');
   return row;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { type Executor, wasInserted } from '../platform/database/index.ts';
 
 /** A rating as it is shown; whose it is stays in the table. */
 export interface RatingRow {
@@ -31,7 +31,7 @@ export async function saveRating(
     where event_id = ${given.eventId} and member_id = ${given.memberId}
     on conflict on constraint one_rating do update
       set rating = excluded.rating, review = excluded.review, updated_at = excluded.updated_at
-    returning new.id, new.rating, new.review, new.created_at, old.id is null as created`.execute(executor);
+    returning id, rating, review, created_at, ${wasInserted('ratings')} as created`.execute(executor);
   return rows[0] ?? null;
 }
 

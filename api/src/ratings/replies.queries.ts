@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { type Executor, wasInserted } from '../platform/database/index.ts';
 
 /** Which review: of this event, and of nobody's but its host's where one is given. */
 interface Review {
@@ -40,7 +40,7 @@ export async function saveReply(
     insert into rating_replies (rating_id, reply, created_at, updated_at)
     select id, ${given.reply}::text, ${given.now}, ${given.now} from review
     on conflict (rating_id) do update set reply = excluded.reply, updated_at = excluded.updated_at
-    returning old.rating_id is null as created`.execute(executor);
+    returning ${wasInserted('rating_replies')} as created`.execute(executor);
   return rows[0] ?? null;
 }
 

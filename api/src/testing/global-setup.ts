@@ -3,20 +3,18 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
 import { databaseOn, TEMPLATE } from './database.ts';
+import { type InstalledPostgres, startInstalledPostgres } from './installed-postgres.ts';
 import { removeScratch, scratchFolder, sweepScratch } from './scratch.ts';
 
 /**
  * Once a run, before any API test: a PostgreSQL server of its own with one migrated database, which the tests' own
- * databases are copied from (see `database.ts`).
+ * databases are copied from (see `database.ts`). `TEST_POSTGRES=/usr/lib/postgresql/15/bin` takes another server's programs.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweepScratch();
-  const dataDir = await scratchFolder();
-  const server = await startEmbeddedPostgres({ dataDir, ephemeral: true, log: () => undefined });
-  const stop = async (): Promise<void> => {
-    await server.release();
-    await removeScratch(dataDir);
-  };
+  const programs = process.env['TEST_POSTGRES'] ?? '';
+  const server = await (programs === '' ? startEmbedded() : startInstalledPostgres(programs));
+  const { stop } = server;
   try {
     await createTemplate(server.connectionString);
   } catch (error) {
@@ -25,6 +23,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('testServer', server.connectionString);
   return stop;
+}
+
+async function startEmbedded(): Promise<InstalledPostgres> {
+  const dataDir = await scratchFolder();
+  const server = await startEmbeddedPostgres({ dataDir, ephemeral: true, log: () => undefined });
+  return {
+    connectionString: server.connectionString,
+    stop: async () => {
+      await server.release();
+      await removeScratch(dataDir);
+    },
+  };
 }
 
 async function createTemplate(server: string): Promise<void> {

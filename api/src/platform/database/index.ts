@@ -12,6 +12,7 @@ export { describeShortage } from './enough-connections.ts';
 export { describeChanges } from './newer-changes.ts';
 export { createPool } from './pool.ts';
 export { meaningOf } from './refused-value.ts';
+export { wasInserted } from './was-inserted.ts';
 
 /** For `modifyEnd`: the statement goes unnamed, so that PostgreSQL plans it for the parameters at hand. */
 export const PLAN_EACH_TIME = sql.raw(PLAN_EACH_TIME_MARK);

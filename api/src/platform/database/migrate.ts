@@ -3,13 +3,12 @@ import { readFile, readdir } from 'node:fs/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { newerChanges } from './newer-changes.ts';
+import { forServer, prepareServer } from './older-servers.ts';
 import { isInUse, TABLE_PATIENCE_MS, untilTablesAreFree } from './table-patience.ts';
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 /** Any number, the same in every process: only one of them migrates at a time. */
 const LOCK_KEY = 7_238_114;
-/** uuidv7() and `returning old/new` came with PostgreSQL 18. */
-const OLDEST_SERVER = 180_000;
 
 interface Migration {
   name: string;
@@ -23,7 +22,7 @@ interface Migration {
  * Brings a database to the newest schema: the job queue's own tables, then every file of `migrations/` that has not
  * run yet, in the order of their names, each in a transaction. Safe when several processes start at once (advisory
  * lock) and when run again, and while people use the tables: a change that would have to wait for one gives way and is tried again.
- * Refuses a server older than 18, a file that was changed after it ran, and a database that a newer
+ * Refuses a server older than 15, a file that was changed after it ran, and a database that a newer
  * release has changed in a way this one must not meet. Answers the names of the migrations that had run before, where
  * there were others to run; else null.
  */
@@ -40,14 +39,9 @@ export async function migrate(options: {
   const { connectionString, log, patienceMs = TABLE_PATIENCE_MS } = options;
   const client = await connect(connectionString);
   try {
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
-    );
-    if ((rows[0]?.version ?? 0) < OLDEST_SERVER) {
-      throw new Error('PostgreSQL 18 or newer is needed. Point DATABASE_URL at one, or leave it out.');
-    }
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     if (!options.restoring) await refuseUnfinished(client);
+    const version = await prepareServer(client);
     // From here on: whoever migrates at the same time is waited for without an end.
     await client.query(`set lock_timeout = ${patienceMs}`);
     await untilTablesAreFree(() => migrateQueue(connectionString, patienceMs), {
@@ -63,7 +57,10 @@ export async function migrate(options: {
       if (before) {
         throw new Error(`Migration ${migration.name} was changed after it ran. Add a new file instead.`);
       }
-      await untilTablesAreFree(() => apply(client, migration), { what: `Migration ${migration.name}`, log });
+      await untilTablesAreFree(() => apply(client, migration, version), {
+        what: `Migration ${migration.name}`,
+        log,
+      });
       log?.(`Migrated: ${migration.name}`);
     }
     return files.every(({ name }) => applied.has(name)) ? null : [...applied.keys()];
@@ -123,10 +120,14 @@ async function appliedMigrations(
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-async function apply(client: pg.Client, { name, sql, checksum, oldest }: Migration): Promise<void> {
+async function apply(
+  client: pg.Client,
+  { name, sql, checksum, oldest }: Migration,
+  version: number,
+): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
+    await client.query(forServer(sql, version));
     await client.query('insert into schema_migrations (name, checksum, oldest) values ($1, $2, $3)', [
       name,
       checksum,

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { canRun, databaseAccount, databaseEnvironment } from '../platform/embedded-postgres/account.ts';
+import { removeScratch, scratchFolder } from './scratch.ts';
+
+/** The oldest PostgreSQL that is supported, where Debian's package puts its programs. */
+export const OLDEST_INSTALLED = '/usr/lib/postgresql/15/bin';
+
+export interface InstalledPostgres {
+  /** As a role that is no superuser and may make databases. */
+  connectionString: string;
+  stop: () => Promise<void>;
+}
+
+/** Whether these programs can be run here. */
+export const isInstalled = async (programs: string): Promise<boolean> =>
+  existsSync(join(programs, 'initdb')) && canRun(await databaseAccount(programs), join(programs, 'postgres'));
+
+/**
+ * A PostgreSQL server of another version than the embedded one, with a cluster of its own as Debian would make it: for tests, nothing
+ * is durable.
+ */
+export async function startInstalledPostgres(programs: string): Promise<InstalledPostgres> {
+  const folder = await scratchFolder();
+  const account = await databaseAccount(programs);
+  const run = (program: string, ...parameters: string[]) =>
+    promisify(execFile)(join(programs, program), parameters, {
+      ...account,
+      cwd: folder,
+      env: databaseEnvironment(),
+    });
+  const [cluster, socket] = [join(folder, 'cluster'), join(folder, 'socket')];
+  for (const own of [cluster, socket]) {
+    await mkdir(own, { mode: 0o700 });
+    if (account) await chown(own, account.uid, account.gid);
+  }
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+  await run(
+    'initdb',
+    '-D',
+    cluster,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    `--locale=${locale}`,
+    '-N',
+  );
+  const settings = {
+    listen_addresses: "''",
+    unix_socket_directories: socket,
+    max_connections: '200',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+  };
+  const given = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const log = join(cluster, 'server.log');
+  await run('pg_ctl', '-D', cluster, '-w', '-t', '120', '-l', log, '-o', given.join(' '), 'start');
+  const server = new Client({ host: socket, user: 'postgres', database: 'postgres' });
+  await server.connect();
+  await server.query('create role backyard login createdb');
+  await server.query('create database backyard owner backyard');
+  await server.end();
+  return {
+    connectionString: `postgresql://backyard@localhost/backyard?host=${encodeURIComponent(socket)}`,
+    stop: async () => {
+      await run('pg_ctl', '-D', cluster, '-w', '-m', 'immediate', 'stop');
+      await removeScratch(folder);
+    },
+  };
+}
