@@ -23,7 +23,7 @@ export async function findHostRecords(
         count(*) filter (where shown and starts_at > ${now})::int as upcoming,
         count(*) filter (where cancelled_at is not null)::int as cancelled
       from events
-      cross join lateral (select approval_status = 'approved' and cancelled_at is null as shown)
+      cross join lateral (select approval_status = 'approved' and cancelled_at is null as shown) as is_public
       where host_id = members.id
     ) as run
     cross join lateral (

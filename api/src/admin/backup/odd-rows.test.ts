@@ -89,7 +89,8 @@ const row = fc.tuple(
   fc.constantFrom('infinity', '4713-01-01 BC', '5874897-12-31', '2026-02-28'),
   fc.constantFrom('NaN', 'Infinity', '-Infinity', '0.00000000000000000001', `1${'0'.repeat(300)}.5`),
   fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(String),
-  fc.constantFrom('-178000000 years', '1 mon -1 day 00:00:00.000001', 'infinity'),
+  // An endless one came with PostgreSQL 17.
+  fc.constantFrom('-178000000 years', '1 mon -1 day 00:00:00.000001', '178000000 years'),
   fc.float().map(String),
   text,
 );
