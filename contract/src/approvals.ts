@@ -59,6 +59,18 @@ const pendingEvent = hostedEvent
   .meta({ id: 'PendingEvent' });
 export type PendingEvent = z.infer<typeof pendingEvent>;
 
+const MAX_PENDING = 500;
+const pendingQuery = z.object({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_PENDING)
+    .default(MAX_PENDING)
+    .describe('Events; the dates of a series count as its first one, and come with it'),
+  cursor: z.string().max(200).optional().describe('From the Link header, rel="next"'),
+});
+
 const params = z.object({ id });
 
 export const approvalRoutes = {
@@ -66,8 +78,10 @@ export const approvalRoutes = {
     method: 'GET',
     path: '/api/admin/events/pending',
     feature: 'approvals',
-    summary: 'Events to come that wait for approval, with their history and their hosts’, soonest first',
+    summary:
+      'Events to come that wait for approval, with their history and their hosts’, soonest first. X-Total-Count carries the total, Link the next page (RFC 8288)',
     access: 'admin',
+    query: pendingQuery,
     responses: { 200: z.array(pendingEvent) },
   }),
   approve: defineRoute({

@@ -93,6 +93,35 @@ export const hostAttendeesQuery = z.object({
   after: id.optional().describe('From the Link header, rel="next": the last attendee of the page before'),
 });
 
+/** Which of their own events a host asks for; left out: all of them. */
+export const OWN_LISTS = ['upcoming', 'past', 'rejected', 'near'] as const;
+export type OwnList = (typeof OWN_LISTS)[number];
+
+const MAX_OWN = 1000;
+const ownPage = z.object({
+  limit: z.coerce.number().int().min(1).max(MAX_OWN).default(MAX_OWN),
+  cursor: z.string().max(200).optional().describe('From the Link header, rel="next"'),
+});
+const ownEventsQuery = ownPage.extend({
+  list: z
+    .enum(OWN_LISTS)
+    .optional()
+    .describe(
+      'upcoming: not begun; past: begun, the latest first; rejected: sent back, and not begun; near: not over, and begun or beginning within a day',
+    ),
+});
+
+/** What a host has on, in numbers (docs/product.md: host). */
+const hostSummary = z
+  .object({
+    upcoming: z.number().int().describe('Not cancelled'),
+    past: z.number().int().describe('Begun, and not cancelled'),
+    attendees: z.number().int().describe('The sum of registrationCount over all their events'),
+    pending: z.number().int().describe('To come, and waiting for approval'),
+  })
+  .meta({ id: 'HostSummary' });
+export type HostSummary = z.infer<typeof hostSummary>;
+
 export const hostRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -127,17 +156,30 @@ export const hostRoutes = {
     method: 'GET',
     path: '/api/host/events',
     feature: 'hosts',
-    summary: "The host's own events, past, pending, rejected and cancelled ones too, soonest first",
+    summary:
+      "The host's own events, past, pending, rejected and cancelled ones too, soonest first. X-Total-Count carries the total, Link the next page (RFC 8288)",
     access: 'host',
+    query: ownEventsQuery,
     responses: { 200: z.array(hostedEvent) },
   }),
   myPending: defineRoute({
     method: 'GET',
     path: '/api/host/events/pending',
     feature: 'hosts',
-    summary: "The host's own events that wait for approval, with admins' notes and history",
+    summary:
+      "The host's own events that wait for approval, with admins' notes and history, soonest first. X-Total-Count carries the total, Link the next page (RFC 8288)",
     access: 'host',
+    query: ownPage,
     responses: { 200: z.array(hostedEvent) },
+  }),
+  mySummary: defineRoute({
+    method: 'GET',
+    path: '/api/host/summary',
+    feature: 'hosts',
+    summary:
+      "How many of the host's own events are to come, past and waiting, and how many people registered",
+    access: 'host',
+    responses: { 200: hostSummary },
   }),
   myAttendees: defineRoute({
     method: 'GET',

@@ -1,20 +1,51 @@
 import { sql } from 'kysely';
-import { selectEvents } from '../events/index.ts';
+import { selectEvents, type PageStart } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
-const MAX_LISTED = 500;
+/** What is to come and waits for approval (index events_pending). */
+const isPending = (event: string, now: Date) => sql<boolean>`(
+  ${sql.ref(`${event}.approval_status`)} = 'pending' and ${sql.ref(`${event}.cancelled_at`)} is null
+  and ${sql.ref(`${event}.starts_at`)} > ${now})`;
 
-/** Events to come that wait for approval, soonest first (index events_pending). */
-export const listPending = (executor: Executor, admin: Member, now: Date) =>
+const listed = (executor: Executor, admin: Member, now: Date) =>
   selectEvents(executor, admin)
-    .where('events.approval_status', '=', sql.lit('pending'))
-    .where('events.cancelled_at', 'is', null)
-    .where('events.starts_at', '>', now)
+    .where(isPending('events', now))
     .orderBy('events.starts_at')
-    .orderBy('events.id')
-    .limit(MAX_LISTED)
-    .execute();
+    .orderBy('events.id');
+
+/** Events to come that wait for approval, soonest first: of a series the first of its dates that wait. */
+export function listPending(
+  executor: Executor,
+  admin: Member,
+  { now, limit, after }: { now: Date; limit: number; after: PageStart | null },
+) {
+  let query = listed(executor, admin, now).where(
+    sql<boolean>`not exists (
+      select from events earlier
+      where earlier.series_id = events.series_id and ${isPending('earlier', now)}
+        and (earlier.starts_at, earlier.id) < (events.starts_at, events.id))`,
+  );
+  if (after)
+    query = query.where(sql<boolean>`(events.starts_at, events.id) > (${after.startsAt}, ${after.id})`);
+  return query.limit(limit).execute();
+}
+
+/** All dates of these series that wait. */
+export const listPendingDates = (
+  executor: Executor,
+  admin: Member,
+  { now, of }: { now: Date; of: string[] },
+) => listed(executor, admin, now).where('events.series_id', 'in', of).execute();
+
+export async function countPending(executor: Executor, now: Date): Promise<number> {
+  const row = await executor
+    .selectFrom('events')
+    .where(isPending('events', now))
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
 
 export const findDecided = (executor: Executor, admin: Member, eventId: string) =>
   selectEvents(executor, admin).where('events.id', '=', eventId).executeTakeFirst();

@@ -1,11 +1,12 @@
 import { routes, type HostedEvent } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { presentHostedEvents } from '../events/index.ts';
+import { decodeCursor, encodeCursor, presentHostedEvents } from '../events/index.ts';
+import { nextLink } from '../platform/http/next-link.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { findDecided, listPending } from './approvals.queries.ts';
+import { countPending, findDecided, listPending, listPendingDates } from './approvals.queries.ts';
 import { approveEvent, approveSeries, rejectEvent, rejectSeries } from './decide.ts';
 import { findHostRecords } from './host-records.ts';
 
@@ -25,9 +26,21 @@ export function approvalRoutes(app: FastifyInstance, services: Services): void {
     return events;
   };
 
-  addRoute(app, routes.approvals.pending, async ({ viewer }) => {
+  addRoute(app, routes.approvals.pending, async ({ query: { limit, cursor }, viewer, request }) => {
     const now = clock();
-    const rows = await listPending(db, viewer, now);
+    const after = cursor ? decodeCursor(cursor) : null;
+    // One row more than asked tells whether there is a next page.
+    const [found, total] = await Promise.all([
+      listPending(db, viewer, { now, limit: limit + 1, after }),
+      countPending(db, now),
+    ]);
+    const page = found.slice(0, limit);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    const series = page.flatMap(({ series_id }) => series_id ?? []);
+    const dates = series.length > 0 ? await listPendingDates(db, viewer, { now, of: series }) : [];
+    const rows = [...page.filter(({ series_id }) => series_id === null), ...dates].toSorted(
+      (a, b) => a.starts_at.getTime() - b.starts_at.getTime() || (a.id < b.id ? -1 : 1),
+    );
     const [events, records] = await Promise.all([
       presentHostedEvents(db, rows, viewer, now),
       findHostRecords(
@@ -41,7 +54,15 @@ export function approvalRoutes(app: FastifyInstance, services: Services): void {
       ...event,
       hostRecord: records.get(hostOf.get(event.id) ?? '') ?? null,
     }));
-    return { status: 200, body };
+    const next = last && encodeCursor({ startsAt: last.starts_at, id: last.id, part: 'first' });
+    return {
+      status: 200,
+      body,
+      headers: {
+        'x-total-count': String(total),
+        ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
+      },
+    };
   });
 
   addRoute(app, routes.approvals.approve, async ({ params, body, viewer }) => {

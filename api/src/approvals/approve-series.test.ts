@@ -169,3 +169,26 @@ describe('[APP-8] one press for the dates of a series', () => {
     expect([reply.status, reply.body.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
   });
 });
+
+it('[APP-8] the list goes on page after page, and the dates of a series stay together', async () => {
+  const other = await test.call<HostedEvent>('POST', '/api/events', {
+    as: asHost,
+    body: eventForm({ title: 'Between', price: '5.00' }),
+  });
+  const { dates } = await waiting();
+  const pages: string[][] = [];
+  for (let next: string | undefined = '/api/admin/events/pending?limit=1'; next;) {
+    const page: Awaited<ReturnType<typeof test.call<HostedEvent[]>>> = await test.call('GET', next, {
+      as: asAdmin,
+    });
+    pages.push(page.body.map(({ id }) => id));
+    next = /<([^>]+)>/.exec(String(page.headers['link'] ?? ''))?.[1];
+  }
+  const all = await test.call<HostedEvent[]>('GET', '/api/admin/events/pending', { as: asAdmin });
+  expect(pages).toContainEqual(dates.map(({ id }) => id));
+  expect(pages).toContainEqual([other.body.id]);
+  expect(pages.flat().toSorted()).toEqual(all.body.map(({ id }) => id).toSorted());
+  expect(all.headers['x-total-count']).toBe(String(all.body.length));
+  const starts = all.body.map(({ startTime }) => startTime);
+  expect(starts).toEqual(starts.toSorted());
+});

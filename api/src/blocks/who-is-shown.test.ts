@@ -55,6 +55,7 @@ const CALLS: Record<string, Row> = {
   '/api/events/hosts': () => '/api/events/hosts',
   '/api/host/events': DUTY,
   '/api/host/events/pending': DUTY,
+  '/api/host/summary': OWN,
   '/api/host/attendees': DUTY,
   '/api/host/events/:id/waitlist': DUTY,
   '/api/host/attendees.csv': DUTY,

@@ -1,3 +1,4 @@
+export { decodeCursor, encodeCursor, type PageStart } from './cursor.ts';
 export {
   availability,
   barred,

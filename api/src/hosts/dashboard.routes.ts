@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { presentHostedEvents } from '../events/index.ts';
+import { decodeCursor, encodeCursor, presentHostedEvents } from '../events/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { attendeesFile, presentHostAttendee, presentHostWaiting } from './attendees.presenter.ts';
 import { countHostAttendees, isOwnEvent, listHostAttendees } from './attendees.queries.ts';
 import { findHostProfile, saveHostProfile } from './host-profile.ts';
-import { listOwnEvents } from './own-events.queries.ts';
+import { countOwnEvents, listOwnEvents, sumOwnEvents, type Own } from './own-events.queries.ts';
 import { countHostWaiting, listHostWaiting } from './waiting.queries.ts';
 
 /** A file of attendees ends here; an event has at most so many seats. */
@@ -19,12 +19,43 @@ const MAX_IN_FILE = 100_000;
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
-  const own = async (viewer: Member, which: 'all' | 'pending') => {
-    const rows = await listOwnEvents(db, viewer, which);
-    return { status: 200 as const, body: await presentHostedEvents(db, rows, viewer, clock()) };
+  const own = async (
+    list: Own,
+    {
+      query: { limit, cursor },
+      viewer,
+      request,
+    }: {
+      query: { limit: number; cursor?: string | undefined };
+      viewer: Member;
+      request: { url: string };
+    },
+  ) => {
+    const now = clock();
+    const after = cursor ? decodeCursor(cursor) : null;
+    // One row more than asked tells whether there is a next page.
+    const [rows, total] = await Promise.all([
+      listOwnEvents(db, viewer, { list, now, limit: limit + 1, after }),
+      countOwnEvents(db, viewer.id, { list, now }),
+    ]);
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const next = last && encodeCursor({ startsAt: last.starts_at, id: last.id, part: 'first' });
+    return {
+      status: 200 as const,
+      body: await presentHostedEvents(db, page, viewer, now),
+      headers: {
+        'x-total-count': String(total),
+        ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
+      },
+    };
   };
-  addRoute(app, routes.hosts.myEvents, async ({ viewer }) => own(viewer, 'all'));
-  addRoute(app, routes.hosts.myPending, async ({ viewer }) => own(viewer, 'pending'));
+  addRoute(app, routes.hosts.myEvents, async (asked) => own(asked.query.list ?? 'all', asked));
+  addRoute(app, routes.hosts.myPending, async (asked) => own('pending', asked));
+  addRoute(app, routes.hosts.mySummary, async ({ viewer }) => ({
+    status: 200,
+    body: await sumOwnEvents(db, viewer.id, clock()),
+  }));
 
   const refuseOthers = async (viewer: Member, eventId: string | undefined) => {
     if (eventId !== undefined && !(await isOwnEvent(db, viewer.id, eventId)))

@@ -1,4 +1,4 @@
-// Statements held: door.14, access.12, attendees.4, calls.103-105, event.14, people.6.
+// Statements held: door.14, access.12, attendees.4, calls.103-105, event.14, host.2-3, host.10, people.6.
 
 import type { HostAttendee, HostedEvent } from '@backyard/contract';
 import { parse } from 'csv-parse/sync';
@@ -58,6 +58,50 @@ describe('GET /api/host/events', () => {
     const pending = await test.call<HostedEvent[]>('GET', '/api/host/events/pending', { as });
     expect(pending.body.map(({ id }) => id)).toEqual([waits.id]);
     expect(pending.body[0]).toMatchObject({ approvalNotes: 'Tell us more', hostRevenue: '1.00' });
+  });
+
+  it('[HOST-40] list by list, page after page; and all of them in numbers', async () => {
+    const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
+    const make = async (from: number, more: Partial<Parameters<typeof buildEvent>[1]> = {}) =>
+      (await buildEvent(db(), { host_id: host.id, starts_at: at(from), ends_at: at(from + 2), ...more })).id;
+    await buildEvent(db());
+    const tied = [await make(-50, { seats_taken: 2 }), await make(-50), await make(-50)].toSorted();
+    const past = [...tied, await make(-5, { cancelled_at: TEST_NOW }), await make(-1)];
+    const soon = await make(3, { seats_taken: 3 });
+    const ahead = [
+      soon,
+      await make(30, { approval_status: 'pending' }),
+      await make(31, { approval_status: 'rejected' }),
+      await make(40, { approval_status: 'rejected', cancelled_at: TEST_NOW }),
+    ];
+    const read = async (path: string) => {
+      const seen: string[] = [];
+      const totals = new Set<unknown>();
+      for (let next: string | undefined = path; next;) {
+        const page: Awaited<ReturnType<typeof test.call<HostedEvent[]>>> = await test.call('GET', next, {
+          as,
+        });
+        seen.push(...page.body.map(({ id }) => id));
+        totals.add(page.headers['x-total-count']);
+        next = /<([^>]+)>/.exec(String(page.headers['link'] ?? ''))?.[1];
+      }
+      return { seen, totals: [...totals] };
+    };
+    const whole = (seen: (string | undefined)[]) => ({ seen, totals: [String(seen.length)] });
+    const path = '/api/host/events?limit=2';
+    expect(await read(path)).toEqual(whole([...past, ...ahead]));
+    expect(await read(`${path}&list=upcoming`)).toEqual(whole(ahead));
+    expect(await read(`${path}&list=past`)).toEqual(whole(past.toReversed()));
+    expect(await read(`${path}&list=rejected`)).toEqual(whole([ahead[2]]));
+    expect(await read(`${path}&list=near`)).toEqual(whole([past[4], soon]));
+    expect(await read('/api/host/events/pending?limit=2')).toEqual(whole([ahead[1]]));
+    expect((await test.call('GET', `${path}&cursor=mine`, { as })).status).toBe(400);
+    expect((await test.call('GET', '/api/host/summary', { as })).body).toEqual({
+      upcoming: 3,
+      past: 4,
+      attendees: 5,
+      pending: 1,
+    });
   });
 });
 

@@ -1,19 +1,67 @@
-import { selectEvents } from '../events/index.ts';
+import type { OwnList } from '@backyard/contract';
+import { sql } from 'kysely';
+import { selectEvents, type PageStart } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
-/** A host's list ends here; the latest are kept. */
-const MAX_LISTED = 1000;
+/** One of the lists of a host's own events; `pending`: what waits for approval, whenever it is. */
+export type Own = OwnList | 'all' | 'pending';
 
-/** The host's own events, soonest first: all of them, or those that wait for approval. */
-export async function listOwnEvents(executor: Executor, host: Member, which: 'all' | 'pending') {
-  let query = selectEvents(executor, host).where('events.host_id', '=', host.id);
-  if (which === 'pending')
-    query = query.where('events.approval_status', '=', 'pending').where('events.cancelled_at', 'is', null);
-  const latest = await query
-    .orderBy('events.starts_at', 'desc')
-    .orderBy('events.id', 'desc')
-    .limit(MAX_LISTED)
-    .execute();
-  return latest.toReversed();
+const isOff = sql<boolean>`events.cancelled_at is not null`;
+const isTo = (status: 'pending' | 'rejected') =>
+  sql<boolean>`events.approval_status = ${sql.lit(status)} and not ${isOff}`;
+const isAhead = (now: Date) => sql<boolean>`events.starts_at >= ${now}`;
+
+/** What holds of the events of a list. */
+const HOLDS: Record<Own, (now: Date) => ReturnType<typeof isTo>> = {
+  all: () => sql`true`,
+  upcoming: isAhead,
+  past: (now) => sql`not ${isAhead(now)}`,
+  pending: () => isTo('pending'),
+  rejected: (now) => sql`${isTo('rejected')} and ${isAhead(now)}`,
+  near: (now) => sql`events.ends_at > ${now} and events.starts_at < ${now}::timestamptz + interval '1 day'`,
+};
+
+/** The host's own events, soonest first, what is past latest first; `after` is the last one of the page before. */
+export function listOwnEvents(
+  executor: Executor,
+  host: Member,
+  { list, now, limit, after }: { list: Own; now: Date; limit: number; after: PageStart | null },
+) {
+  let query = selectEvents(executor, host).where('events.host_id', '=', host.id).where(HOLDS[list](now));
+  if (after) {
+    const beyond = list === 'past' ? sql`<` : sql`>`;
+    query = query.where(
+      sql<boolean>`(events.starts_at, events.id) ${beyond} (${after.startsAt}, ${after.id})`,
+    );
+  }
+  const direction = list === 'past' ? 'desc' : 'asc';
+  return query.orderBy('events.starts_at', direction).orderBy('events.id', direction).limit(limit).execute();
 }
+
+export async function countOwnEvents(
+  executor: Executor,
+  hostId: string,
+  { list, now }: { list: Own; now: Date },
+): Promise<number> {
+  const row = await executor
+    .selectFrom('events')
+    .where('events.host_id', '=', hostId)
+    .where(HOLDS[list](now))
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** A host's own events in numbers (docs/product.md: host). */
+export const sumOwnEvents = (executor: Executor, hostId: string, now: Date) =>
+  executor
+    .selectFrom('events')
+    .where('events.host_id', '=', hostId)
+    .select([
+      sql<number>`count(*) filter (where ${isAhead(now)} and not ${isOff})::int`.as('upcoming'),
+      sql<number>`count(*) filter (where not ${isAhead(now)} and not ${isOff})::int`.as('past'),
+      sql<number>`coalesce(sum(events.seats_taken), 0)::int`.as('attendees'),
+      sql<number>`count(*) filter (where ${isTo('pending')} and ${isAhead(now)})::int`.as('pending'),
+    ])
+    .executeTakeFirstOrThrow();

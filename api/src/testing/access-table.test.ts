@@ -384,6 +384,7 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/events/hosts': [everybody(200)],
   'GET /api/host/events': [{ expect: hostsOnly }],
   'GET /api/host/events/pending': [{ expect: hostsOnly }],
+  'GET /api/host/summary': [{ expect: hostsOnly }],
   'GET /api/host/attendees': [
     { expect: hostsOnly },
     {

@@ -8,7 +8,7 @@ import { type Locator, page } from 'vitest/browser';
 import { adminUser, cameAlone, hostRequest, nobody, troubledRefund } from '../testing/admin.ts';
 import { expectNoViolations } from '../testing/axe.ts';
 import { type Answers, BROKEN, reply } from '../testing/canned-api.ts';
-import { editForm, hostedEvent, waitingEvent } from '../testing/events.ts';
+import { editForm, hostedEvent, idOf, waitingEvent } from '../testing/events.ts';
 import { admin, member } from '../testing/people.ts';
 import { expectToast, openScreen } from '../testing/screen.tsx';
 import { clearToast } from '../ui/toast-store.ts';
@@ -433,6 +433,26 @@ it('[admin.90] the bar says how much waits, and nothing while nothing does', asy
   screen.answer({ 'GET /api/admin/waiting': { approvals: 0, hostRequests: 0, reports: 0, refunds: 0 } });
   await screen.reload();
   await expect.element(link).toHaveAccessibleName('Admin');
+});
+
+it('approvals in hundreds come a page at a time, and the tab counts all of them', async () => {
+  const events = Array.from({ length: 14 }, (_, place) =>
+    waitingEvent({ id: idOf(700 + place), title: `Supper ${place}` }),
+  );
+  await openPanel('?tab=approvals', {
+    'GET /api/admin/events/pending': ({ query: { cursor } }) =>
+      cursor === undefined
+        ? reply(200, events.slice(0, 12), {
+            'x-total-count': '14',
+            link: '</api/admin/events/pending?cursor=on>; rel="next"',
+          })
+        : reply(200, events.slice(12), { 'x-total-count': '14' }),
+  });
+  const cards = page.getByRole('article');
+  await expect.poll(() => cards.elements().length).toBe(12);
+  await expect.element(page.getByRole('tab', { name: /Event Approvals/ })).toMatchTextContent('14');
+  await page.getByRole('button', { name: 'Load more events' }).click();
+  await expect.poll(() => cards.elements().length).toBe(14);
 });
 
 it('[safety.10] suspending wants a reason and says what follows; who is suspended is marked, and let in again', async () => {

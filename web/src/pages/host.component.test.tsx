@@ -9,7 +9,7 @@ import { page } from 'vitest/browser';
 import { cameAlone } from '../testing/admin.ts';
 import { expectNoViolations } from '../testing/axe.ts';
 import { type Answers, BROKEN, refusal, reply, SIGNED_OUT } from '../testing/canned-api.ts';
-import { editForm, hostedEvent, idOf } from '../testing/events.ts';
+import { editForm, hostedEvent, idOf, ownEvents } from '../testing/events.ts';
 import { clubMember, host, member } from '../testing/people.ts';
 import { expectSentToLogIn, expectToast, openScreen } from '../testing/screen.tsx';
 import { CODE_SENT } from '../testing/usual-answers.ts';
@@ -105,7 +105,7 @@ it('what the server refuses stands at its field; what fails is said, and can be 
 it('[HOLD-28] Create Event pressed twice in one tick makes one event', async () => {
   const screen = await openScreen(PATHS.createEvent, {
     as,
-    answers: { 'POST /api/events': EVENT, 'GET /api/host/events': [EVENT] },
+    answers: { 'POST /api/events': EVENT, 'GET /api/host/events': ownEvents(EVENT) },
   });
   await fillForm();
   // Read once: an act.
@@ -132,9 +132,42 @@ it('events that do not load say so and can be asked for again', async () => {
     answers: { 'GET /api/host/events': BROKEN },
   });
   await expect.element(page.getByRole('heading', { name: 'Failed to fetch host events' })).toBeVisible();
-  screen.answer({ 'GET /api/host/events': [EVENT] });
+  screen.answer({ 'GET /api/host/events': ownEvents(EVENT) });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
+});
+
+it('a host of hundreds reads the first of them, and the others when asked', async () => {
+  const events = Array.from({ length: 24 }, (_, place) =>
+    hostedEvent({ id: idOf(600 + place), title: `Supper ${place}`, seriesId: null }),
+  );
+  const screen = await openScreen(PATHS.hostDashboard, {
+    as,
+    answers: {
+      'GET /api/host/summary': { upcoming: 1340, past: 0, attendees: 12_000, pending: 2 },
+      'GET /api/host/events': ({ query: { list, cursor } }) =>
+        list !== 'upcoming'
+          ? []
+          : cursor === undefined
+            ? reply(200, events.slice(0, 20), {
+                'x-total-count': '24',
+                link: '</api/host/events?cursor=on>; rel="next"',
+              })
+            : reply(200, events.slice(20), { 'x-total-count': '24' }),
+    },
+  });
+  const rows = page.getByRole('article');
+  const more = page.getByRole('button', { name: 'Show more upcoming events' });
+  await expect.poll(() => rows.elements().length).toBe(20);
+  await expect.element(page.getByText('20 of 24')).toBeVisible();
+  for (const figure of ['1340', '12,000'])
+    await expect.element(page.getByText(figure, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: /Pending Approval/ })).toMatchTextContent('2');
+  await expectNoViolations();
+  await more.click();
+  await expect.poll(() => rows.elements().length).toBe(24);
+  await expect.element(more).not.toBeInTheDocument();
+  expect(screen.sent('GET /api/host/events').map(({ query }) => query['cursor'])).toContain('on');
 });
 
 it('[DOOR-10] who says that they were there can be refused, and the list says so', async () => {
@@ -160,7 +193,7 @@ it('[DOOR-10] who says that they were there can be refused, and the list says so
   const screen = await openScreen(`${PATHS.hostDashboard}?tab=attendees`, {
     as,
     answers: {
-      'GET /api/host/events': [{ ...EVENT, past: true, registrationCount: 1 }],
+      'GET /api/host/events': ownEvents({ ...EVENT, past: true, registrationCount: 1 }),
       'GET /api/host/attendees': [attendee('said')],
       'DELETE /api/host/events/:id/attended/:registrationId': BROKEN,
     },
@@ -193,7 +226,7 @@ it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation firs
   const screen = await openScreen(PATHS.hostDashboard, {
     as,
     answers: {
-      'GET /api/host/events': [EVENT],
+      'GET /api/host/events': ownEvents(EVENT),
       'GET /api/events/:id/edit-form': editForm(EVENT),
       'DELETE /api/events/:id': refusal('confirm_identity'),
       'GET /api/step-up': {
@@ -227,7 +260,7 @@ it('[series.12] deleting a date of a series asks which, and says first what foll
   const screen = await openScreen(PATHS.hostDashboard, {
     as,
     answers: {
-      'GET /api/host/events': [EVENT],
+      'GET /api/host/events': ownEvents(EVENT),
       'GET /api/events/:id/edit-form': { ...editForm(EVENT), following: FOLLOWING },
       'DELETE /api/events/:id': () => {
         screen.answer({ 'GET /api/host/events': [] });
@@ -327,7 +360,7 @@ it('[host.44] dates of a series that wait share a row; its other dates open belo
   const rows = page.getByRole('article');
   await openScreen(`${PATHS.hostDashboard}?tab=pending`, {
     as,
-    answers: { 'GET /api/host/events': [...dates, other], 'GET /api/host/events/pending': dates },
+    answers: { 'GET /api/host/events': ownEvents(...dates, other), 'GET /api/host/events/pending': dates },
   });
   await expect.element(rows).toMatchTextContent(/Dec 1.*Soup Tuesdays/);
   await page.getByText('And 2 more dates: Dec 8 · Dec 15').click();

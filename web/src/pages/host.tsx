@@ -6,6 +6,7 @@ import {
   HostAccessRequired,
   HostDashboard,
   myHostedEventsQuery,
+  myHostSummaryQuery,
 } from '../features/hosts/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
@@ -15,7 +16,11 @@ import { logInFirst } from '../lib/log-in-first.ts';
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(args.context);
   const user = await logInFirst(args);
-  if (user.abilities.host) queryClient.ensureQueryData(myHostedEventsQuery(api)).catch(() => undefined);
+  if (user.abilities.host) {
+    void queryClient.prefetchQuery(myHostSummaryQuery(api));
+    void queryClient.prefetchInfiniteQuery(myHostedEventsQuery(api, 'upcoming'));
+    void queryClient.prefetchInfiniteQuery(myHostedEventsQuery(api, 'past'));
+  }
   return null;
 }
 

@@ -153,3 +153,13 @@ export const waitingEvent = (given: Partial<PendingEvent> = {}): PendingEvent =>
   hostRecord: null,
   ...given,
 });
+
+/** For `GET /api/host/events`: those of a host's events that are in the list that is asked for. */
+export const ownEvents =
+  (...events: HostedEvent[]) =>
+  ({ query }: { query: Record<string, string> }): HostedEvent[] =>
+    events.filter(({ past, status }) =>
+      query['list'] === 'rejected'
+        ? status === 'rejected'
+        : query['list'] === 'near' || past === (query['list'] === 'past'),
+    );

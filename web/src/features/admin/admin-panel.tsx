@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/app-context.ts';
+import { allOf } from '../../lib/paged.ts';
 import { later } from '../../ui/lazy-or.ts';
 import { Tabs, type TabItem } from '../../ui/tabs.tsx';
 import { useTabFocus } from '../../ui/use-tab-focus.ts';
@@ -34,13 +35,18 @@ export function AdminPanel() {
   const tab = tabFrom(params);
   const box = useRef<HTMLDivElement>(null);
   useTabFocus(box, tab);
-  const pending = useQuery(pendingEventsQuery(api));
+  const pending = useInfiniteQuery(pendingEventsQuery(api));
+  const approvals = pending.data && allOf(pending.data);
   const requests = useQuery(hostRequestsQuery(api));
   const refunds = useQuery(troubledRefundsQuery(api));
   const reports = useInfiniteQuery(reportsQuery(api, 'waiting'));
   const items: TabItem<AdminTab>[] = [
     { id: 'events', label: 'Event Management' },
-    { id: 'approvals', label: 'Event Approvals', count: waiting(pending.data?.length) },
+    {
+      id: 'approvals',
+      label: 'Event Approvals',
+      count: waiting(approvals?.total ?? approvals?.items.length),
+    },
     { id: 'users', label: 'User Management' },
     {
       id: 'reports',

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/axe.ts';
 import { type Answers, refusal, reply } from '../../testing/canned-api.ts';
-import { anEvent, forVisitor, hostedEvent, idOf, joined } from '../../testing/events.ts';
+import { anEvent, forVisitor, hostedEvent, idOf, joined, ownEvents } from '../../testing/events.ts';
 import { admin, host, member } from '../../testing/people.ts';
 import { expectToast, openScreen } from '../../testing/screen.tsx';
 
@@ -179,7 +179,7 @@ it('from the row of the host’s dashboard', async () => {
   const event = hostedEvent({ title: 'Chili' });
   await openScreen(PATHS.hostDashboard, {
     as: host(),
-    answers: { 'GET /api/host/events': [event], [BEFORE]: announcing() },
+    answers: { 'GET /api/host/events': ownEvents(event), [BEFORE]: announcing() },
   });
   await page.getByRole('button', { name: 'What to do with Chili' }).click();
   await page.getByRole('menuitem', { name: 'Write to everybody' }).click();

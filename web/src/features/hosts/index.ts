@@ -5,7 +5,7 @@ export { HostDashboard } from './dashboard/host-dashboard.tsx';
 export { FollowedHosts } from './follow/followed-hosts.tsx';
 export { hostEventsQuery, hostPageQuery, hostsQuery } from './hosts.queries.ts';
 export { loadEventHost, loadHostDirectory, loadOwnEvening } from './later.ts';
-export { myHostedEventsQuery, myHostProfileQuery } from './own-hosting.queries.ts';
+export { myHostedEventsQuery, myHostProfileQuery, myHostSummaryQuery } from './own-hosting.queries.ts';
 export { HostEventCard } from './public/host-event-card.tsx';
 export { HostHeader } from './public/host-header.tsx';
 export { HostLinks } from './public/host-links.tsx';

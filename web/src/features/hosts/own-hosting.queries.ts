@@ -1,23 +1,50 @@
-import type { HostAttendee, routes } from '@backyard/contract';
+import type { HostAttendee, HostedEvent, OwnList, routes } from '@backyard/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
+import { pageOf } from '../../lib/paged.ts';
 import { FRESHNESS } from './hosts.queries.ts';
 
-/** The host's own events, whatever their state, soonest first. */
-export const myHostedEventsQuery = (api: Api) =>
-  queryOptions({
+/** Rows a page: past the first screen of a phone and of a desk. */
+const EVENTS_A_PAGE = 20;
+
+/** One of the lists of the host's own events, whatever their state, page after page: soonest first, what is past latest first. */
+export const myHostedEventsQuery = (api: Api, list: OwnList) =>
+  infiniteQueryOptions({
     ...FRESHNESS,
-    queryKey: ['/api/host/events'] as const,
-    queryFn: ({ signal }) => api.call<typeof routes.hosts.myEvents>('GET', '/api/host/events', { signal }),
+    queryKey: ['/api/host/events', list] as const,
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }) =>
+      pageOf<HostedEvent>(
+        await api.callWithHeaders<typeof routes.hosts.myEvents>('GET', '/api/host/events', {
+          query: { list, limit: EVENTS_A_PAGE, ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
+      ),
+    getNextPageParam: (page) => page.next,
   });
 
-/** The host's own events that wait for approval. */
+/** The host's own events that wait for approval, page after page. */
 export const myPendingEventsQuery = (api: Api) =>
-  queryOptions({
+  infiniteQueryOptions({
     ...FRESHNESS,
     queryKey: ['/api/host/events/pending'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.hosts.myPending>('GET', '/api/host/events/pending', { signal }),
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }) =>
+      pageOf<HostedEvent>(
+        await api.callWithHeaders<typeof routes.hosts.myPending>('GET', '/api/host/events/pending', {
+          query: { limit: EVENTS_A_PAGE, ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
+      ),
+    getNextPageParam: (page) => page.next,
+  });
+
+/** How many events the host has, and how many people registered for them. */
+export const myHostSummaryQuery = (api: Api) =>
+  queryOptions({
+    ...FRESHNESS,
+    queryKey: ['/api/host/summary'] as const,
+    queryFn: ({ signal }) => api.call<typeof routes.hosts.mySummary>('GET', '/api/host/summary', { signal }),
   });
 
 /** So many people come at once: nearly every event is one answer, and can be searched as a whole. */

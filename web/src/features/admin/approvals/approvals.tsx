@@ -1,11 +1,13 @@
 import type { PendingEvent as Waiting } from '@backyard/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
+import { allOf } from '../../../lib/paged.ts';
 import { seriesGroups } from '../../../lib/series-groups.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { later } from '../../../ui/lazy-or.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { RowsWait } from '../rows-wait.tsx';
 import { pendingEventsQuery } from './approvals.queries.ts';
 import { PendingGroup } from './pending-group.tsx';
@@ -14,7 +16,7 @@ const Decide = later(async () => (await import('./decide.tsx')).Decide);
 
 /** Event Approvals (docs/product.md: admin). */
 export function Approvals() {
-  const pending = useQuery(pendingEventsQuery(useApi()));
+  const pending = useInfiniteQuery(pendingEventsQuery(useApi()));
   const [deciding, setDeciding] = useState<{ events: Waiting[]; how: 'approve' | 'reject' }>();
   return (
     <section aria-labelledby="approvals-title">
@@ -23,24 +25,36 @@ export function Approvals() {
       </h2>
       <div className="mt-4">
         <Loaded query={pending} placeholder={<RowsWait rows={2} />} failure="The events did not load">
-          {(events) =>
-            events.length === 0 ? (
+          {(data) => {
+            const { items: events, total } = allOf(data);
+            return events.length === 0 ? (
               <EmptyState
                 title="No Pending Approvals"
                 text="Ticketed events of hosts wait here until somebody has looked at them."
               />
             ) : (
-              <ul className="flex flex-col gap-5">
-                {seriesGroups(events).map((group) => (
-                  <PendingGroup
-                    key={group[0]?.id}
-                    events={group}
-                    onDecide={(of, how) => setDeciding({ events: of, how })}
+              <>
+                <ul className="flex flex-col gap-5">
+                  {seriesGroups(events).map((group) => (
+                    <PendingGroup
+                      key={group[0]?.id}
+                      events={group}
+                      onDecide={(of, how) => setDeciding({ events: of, how })}
+                    />
+                  ))}
+                </ul>
+                {pending.hasNextPage && (
+                  <LoadMore
+                    label="Load more events"
+                    onLoadMore={() => void pending.fetchNextPage()}
+                    pending={pending.isFetchingNextPage}
+                    shown={events.length}
+                    total={total ?? events.length}
                   />
-                ))}
-              </ul>
-            )
-          }
+                )}
+              </>
+            );
+          }}
         </Loaded>
       </div>
       {deciding && (

@@ -1,7 +1,7 @@
 import type { Event, eventRoutes } from '@backyard/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
-import { pageOf } from '../paged.ts';
+import { pageOf } from '../../../lib/paged.ts';
 import { EVENTS } from '../reload.ts';
 
 /** Every event, newest start first (docs/product.md: calls). */

@@ -1,7 +1,7 @@
 import type { AdminUser, adminRoutes, UsersQuery } from '@backyard/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
-import { pageOf } from '../paged.ts';
+import { pageOf } from '../../../lib/paged.ts';
 import { USERS } from '../reload.ts';
 
 export interface UserChoices {

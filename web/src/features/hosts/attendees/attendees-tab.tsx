@@ -1,4 +1,4 @@
-import { PATHS, type HostedEvent } from '@backyard/contract';
+import { PATHS } from '@backyard/contract';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatHostsDate } from '../../../lib/formats.ts';
@@ -9,16 +9,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { loadPeopleList } from '../../safety/index.ts';
-import { byTense } from '../dashboard/hosted-events.ts';
+import { MoreEvents } from '../dashboard/more-events.tsx';
+import type { OwnEvents } from '../dashboard/use-own-events.ts';
 import { EventPeople } from './event-people.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
 const PeopleList = lazyOr(async () => (await loadPeopleList()).PeopleList, nothing);
 
 /** Attendees: event by event, the next one open (docs/product.md: host). */
-export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
-  const { upcoming, past } = byTense(events);
-  const inOrder = [...upcoming, ...past];
+export function AttendeesTab({ upcoming, past }: { upcoming: OwnEvents; past: OwnEvents }) {
+  // What is past begins where what is to come has ended.
+  const inOrder = upcoming.more ? upcoming.items : [...upcoming.items, ...past.items];
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(inOrder.slice(0, 1).map(({ id }) => id)),
   );
@@ -81,6 +82,14 @@ export function AttendeesTab({ events }: { events: readonly HostedEvent[] }) {
         );
       })}
       <li>
+        <MoreEvents
+          events={{
+            items: inOrder,
+            total: upcoming.total + past.total,
+            more: upcoming.more ?? past.more,
+          }}
+          label="Show more events"
+        />
         <Suspense>
           <PeopleList list="keptAway" />
         </Suspense>

@@ -1,4 +1,4 @@
-import { PATHS, type HostedEvent } from '@backyard/contract';
+import { PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2, CalendarDays, FileUp, Plus, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
@@ -13,12 +13,12 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useTabFocus } from '../../../ui/use-tab-focus.ts';
 import { StepUp } from '../../identity/index.ts';
 import { AttendeesTab } from '../attendees/attendees-tab.tsx';
-import { myHostedEventsQuery, myHostProfileQuery, myPendingEventsQuery } from '../own-hosting.queries.ts';
+import { myHostProfileQuery, myHostSummaryQuery } from '../own-hosting.queries.ts';
 import { PageLinks } from '../page-form/page-links.tsx';
 import { searchOf, tabFrom, type HostTab } from './host-tab.ts';
-import { statsOf } from './hosted-events.ts';
 import { MyEvents } from './my-events.tsx';
 import { PendingEvents } from './pending-events.tsx';
+import { both, useOwnEvents, useOwnPending } from './use-own-events.ts';
 
 const FAILED = 'Failed to fetch host events';
 
@@ -34,11 +34,11 @@ export function HostDashboard() {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const tab = tabFrom(new URLSearchParams(search));
-  const events = useQuery(myHostedEventsQuery(api));
+  const summary = useQuery(myHostSummaryQuery(api));
+  const events = both(useOwnEvents('upcoming'), useOwnEvents('past'));
   const profile = useQuery(myHostProfileQuery(api));
   useTabFocus(box, tab);
-  const stats = events.data && statsOf(events.data);
-  const waiting = events.data?.filter(({ status, past }) => status === 'pending' && !past).length;
+  const stats = summary.data;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -68,15 +68,15 @@ export function HostDashboard() {
           items={[
             { id: 'events', label: 'My Events' },
             { id: 'create', label: 'Create Event' },
-            { id: 'pending', label: 'Pending Approval', count: waiting || undefined },
+            { id: 'pending', label: 'Pending Approval', count: stats?.pending || undefined },
             { id: 'attendees', label: 'Attendees' },
           ]}
         >
           {tab === 'events' && (
             <Loaded query={events} placeholder={<Rows />} failure={FAILED}>
-              {(mine) => (
+              {([upcoming, past]) => (
                 <StepUp>
-                  <MyEvents events={mine} />
+                  <MyEvents upcoming={upcoming} past={past} />
                 </StepUp>
               )}
             </Loaded>
@@ -101,10 +101,10 @@ export function HostDashboard() {
               }
             />
           )}
-          {tab === 'pending' && <PendingTab events={events} />}
+          {tab === 'pending' && <PendingTab />}
           {tab === 'attendees' && (
             <Loaded query={events} placeholder={<Rows />} failure={FAILED}>
-              {(mine) => <AttendeesTab events={mine} />}
+              {([upcoming, past]) => <AttendeesTab upcoming={upcoming} past={past} />}
             </Loaded>
           )}
         </Tabs>
@@ -113,17 +113,10 @@ export function HostDashboard() {
   );
 }
 
-/** What waits is read by its own call; what was sent back is among all events. */
-function PendingTab({ events }: { events: Parameters<typeof Loaded<HostedEvent[]>>[0]['query'] }) {
-  const pending = useQuery(myPendingEventsQuery(useApi()));
+function PendingTab() {
   return (
-    <Loaded query={pending} placeholder={<Rows />} failure={FAILED}>
-      {(waiting) => (
-        <PendingEvents
-          pending={waiting}
-          rejected={(events.data ?? []).filter(({ status, past }) => status === 'rejected' && !past)}
-        />
-      )}
+    <Loaded query={both(useOwnPending(), useOwnEvents('rejected'))} placeholder={<Rows />} failure={FAILED}>
+      {([pending, rejected]) => <PendingEvents pending={pending} rejected={rejected} />}
     </Loaded>
   );
 }

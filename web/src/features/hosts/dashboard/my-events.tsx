@@ -4,22 +4,22 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { EventActs } from './event-acts.tsx';
-import { byTense } from './hosted-events.ts';
 import { HostedRow } from './hosted-row.tsx';
+import { MoreEvents } from './more-events.tsx';
 import { SeriesRows } from './series-rows.tsx';
+import type { OwnEvents } from './use-own-events.ts';
 
 /** My Events: what is to come, with what can be done about it, and what is past (docs/product.md: host). */
-export function MyEvents({ events }: { events: readonly HostedEvent[] }) {
-  const { upcoming, past } = byTense(events);
+export function MyEvents({ upcoming, past }: { upcoming: OwnEvents; past: OwnEvents }) {
   const box = useRef<HTMLDivElement>(null);
-  useKeptFocus(box, String(upcoming.length));
+  useKeptFocus(box, String(upcoming.total));
   return (
     <div ref={box} className="flex flex-col gap-10">
       <section aria-labelledby="upcoming-events">
         <h2 id="upcoming-events" tabIndex={-1} className="title-section">
           Upcoming events
         </h2>
-        {upcoming.length === 0 ? (
+        {upcoming.items.length === 0 ? (
           <EmptyState
             level={3}
             title="Nothing planned yet"
@@ -27,15 +27,19 @@ export function MyEvents({ events }: { events: readonly HostedEvent[] }) {
             actions={<LinkButton to={PATHS.createEvent}>Create Event</LinkButton>}
           />
         ) : (
-          <Rows events={upcoming} />
+          <>
+            <Rows events={upcoming.items} />
+            <MoreEvents events={upcoming} label="Show more upcoming events" />
+          </>
         )}
       </section>
-      {past.length > 0 && (
+      {past.items.length > 0 && (
         <section aria-labelledby="past-events">
           <h2 id="past-events" className="title-section">
             Past events
           </h2>
-          <Rows events={past} />
+          <Rows events={past.items} />
+          <MoreEvents events={past} label="Show more past events" />
         </section>
       )}
     </div>

@@ -5,13 +5,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ApprovalHistory } from '../../approvals/index.ts';
 import { HostedRow } from './hosted-row.tsx';
+import { MoreEvents } from './more-events.tsx';
 import { SeriesRows } from './series-rows.tsx';
+import type { OwnEvents } from './use-own-events.ts';
 
 export interface PendingEventsProps {
   /** Waiting for an admin. */
-  pending: readonly HostedEvent[];
+  pending: OwnEvents;
   /** Sent back; saving them hands them in again. */
-  rejected: readonly HostedEvent[];
+  rejected: OwnEvents;
 }
 
 const rowFor = (event: HostedEvent) => (
@@ -38,7 +40,7 @@ const rowFor = (event: HostedEvent) => (
 
 /** Pending Approval: what waits, and what was sent back, with the admin's notes (docs/product.md: host). */
 export function PendingEvents({ pending, rejected }: PendingEventsProps) {
-  if (pending.length === 0 && rejected.length === 0) {
+  if (pending.items.length === 0 && rejected.items.length === 0) {
     return (
       <EmptyState
         title="Nothing is waiting"
@@ -48,20 +50,22 @@ export function PendingEvents({ pending, rejected }: PendingEventsProps) {
   }
   return (
     <div className="flex flex-col gap-10">
-      {pending.length > 0 && (
+      {pending.items.length > 0 && (
         <section aria-labelledby="waiting">
           <h2 id="waiting" className="title-section">
             Waiting for approval
           </h2>
-          <SeriesRows events={pending}>{rowFor}</SeriesRows>
+          <SeriesRows events={pending.items}>{rowFor}</SeriesRows>
+          <MoreEvents events={pending} label="Show more that wait" />
         </section>
       )}
-      {rejected.length > 0 && (
+      {rejected.items.length > 0 && (
         <section aria-labelledby="sent-back">
           <h2 id="sent-back" className="title-section">
             Not approved
           </h2>
-          <SeriesRows events={rejected}>{rowFor}</SeriesRows>
+          <SeriesRows events={rejected.items}>{rowFor}</SeriesRows>
+          <MoreEvents events={rejected} label="Show more not approved" />
         </section>
       )}
     </div>

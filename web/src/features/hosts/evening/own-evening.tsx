@@ -1,5 +1,5 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/app-context.ts';
@@ -10,9 +10,10 @@ import { myHostedEventsQuery } from '../own-hosting.queries.ts';
 
 /** On the day on which a host has an event of their own, home begins with it (docs/product.md: home). */
 export function OwnEvening() {
-  const { data: events = [] } = useQuery(myHostedEventsQuery(useApi()));
+  const { data } = useInfiniteQuery(myHostedEventsQuery(useApi(), 'near'));
   const [now] = useState(() => new Date().toISOString());
-  return events
+  return (data?.pages ?? [])
+    .flatMap(({ items }) => items)
     .filter((event) => isOnToday(event, now))
     .map((event) => <Evening key={event.id} event={event} />);
 }

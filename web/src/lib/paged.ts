@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { nextCursor } from '../../lib/next-cursor.ts';
+import { nextCursor } from './next-cursor.ts';
 
 /** One page of a list that goes on. */
 export interface Page<Item> {
