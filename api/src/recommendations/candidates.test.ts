@@ -5,6 +5,7 @@ import { buildEvent, buildMember, standAt, TEST_NOW } from '../testing/builders.
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { reachOf, type Seeker } from './ranking.rules.ts';
+import { createReadings } from './readings.ts';
 import { selectCandidates } from './recommendations.queries.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -69,7 +70,7 @@ it('[REC-13] reads each cell of the map that the circle touches, and no event tw
             longitude >= box.west &&
             longitude <= box.east,
         );
-        const found = await selectCandidates(db(), seeker, [], TEST_NOW);
+        const found = await selectCandidates(db(), seeker, [], TEST_NOW, createReadings());
         // Each was made an hour before the one that was made before it.
         expect(found.map(({ id }) => id)).toEqual(within.map(({ id }) => id).toReversed());
       },

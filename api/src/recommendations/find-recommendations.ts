@@ -1,5 +1,5 @@
 import type { Recommendation } from '@backyard/contract';
-import { presentEvent, selectEvents } from '../events/index.ts';
+import { presentEvent, readListed } from '../events/index.ts';
 import { listFriendsGoing } from '../friends/index.ts';
 import { effectiveTier } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
@@ -13,6 +13,7 @@ import {
   type Recommendation as Ranked,
   type Seeker,
 } from './ranking.rules.ts';
+import { createReadings, type Readings } from './readings.ts';
 import { selectCandidates, selectTaste, type TasteRow } from './recommendations.queries.ts';
 import type { TimeOfWeek } from './time-of-week.rules.ts';
 
@@ -20,17 +21,16 @@ import type { TimeOfWeek } from './time-of-week.rules.ts';
 export async function findRecommendations(
   { db, clock }: Services,
   member: Member,
+  readings: Readings,
 ): Promise<Recommendation[]> {
   const now = clock();
-  const ranked = await rankFor(db, member, now);
-  if (ranked.length === 0) return [];
-  const rows = await selectEvents(db, member)
-    .where(
-      'events.id',
-      'in',
-      ranked.map(({ id }) => id),
-    )
-    .execute();
+  const ranked = await rankFor(db, member, now, readings);
+  const rows = await readListed(
+    db,
+    member,
+    ranked.map(({ id }) => id),
+    { now, everything: false },
+  );
   return ranked.flatMap(({ id, reason }) => {
     const row = rows.find((one) => one.id === id);
     const event = row && presentEvent(row, member, now);
@@ -40,14 +40,19 @@ export async function findRecommendations(
 }
 
 /** Ids and reasons, best first: taste and candidates from the database, the order by the rules. */
-export async function rankFor(executor: Executor, member: Member, now: Date): Promise<Ranked[]> {
+export async function rankFor(
+  executor: Executor,
+  member: Member,
+  now: Date,
+  readings: Readings = createReadings(),
+): Promise<Ranked[]> {
   const seeker = seekerOf(member, await selectTaste(executor, member.id), now);
   const topics = topicsOf(seeker.interests);
   const liked = [
     ...topics.flatMap((topic) => [...(topic.is ?? []), ...(topic.near ?? [])]),
     ...(seeker.activity ? ACTIVITY_CATEGORIES[seeker.activity] : []),
   ];
-  const candidates = await selectCandidates(executor, seeker, liked, now);
+  const candidates = await selectCandidates(executor, seeker, liked, now, readings);
   const ids = candidates.map(({ id }) => id);
   const going = new Map(
     (await listFriendsGoing(executor, member.id, ids)).map((row) => [

@@ -26,8 +26,18 @@ export const SURE = STRENGTH.wordAndNear;
 /** The same as the database's fold_text: small letters, no accents. */
 export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The strongest of the ways in which an event can be about a topic [REC-4]. */
+const strengths = new WeakMap<EventText, Map<Topic, number>>();
+
+/** The strongest of the ways in which an event can be about a topic [REC-4]; each is looked for once. */
 export function topicStrength(topic: Topic, event: EventText): number {
+  const known = strengths.get(event) ?? new Map<Topic, number>();
+  strengths.set(event, known);
+  const strength = known.get(topic) ?? strengthIn(event, topic);
+  known.set(topic, strength);
+  return strength;
+}
+
+function strengthIn(event: EventText, topic: Topic): number {
   const pattern = patternOf(topic);
   if (pattern && event.title.search(pattern) >= 0) return STRENGTH.title;
   const [first] = event.categories;

@@ -1,9 +1,9 @@
 import type { Category, Tier } from '@backyard/contract';
 import { availability } from '../events/availability.policy.ts';
 import { distanceMiles, type Coordinates } from '../platform/gazetteer/distance.ts';
-import { eventText, fold, strongestFirst } from './matching.rules.ts';
+import { eventText, fold, strongestFirst, type EventText } from './matching.rules.ts';
 import { reasonFor, type FriendsGoing, type Match } from './reason.rules.ts';
-import { localTimeOf, timeFit, type TimeOfWeek } from './time-of-week.rules.ts';
+import { localTimeOf, timeFit, type LocalTime, type TimeOfWeek } from './time-of-week.rules.ts';
 import { topicOf, type Topic } from './topics.rules.ts';
 
 /** The home shows at most six (docs/product.md: home). */
@@ -27,10 +27,18 @@ export interface Seeker {
   times: readonly TimeOfWeek[];
 }
 
+/** What an event says, and when it begins: the same whoever asks. */
+export interface EventReading {
+  text: EventText;
+  time: LocalTime;
+}
+
 /** An event that might be recommended. */
 export interface Candidate extends Offered {
   hostId: string | null;
   title: string;
+  /** Read already; else it is read of the fields below. */
+  reading?: EventReading;
   description: string;
   categories: readonly Category[];
   timeZone: string;
@@ -115,7 +123,7 @@ function matchOf(seeker: Seeker, topics: readonly Topic[], candidate: Candidate,
   if (candidate.hostId === seeker.memberId) return null;
   const miles = milesTo(seeker.place, candidate);
   if (seeker.place && (miles === null || miles > reachOf(seeker))) return null;
-  const time = localTimeOf(candidate.startsAt, candidate.timeZone);
+  const time = candidate.reading?.time ?? localTimeOf(candidate.startsAt, candidate.timeZone);
   const { activity } = seeker;
   return {
     interests: interestsIn(candidate, topics),
@@ -142,9 +150,9 @@ function milesTo(place: Coordinates | null, { latitude, longitude }: Candidate):
 }
 
 /** The interests that an event meets, strongest first. */
-const interestsIn = ({ title, description, categories }: Candidate, topics: readonly Topic[]) =>
+const interestsIn = ({ reading, title, description, categories }: Candidate, topics: readonly Topic[]) =>
   strongestFirst(
-    eventText(title, description, categories),
+    reading?.text ?? eventText(title, description, categories),
     topics.map((topic) => ({ topic })),
   );
 
@@ -208,7 +216,8 @@ function pick(ranked: readonly Scored[]): Scored[] {
   return picked;
 }
 
-const seriesOf = ({ hostId, title }: Candidate): string => `${hostId} ${fold(title)}`;
+const seriesOf = ({ hostId, title, reading }: Candidate): string =>
+  `${hostId} ${reading?.text.title ?? fold(title)}`;
 const countHost = (picked: readonly Scored[], one: Scored): number =>
   picked.filter(({ candidate }) => candidate.hostId === one.candidate.hostId).length;
 

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
-import { boxAround, type Coordinates } from '../platform/gazetteer/index.ts';
+import { boxAround } from '../platform/gazetteer/index.ts';
 import { reachOf, type Candidate, type Seeker } from './ranking.rules.ts';
+import type { Readings } from './readings.ts';
+
+type Box = ReturnType<typeof boxAround>;
 
 /** The soonest so many that come into question are looked at … */
 const MAX_SEEN = 600;
@@ -40,6 +43,7 @@ export async function selectCandidates(
   seeker: Seeker,
   likedCategories: readonly string[],
   now: Date,
+  readings: Readings,
 ): Promise<Candidate[]> {
   const open = sql`
     approval_status = 'approved' and cancelled_at is null and starts_at > ${now}
@@ -47,27 +51,50 @@ export async function selectCandidates(
     and host_id is distinct from ${seeker.memberId}
     and id not in (
       select event_id from registrations where member_id = ${seeker.memberId} and status = 'registered')`;
-  const { rows } = await sql<Omit<Candidate, 'registered'>>`
+  const box = seeker.place && boxAround(seeker.place, reachOf(seeker));
+  // Where cells are read, the plan is the same for everybody.
+  const isLocal = box !== null && cellsOf(box) <= MAX_CELLS;
+  const { rows } = await sql<Omit<Candidate, 'registered' | 'description'>>`
     with near as materialized (
-      ${seeker.place ? soonestWithin(seeker.place, reachOf(seeker), open) : soonest(open)}
+      ${box ? soonestWithin(box, open) : soonest(open)}
     ), placed as (
       select *, row_number() over (partition by liked order by starts_at, id) as place
       from (select *, categories && ${likedCategories}::text[] as liked from near) as marked
     )
-    select id, version, host_id as "hostId", title, description, categories, starts_at as "startsAt",
+    select id, version, host_id as "hostId", title, categories, starts_at as "startsAt",
       time_zone as "timeZone", latitude, longitude, capacity, seats_taken as "seatsTaken",
       seats_held as "seatsHeld", waiting,
       approval_status as "approvalStatus", cancelled_at as "cancelledAt", price_cents as "priceCents",
       required_tier as "requiredTier"
     from placed
     order by liked and place <= ${MAX_LIKED} desc, starts_at, id
-    limit ${MAX_RANKED} ${PLAN_EACH_TIME}`.execute(executor);
-  return rows.map((row) => ({ ...row, registered: false }));
+    limit ${MAX_RANKED} ${isLocal ? sql`` : PLAN_EACH_TIME}`.execute(executor);
+  const unread = rows.filter((row) => !readings.find(row));
+  const descriptions = await selectDescriptions(
+    executor,
+    unread.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const reading =
+      readings.find(row) ?? readings.keep({ ...row, description: descriptions.get(row.id) ?? '' });
+    return { ...row, description: '', reading, registered: false };
+  });
 }
+
+/** They are the longest part of an event, and most of them have been read for somebody else. */
+async function selectDescriptions(executor: Executor, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; description: string }>`
+    select id, description from events where id = any(${ids}::uuid[])`.execute(executor);
+  return new Map(rows.map(({ id, description }) => [id, description]));
+}
+
+const cellsOf = ({ south, north, west, east }: Box): number =>
+  (Math.floor(north) - Math.floor(south) + 1) * (Math.floor(east) - Math.floor(west) + 1);
 
 /** The soonest of all events that meet the condition. */
 const soonest = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select id, version, host_id, title, description, categories, starts_at, time_zone, latitude, longitude, capacity,
+  select id, version, host_id, title, categories, starts_at, time_zone, latitude, longitude, capacity,
     seats_taken, seats_held, waiting, approval_status, cancelled_at, price_cents, required_tier
   from events
   where ${condition}
@@ -80,18 +107,13 @@ const soonest = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
  * latitude and longitude for independent of each other: where many live it expects a tenth of the events that are
  * there, and reads and sorts them all. A box of many cells is looked through in the order of time.
  */
-const soonestWithin = (
-  middle: Coordinates,
-  miles: number,
-  condition: RawBuilder<unknown>,
-): RawBuilder<unknown> => {
-  const { south, north, west, east } = boxAround(middle, miles);
+const soonestWithin = (box: Box, condition: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const { south, north, west, east } = box;
   const within = sql`
     latitude between ${south}::float8 and ${north}::float8
     and longitude between ${west}::float8 and ${east}::float8
     and ${condition}`;
-  const cells = (Math.floor(north) - Math.floor(south) + 1) * (Math.floor(east) - Math.floor(west) + 1);
-  if (cells > MAX_CELLS) return soonest(within);
+  if (cellsOf(box) > MAX_CELLS) return soonest(within);
   return sql`
     select near.*
     from

@@ -8,14 +8,16 @@ import type { Services } from '../platform/services.ts';
 import { interestsOf } from './event-interests.rules.ts';
 import { findRecommendations } from './find-recommendations.ts';
 import { eventText } from './matching.rules.ts';
+import { createReadings } from './readings.ts';
 
 export function recommendationRoutes(app: FastifyInstance, services: Services): void {
+  const readings = createReadings();
   addRoute(app, routes.recommendations.list, async ({ viewer, query }) => {
     const travelDistanceMiles = query.radius ?? viewer.travelDistanceMiles;
     const place = query.anywhere ? null : placeAsked(viewer, query.near);
     return {
       status: 200,
-      body: await findRecommendations(services, { ...viewer, place, travelDistanceMiles }),
+      body: await findRecommendations(services, { ...viewer, place, travelDistanceMiles }, readings),
     };
   });
 

@@ -1,6 +1,6 @@
 // Statements held: calls.22, recommendations.3.
 
-import type { Recommendation } from '@backyard/contract';
+import type { EventEditForm, Recommendation } from '@backyard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   buildEvent,
@@ -74,6 +74,23 @@ describe('GET /api/events/recommended', () => {
       .execute();
     expect((await reasons())[0]).toEqual(['With a friend', 'Because Grace is going · less than a mile away']);
     await db().deleteFrom('friendships').execute();
+  });
+
+  it('[REC-13] what was read of an event counts until it is changed', async () => {
+    const host = await buildHost(db());
+    const event = await buildEvent(db(), { host_id: host.id, title: 'Come along', categories: ['active'] });
+    const member = await ada();
+    const reasons = async () => (await recommendedTo(member)).map(({ title, reason }) => [title, reason]);
+    const near = 'Something active, since you like hiking · less than a mile away';
+    expect(await reasons()).toEqual([['Come along', near]]);
+    expect(await reasons()).toEqual([['Come along', near]]);
+    const as = await test.signInAs(host);
+    const form = await test.call<EventEditForm>('GET', `/api/events/${event.id}/edit-form`, { as });
+    const body = { ...form.body.values, title: 'Hike to the falls' };
+    expect((await test.call('PUT', `/api/events/${event.id}`, { as, body })).status).toBe(200);
+    expect(await reasons()).toEqual([
+      ['Hike to the falls', 'Because you like hiking · less than a mile away'],
+    ]);
   });
 
   it('answers with an empty list when there is nothing', async () => {
