@@ -1,3 +1,4 @@
+import type { Config } from '../platform/config.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { siteHost, siteUrl } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
@@ -8,6 +9,15 @@ import type { Services } from '../platform/services.ts';
  * 3.8.4.7).
  */
 export async function uidHost({ db, config }: Pick<Services, 'db' | 'config'>): Promise<string> {
+  const host = known.get(config) ?? (await readHost({ db, config }));
+  known.set(config, host);
+  return host;
+}
+
+/** It never changes: each mail with a calendar's file would ask for it. */
+const known = new WeakMap<Config, string>();
+
+async function readHost({ db, config }: Pick<Services, 'db' | 'config'>): Promise<string> {
   const kept = await findHost(db);
   if (kept !== undefined) return kept;
   const host = siteHost(siteUrl(config));

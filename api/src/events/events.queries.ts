@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isNotHiddenFrom } from '../members/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { builtOnce, type Executor } from '../platform/database/index.ts';
 import { readOncePerPage } from '../platform/http/one-page.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
 
@@ -111,18 +111,51 @@ export const findVisibleEvent = (executor: Executor, eventId: string, viewer: Vi
   );
 
 async function readVisibleEvent(executor: Executor, eventId: string, viewer: Viewer) {
-  const row = await selectEvents(executor, viewer)
-    .where('events.id', '=', eventId)
-    .where((where) =>
-      where.or([
-        where('events.approval_status', '=', 'approved'),
-        where('events.host_id', '=', viewer?.id ?? null),
-        where('own.id', 'is not', null),
-        where('held.event_id', 'is not', null),
-        where('wait.id', 'is not', null),
-        where.val(viewer?.role === 'admin'),
-      ]),
-    )
-    .executeTakeFirst();
+  const [row] = await (viewer
+    ? visibleToMember(executor, { eventId, viewer: viewer.id, role: viewer.role })
+    : visibleToVisitor(executor, { eventId }));
   return row ?? null;
 }
+
+const visibleToMember = builtOnce(
+  { eventId: '(the event)', viewer: '(the viewer)', role: "(the viewer's role)" },
+  (executor, { eventId, viewer, role }) =>
+    selectEvents(executor, { id: viewer })
+      .where('events.id', '=', eventId)
+      .where((where) =>
+        where.or([
+          where('events.approval_status', '=', 'approved'),
+          where('events.host_id', '=', viewer),
+          where('own.id', 'is not', null),
+          where('held.event_id', 'is not', null),
+          where('wait.id', 'is not', null),
+          sql<boolean>`${role}::text = 'admin'`,
+        ]),
+      ),
+);
+const visibleToVisitor = builtOnce({ eventId: '(the event)' }, (executor, { eventId }) =>
+  selectEvents(executor, null)
+    .where('events.id', '=', eventId)
+    .where('events.approval_status', '=', 'approved'),
+);
+
+/**
+ * The row of an event that somebody has just got a seat at, made of what was read before: a list of all its faces stays as it
+ * was, since they are of those who came first. Null where theirs may be among them: then it is to be read again.
+ */
+export function withSeat<Row extends VisibleEvent>(
+  row: Row,
+  seat: { id: string; ticket: string; notes: string | null; payableCents: number; seatsTaken: number },
+): Row | null {
+  if (row.faces.length < FACES) return null;
+  return {
+    ...row,
+    seats_taken: seat.seatsTaken,
+    own_id: seat.id,
+    own_ticket: seat.ticket,
+    own_notes: seat.notes,
+    own_paid_cents: seat.payableCents,
+    own_attended: true,
+  };
+}
+type VisibleEvent = NonNullable<Awaited<ReturnType<typeof readVisibleEvent>>>;

@@ -17,7 +17,7 @@ export {
   timeAtTheDoor,
 } from './door.policy.ts';
 export { drawingOf } from './drawing.rules.ts';
-export { findVisibleEvent, selectEvents } from './events.queries.ts';
+export { findVisibleEvent, selectEvents, withSeat } from './events.queries.ts';
 export { eventJobs } from './events.jobs.ts';
 export { eventRoutes } from './events.routes.ts';
 export { findHostsEvents } from './list-events.ts';

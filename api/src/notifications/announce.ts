@@ -2,7 +2,7 @@ import type { NoticeTopic } from '@backyard/contract';
 import type { Announce } from '../platform/mailer/index.ts';
 import { insertEntry } from './inbox.queries.ts';
 import { waitsUntil } from './quiet-hours.rules.ts';
-import { findSettings, isSuspended, quietOf } from './settings.queries.ts';
+import { quietOf } from './settings.queries.ts';
 
 const TOLD_ALL_THE_SAME: ReadonlySet<NoticeTopic> = new Set(['account', 'money']);
 
@@ -14,10 +14,9 @@ const TOLD_ALL_THE_SAME: ReadonlySet<NoticeTopic> = new Set(['account', 'money']
 export const announce: Announce = async ({ db, clock }, notice) => {
   const now = clock();
   // Of what goes on here who is suspended hears nothing, by mail, inbox or push: of their account and their money they do [SAFE-26].
-  if (!TOLD_ALL_THE_SAME.has(notice.topic) && (await isSuspended(db, notice.memberId, now)))
-    return 'not_wanted';
-  await insertEntry(db, notice, now);
-  const settings = await findSettings(db, notice.memberId);
+  const unlessSuspended = !TOLD_ALL_THE_SAME.has(notice.topic);
+  const settings = await insertEntry(db, notice, { now, unlessSuspended });
+  if (unlessSuspended && settings.suspended) return 'not_wanted';
   if (settings.mails_off.includes(notice.topic)) return 'not_wanted';
   return waitsUntil(notice, quietOf(settings), now) ?? 'send';
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { Announce } from '../platform/mailer/index.ts';
 import { PUSH_TRIES } from './limits.ts';
+import { DEFAULTS, settingsColumns, type Settings } from './settings.queries.ts';
 
 /** Subjects carry titles of events; the column's limit. */
 const MAX_SUBJECT = 300;
@@ -9,30 +10,42 @@ const MAX_SUBJECT = 300;
 /** So many of a member's devices are told, the latest ones. */
 const MAX_DEVICES = 5;
 
+/** What decides on a mail of theirs. */
+interface Wants extends Settings {
+  suspended: boolean;
+}
+
 /**
- * One entry a mail, however often that is tried; none for an account that is gone. In the same statement, and so once as well: a job
- * for each device that is told by push.
+ * One entry a mail, however often that is tried; none for an account that is gone, or `unlessSuspended` for one that is. In the same
+ * statement, and so once as well: a job for each device that is told by push. Answers what the member wants to hear.
  */
 export async function insertEntry(
   executor: Executor,
   { id, memberId, topic, subject, path, canWait, before }: Parameters<Announce>[1],
-  now: Date,
-): Promise<void> {
-  await sql`
-    with entry as (
+  { now, unlessSuspended }: { now: Date; unlessSuspended: boolean },
+): Promise<Wants> {
+  const { rows } = await sql<Wants>`
+    with person as materialized (
+      select members.id, coalesce(suspended_until > ${now}, false) as suspended, ${settingsColumns}
+      from members left join notification_settings on notification_settings.member_id = members.id
+      where members.id = ${memberId}
+    ), entry as (
       insert into inbox_entries (id, member_id, topic, subject, path, created_at)
       select ${id}, id, ${topic}, left(${subject}, ${MAX_SUBJECT}), ${path}, ${now} from members
-      where id = ${memberId} and deleted_at is null for share
+      where id = ${memberId} and deleted_at is null
+        and not (${unlessSuspended}::boolean and coalesce(suspended_until > ${now}, false)) for share
       on conflict (id) do nothing
       returning id, member_id
-    )
-    select graphile_worker.add_job('send_push', json_build_object('deviceId', device.id, 'entryId', entry.id,
+    ), told as materialized (
+      select graphile_worker.add_job('send_push', json_build_object('deviceId', device.id, 'entryId', entry.id,
       'canWait', ${canWait}::boolean, 'before', ${before?.toISOString() ?? null}::text),
-      queue_name => 'push:' || right(entry.member_id::text, 3), max_attempts => ${PUSH_TRIES}::int)
+      queue_name => 'push:' || right(entry.member_id::text, 3), max_attempts => ${PUSH_TRIES}::int) as job
     from entry cross join lateral (
       select id from push_devices where push_devices.member_id = entry.member_id
       order by created_at desc limit ${MAX_DEVICES}
-    ) device`.execute(executor);
+    ) device)
+    select person.*, (select count(job) from told) as pushes from person`.execute(executor);
+  return rows[0] ?? { ...DEFAULTS, suspended: false };
 }
 
 /** Latest first; `after` is the last entry of the page before. */

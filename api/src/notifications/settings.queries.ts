@@ -2,17 +2,31 @@ import type { QuietHours } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
-const DEFAULTS = {
-  mails_off: [] as string[],
+export interface Settings {
+  mails_off: string[];
+  weekly: boolean;
+  pushes_off: string[];
+  quiet_from: string | null;
+  quiet_until: string | null;
+  quiet_zone: string | null;
+}
+
+/** Of who never changed anything. */
+export const DEFAULTS: Settings = {
+  mails_off: [],
   weekly: false,
-  pushes_off: [] as string[],
+  pushes_off: [],
   quiet_from: null,
   quiet_until: null,
   quiet_zone: null,
 };
 
+/** The same of a row of notification_settings, or of none beside a member's. */
+export const settingsColumns = sql`coalesce(mails_off, '{}') as mails_off, coalesce(weekly, false) as weekly,
+  coalesce(pushes_off, '{}') as pushes_off, quiet_from, quiet_until, quiet_zone`;
+
 /** What of one's notifications is in this feature's own table. Who never changed anything has the defaults. */
-export async function findSettings(executor: Executor, memberId: string) {
+export async function findSettings(executor: Executor, memberId: string): Promise<Settings> {
   const row = await executor
     .selectFrom('notification_settings')
     .select(['mails_off', 'weekly', 'pushes_off', 'quiet_from', 'quiet_until', 'quiet_zone'])
@@ -20,15 +34,6 @@ export async function findSettings(executor: Executor, memberId: string) {
     .executeTakeFirst();
   return row ?? DEFAULTS;
 }
-
-/** By mails that wait a while, too: it is asked when they are sent. */
-export const isSuspended = async (executor: Executor, memberId: string, now: Date): Promise<boolean> =>
-  (await executor
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('suspended_until', '>', now)
-    .executeTakeFirst()) !== undefined;
 
 /** Null: no quiet hours. */
 export const quietOf = (row: {

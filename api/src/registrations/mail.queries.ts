@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { builtOnce, type Executor } from '../platform/database/index.ts';
 
 /**
  * A registration with its event and its member's name, as its mails need them; undefined when it is gone.
@@ -7,8 +7,13 @@ import type { Executor } from '../platform/database/index.ts';
  * - `revision`: how often this member's going there began anew or ended: 0 at first, then one more each time. With it a
  *   calendar takes the latest mail for the newest, also of a person who cancels and comes back.
  */
-export function findRegistrationForMail(executor: Executor, registrationId: string) {
-  return executor
+export async function findRegistrationForMail(executor: Executor, registrationId: string) {
+  const [row] = await forMail(executor, { registrationId });
+  return row;
+}
+
+const forMail = builtOnce({ registrationId: '(the registration)' }, (executor, { registrationId }) =>
+  executor
     .selectFrom('registrations')
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('members', 'members.id', 'registrations.member_id')
@@ -32,8 +37,7 @@ export function findRegistrationForMail(executor: Executor, registrationId: stri
         where every.event_id = events.id and every.member_id = members.id
       )`.as('revision'),
     ])
-    .where('registrations.id', '=', registrationId)
-    .executeTakeFirst();
-}
+    .where('registrations.id', '=', registrationId),
+);
 
 export type MailedRegistration = NonNullable<Awaited<ReturnType<typeof findRegistrationForMail>>>;

@@ -4,7 +4,9 @@ import {
   availability,
   findVisibleEvent,
   offeredOf,
+  withSeat,
   type Availability,
+  type EventRow,
 } from '../events/index.ts';
 import { abandonPayment, orUnavailable, settleOpen, type PaymentServices } from '../payments/index.ts';
 import { coalesceByKey } from '../platform/coalesce.ts';
@@ -12,7 +14,7 @@ import { isUniqueViolation } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { lockEvent, registerSeat, takeSeats, type Taker } from './registrations.queries.ts';
+import { lockEvent, registerSeat, takeSeats, type TakenSeat, type Taker } from './registrations.queries.ts';
 import { findOwnHold } from './seats.queries.ts';
 
 /** One statement takes at most this many seats, so that no caller waits behind an endless one. */
@@ -21,15 +23,20 @@ const MAX_BATCH = 200;
 const MAX_DECISIONS = 3;
 
 type Available = Extract<Availability, { ok: true }>;
-type SeatOutcome = 'taken' | 'refused' | 'registered_already';
+type SeatOutcome = TakenSeat | 'refused' | 'registered_already';
 type TakeSeat = (available: Available, taker: Taker) => Promise<SeatOutcome>;
 
 /**
- * Registers this member, or finds that they are registered already. Answers whether a registration was made.
+ * Registers this member, or finds that they are registered already. Answers whether a registration was made, and the event as they
+ * see it with their seat, where that is known without reading it again.
  * Throws the refusal of `availability` (409 full, past, cancelled; 403 tier or onboarding; 402 payment), 404 when the
  * event is not there for them, 409 event_changed when it kept changing.
  */
-export type Register = (member: Member, eventId: string, wishes: Wishes) => Promise<{ created: boolean }>;
+export type Register = (member: Member, eventId: string, wishes: Wishes) => Promise<Registered>;
+interface Registered {
+  created: boolean;
+  row?: EventRow | null;
+}
 
 export function createRegister(services: Services & PaymentServices): Register {
   const { db, clock } = services;
@@ -70,8 +77,9 @@ export function createRegister(services: Services & PaymentServices): Register {
         payableCents,
         priceSteps: steps,
       });
-      if (outcome === 'taken') return { created: true };
       if (outcome === 'registered_already') return { created: false };
+      if (outcome !== 'refused')
+        return { created: true, row: withSeat(row, { ...outcome, notes: wishes.notes, payableCents }) };
     }
     throw new Refusal('event_changed');
   };
@@ -104,7 +112,7 @@ function createTakeSeat({ db, clock }: Services): TakeSeat {
       try {
         const takers = items.map((item) => item.taker);
         const taken = await takeSeats(db, first.available, takers, clock());
-        return takers.map((taker) => (taken.has(taker.memberId) ? 'taken' : 'refused'));
+        return takers.map((taker) => taken.get(taker.memberId) ?? 'refused');
       } catch (error) {
         if (!isUniqueViolation(error, 'one_active_registration')) throw error;
         // Somebody among them is registered already, and the whole statement was undone: one by one, then.
@@ -118,7 +126,7 @@ function createTakeSeat({ db, clock }: Services): TakeSeat {
     for (const { available, taker } of items) {
       try {
         const taken = await takeSeats(db, available, [taker], clock());
-        outcomes.push(taken.has(taker.memberId) ? 'taken' : 'refused');
+        outcomes.push(taken.get(taker.memberId) ?? 'refused');
       } catch (error) {
         if (!isUniqueViolation(error, 'one_active_registration')) throw error;
         outcomes.push('registered_already');

@@ -58,6 +58,18 @@ describe('POST /api/events/:id/register', () => {
     ]);
   });
 
+  it('answers what reading it again would answer, first of all or behind many', async () => {
+    const event = await buildEvent(test.services.db, { price_cents: 0 });
+    for (let place = 0; place < 7; place += 1) {
+      const as = await test.signInAs(
+        await buildMember(test.services.db, { hidden_from_lists: place === 2, first_name: `Ada ${place}` }),
+      );
+      const { body } = await register(event, as, { notes: `Number ${place}` });
+      const own = await test.call<Registration[]>('GET', '/api/user/events', { as });
+      expect([body]).toEqual(own.body);
+    }
+  });
+
   it('[REG-4] answers 200 with the first result the second time', async () => {
     const event = await buildEvent(test.services.db);
     const as = await test.signInAs(await buildMember(test.services.db));

@@ -51,7 +51,7 @@ describe('takeSeats', () => {
     expect(mail).toMatchObject({
       kind: 'registration_confirmed',
       recipient: ada!.email,
-      payload: { registrationId: taken.get(ada!.id) },
+      payload: { registrationId: taken.get(ada!.id)?.id },
     });
     const jobs = await services.pool.query(
       `select payload from graphile_worker._private_jobs where payload->>'mailId' = $1`,

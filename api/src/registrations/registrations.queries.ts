@@ -13,8 +13,15 @@ export interface Taker {
   priceSteps: PriceStep[];
 }
 
+/** A registration that was made, and how many are registered with it. */
+export interface TakenSeat {
+  id: string;
+  ticket: string;
+  seatsTaken: number;
+}
+
 /**
- * Takes seats at one event for these members, in their order, as many as there are; answers the registration id of
+ * Takes seats at one event for these members, in their order, as many as there are; answers the registration of
  * each who got one, by member id. One statement: the seats, the registrations and the confirmation mails stand or fall
  * together, and no lock is held across the network [REG-10]. It grants nothing when the event is no longer the version
  * on which the decision was made [REG-11] or others are in line for a seat [WAIT-5], and throws a unique violation of
@@ -28,8 +35,8 @@ export async function takeSeats(
   event: { eventId: string; version: number },
   takers: Taker[],
   now: Date,
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; member_id: string }>`
+): Promise<Map<string, TakenSeat>> {
+  const { rows } = await sql<{ id: string; member_id: string; ticket: string; seats_taken: number }>`
     with open as (
       select id, least(${takers.length}::int, capacity - seats_taken - seats_held) as granted
       from events
@@ -39,7 +46,7 @@ export async function takeSeats(
     ), seat as (
       update events set seats_taken = seats_taken + open.granted
       from open where events.id = open.id
-      returning open.granted
+      returning open.granted, events.seats_taken
     ), registered as (
       insert into registrations (event_id, member_id, ${wishColumns()}, payable_cents, price_steps, created_at)
       select ${event.eventId}, taker.member_id, ${wishColumns('taker')}, taker.payable_cents, taker.price_steps, ${now}
@@ -50,7 +57,7 @@ export async function takeSeats(
         ${takers.map((taker) => JSON.stringify(taker.priceSteps))}::jsonb[]
       ) with ordinality as taker (member_id, ${wishColumns()}, payable_cents, price_steps, place)
       where taker.place <= seat.granted
-      returning id, member_id
+      returning id, member_id, ticket
     ), confirmation as (
       ${mailTo(
         {
@@ -61,9 +68,14 @@ export async function takeSeats(
         sql`from registered join members on members.id = registered.member_id`,
       )}
     )
-    select id, member_id from registered`.execute(executor);
+    select id, member_id, ticket, seats_taken from registered cross join seat`.execute(executor);
   count('seat_taken', rows.length);
-  return new Map(rows.map((row) => [row.member_id, row.id]));
+  return new Map(
+    rows.map(({ id, member_id: memberId, ticket, seats_taken: seatsTaken }) => [
+      memberId,
+      { id, ticket, seatsTaken },
+    ]),
+  );
 }
 
 /**

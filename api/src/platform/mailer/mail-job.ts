@@ -5,17 +5,16 @@ import { count } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import type { Announce, ComposedMail, MailTemplate } from './mail.ts';
 import {
-  beginMail,
-  claimMail,
-  isKnownAway,
   markFailed,
   markNotDue,
   markNotWanted,
   markSent,
   postponeMail,
   releaseMail,
+  takeMail,
   waitForServer,
   wakeWaiting,
+  type Taken,
 } from './mails.queries.ts';
 import { createMessage } from './message.ts';
 import { isRefusedForGood } from './refused-for-good.rules.ts';
@@ -58,10 +57,7 @@ export function mailJobs(
   const transport = createMailTransport(services.config);
 
   /** `db` is the one connection that holds the claim: a sender never waits for a second one. */
-  async function send(db: Database, mailId: string): Promise<void> {
-    if (await isKnownAway(db, mailId)) throw new KnownAway();
-    const row = await beginMail(db, mailId);
-    if (!row) return;
+  async function send(db: Database, row: NonNullable<Taken['mail']>): Promise<void> {
     const template = byKind.get(row.kind);
     if (!template) throw new Error(`No template for mails of the kind ${row.kind}`);
     const { id, member_id: memberId, recipient, payload } = row;
@@ -82,9 +78,9 @@ export function mailJobs(
     await transport.deliver(
       createMessage(services.config, { id, recipient, composed, now: services.clock() }),
     );
-    await markSent(db, id, services.clock());
+    const others = await markSent(db, id, services.clock());
     count('mail_sent');
-    await wakeWaiting(db);
+    if (others) await wakeWaiting(db);
   }
 
   /** The mail is not at fault. When the database cannot keep that it waits, the queue tries it again. */
@@ -101,10 +97,16 @@ export function mailJobs(
   async function run(payload: unknown, attempt?: Attempt): Promise<void> {
     const { mailId } = jobPayload.parse(payload);
     await services.db.connection().execute(async (db) => {
-      if (!(await claimMail(db, mailId))) throw new Error('This mail is being sent by another worker');
+      // Also where the statement failed that takes it.
+      let isTaken = true;
       try {
-        await send(db, mailId);
+        const { claimed, away, mail } = await takeMail(db, mailId);
+        isTaken = claimed;
+        if (!claimed) throw new TakenByAnother();
+        if (away) throw new KnownAway();
+        if (mail) await send(db, mail);
       } catch (error) {
+        if (error instanceof TakenByAnother) throw error;
         if (error instanceof KnownAway || isServerAway(error)) return await waitOrGiveUp(db, mailId, error);
         const refused = isRefusedForGood(error);
         const final = refused || (attempt !== undefined && attempt.number >= attempt.of);
@@ -121,7 +123,7 @@ export function mailJobs(
         throw withoutWords(error);
       } finally {
         // It can only fail with its connection, and then the claim is gone with that.
-        await releaseMail(db, mailId).catch(() => undefined);
+        if (isTaken) await releaseMail(db, mailId).catch(() => undefined);
       }
     });
   }
@@ -131,6 +133,11 @@ export function mailJobs(
     { name: 'send_mail', run, stop },
     { name: 'send_code', workers: 'urgent', run, stop },
   ];
+}
+
+/** Its job is tried again, when it is known what became of it. */
+class TakenByAnother extends Error {
+  override message = 'This mail is being sent by another worker';
 }
 
 /** Not asked: another mail has just done so in vain. */

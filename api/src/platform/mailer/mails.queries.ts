@@ -6,22 +6,44 @@ const NOT_DUE = 'No longer due';
 const NOT_WANTED = 'Switched off';
 export const NOT_SENT = [NOT_DUE, NOT_WANTED];
 
+/** What somebody who wants to send a mail finds. */
+export interface Taken {
+  /** False: another connection has it. */
+  claimed: boolean;
+  /** One asks for all: another mail has found the server away just now, so that this one is not begun. */
+  away: boolean;
+  /** Null when it is gone (its member was deleted), was sent, or a later one says it. */
+  mail: {
+    id: string;
+    kind: string;
+    member_id: string | null;
+    recipient: string;
+    payload: Record<string, unknown>;
+  } | null;
+}
+
 /**
- * The mail, noted as begun: from now on no later one takes its place. Undefined when it is gone (its member was deleted),
- * was sent, or a later one says it.
+ * Takes the mail for this connection, and notes it as begun: from now on no later one takes its place. The claim ends with the
+ * connection at the latest. One statement: the row that is updated is its latest version, also of one that was sent while
+ * this waited for it.
  */
-export function beginMail(executor: Executor, mailId: string) {
-  return (
-    executor
-      .updateTable('mails')
-      // The database's own clock, as in the trigger that compares with it.
-      .set({ started_at: sql<Date>`now()` })
-      .where('id', '=', mailId)
-      .where('sent_at', 'is', null)
-      .where('replaced_at', 'is', null)
-      .returning(['id', 'kind', 'member_id', 'recipient', 'payload'])
-      .executeTakeFirst()
-  );
+export async function takeMail(connection: Executor, mailId: string): Promise<Taken> {
+  const { rows } = await sql<Taken>`
+    with claim as materialized (
+      select pg_try_advisory_lock(hashtext('send_mail'), hashtext(${mailId})) as claimed
+    ), server as materialized (
+      select exists (
+        select from mails where away_since is not null and id <> ${mailId}
+          and started_at > now() - ${ASKED_AGAIN_AFTER}::interval
+      ) as away
+    ), begun as (
+      -- The database's own clock, as in the trigger that compares with it.
+      update mails set started_at = now() from claim, server
+      where claimed and not away and id = ${mailId} and sent_at is null and replaced_at is null
+      returning id, kind, member_id, recipient, payload
+    )
+    select claimed, away, (select to_json(begun) from begun) as mail from claim, server`.execute(connection);
+  return rows[0] ?? { claimed: false, away: false, mail: null };
 }
 
 /** A mail that waits so long has been tried three times. */
@@ -52,13 +74,14 @@ export function lastOutcomes(executor: Executor, most: number): Promise<Outcome[
   );
 }
 
-/** Sent: what it was made of is no longer needed. */
-export async function markSent(executor: Executor, mailId: string, now: Date): Promise<void> {
-  await executor
-    .updateTable('mails')
-    .set({ sent_at: now, payload: '{}', failed_at: null, last_error: null, away_since: null })
-    .where('id', '=', mailId)
-    .execute();
+/** Sent: what it was made of is no longer needed. Answers whether other mails wait for the server. */
+export async function markSent(executor: Executor, mailId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ others: boolean }>`
+    update mails set sent_at = ${now}, payload = '{}', failed_at = null, last_error = null, away_since = null
+    where id = ${mailId}
+    returning exists (select from mails other where other.away_since is not null and other.id <> ${mailId})
+      as others`.execute(executor);
+  return rows[0]?.others ?? false;
 }
 
 /** Not before this instant: a job of its own, and as if it had not been begun, so that a later one can take its place. */
@@ -133,16 +156,6 @@ export async function waitForServer(
   return rows[0]?.waits ?? true;
 }
 
-/** One asks for all: another mail has found the server away just now. */
-export async function isKnownAway(executor: Executor, mailId: string): Promise<boolean> {
-  const { rows } = await sql<{ away: boolean }>`
-    select exists (
-      select from mails where away_since is not null and id <> ${mailId}
-        and started_at > now() - ${ASKED_AGAIN_AFTER}::interval
-    ) as away`.execute(executor);
-  return rows[0]?.away ?? false;
-}
-
 /** A mail was taken: the server is back, and whatever waited for it goes now. What is being tried right now goes its own way. */
 export async function wakeWaiting(executor: Executor): Promise<void> {
   await sql`
@@ -161,13 +174,7 @@ export async function wakeWaiting(executor: Executor): Promise<void> {
       job_key => 'mail:' || id, run_at => now()) from woken`.execute(executor);
 }
 
-/** Takes the mail for this connection, or answers false when another one has it. Freed with the connection at the latest. */
-export async function claimMail(connection: Executor, mailId: string): Promise<boolean> {
-  const { rows } = await sql<{ claimed: boolean }>`
-    select pg_try_advisory_lock(hashtext('send_mail'), hashtext(${mailId})) as claimed`.execute(connection);
-  return rows[0]?.claimed ?? false;
-}
-
+/** Lets go of what `takeMail` took; nothing where it took nothing. */
 export async function releaseMail(connection: Executor, mailId: string): Promise<void> {
   await sql`select pg_advisory_unlock(hashtext('send_mail'), hashtext(${mailId}))`.execute(connection);
 }
