@@ -13,9 +13,10 @@ export interface Readings {
   keep: (event: Said & { description: string }) => EventReading;
 }
 
+const keyOf = ({ id, version }: Said): string => `${id} ${version}`;
+
 export function createReadings(): Readings {
   const kept = new Map<string, EventReading>();
-  const keyOf = ({ id, version }: Said): string => `${id} ${version}`;
   return {
     find: (event) => kept.get(keyOf(event)),
     keep: (event) => {
