@@ -3,14 +3,16 @@ import { startServer, type TestServer } from '../../e2e/server.ts';
 import { startBare } from '../bare.ts';
 import type { DatasetSize } from '../dataset.ts';
 import { underLoad, type Ask, type Load } from '../requests.ts';
+import { burstFigures } from './burst.ts';
 import { costOfEach, memoryOf, spentBy } from './cost.ts';
 import { comer, untilIdle, withEvent } from './crowd.ts';
 import { openKept, PEOPLE, type KeptDatabase } from './kept-dataset.ts';
 import { askOf, probesOf, type Probe } from './probes.ts';
-import { HEADING, readReport, rowOf, type Figures, type Report } from './report.ts';
+import { burstText, HEADING, readReport, rowOf, type Figures, type Report } from './report.ts';
 
 const KEPT = 'node_modules/.cache/bench';
 const [WARM_SECONDS, SECONDS, BARE_SECONDS] = [0.5, 3, 1];
+const SETTLES_MS = 10_000;
 const CROWD = 3000;
 const CROWD_CONNECTIONS = 40;
 const FEW_SEATS = 100;
@@ -49,6 +51,8 @@ export async function benchLoad(
       env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: '0', WORKERS: workers },
     });
     try {
+      // The job thread begins after the first answer can be given, and reads its modules.
+      await new Promise((resolve) => setTimeout(resolve, SETTLES_MS));
       await untilIdle(kept.db);
       const report: Report = {
         events: size.events,
@@ -61,11 +65,17 @@ export async function benchLoad(
         say(rowOf(row, older));
       };
       say(HEADING);
-      for (const probe of await probesOf(kept.db)) {
+      const probes = await probesOf(kept.db);
+      for (const probe of probes) {
         if (probe.name.includes(only)) note(await figuresOf(server, kept, probe));
       }
       for (const [name, seats, comers] of CROWDS) {
         if (name.includes(only)) note(await crowdFigures(server, kept, { name, seats, comers }));
+      }
+      const read = probes.find(({ name }) => name === BURST_READS);
+      if (read && BURST.includes(only)) {
+        report.burst = await burstFigures(server.url, kept, read);
+        say(burstText(report.burst));
       }
       report.loadedMb = await memoryOf(server.pid);
       say(
@@ -82,6 +92,7 @@ export async function benchLoad(
   }
 }
 
+const [BURST, BURST_READS] = ['burst', 'list of 24, member'];
 const CROWDS: [name: string, seats: number, comers: number][] = [
   ['registering, mails included', CROWD, CROWD],
   [`${PEOPLE} who come for ${FEW_SEATS} seats`, FEW_SEATS, PEOPLE],

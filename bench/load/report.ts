@@ -16,12 +16,23 @@ export interface Figures {
   planningMs: number;
 }
 
+/** Thousands who register at once while others read a list: seconds, and milliseconds of the reading. */
+export interface Burst {
+  registered: number;
+  registeredSeconds: number;
+  /** Until the last mail was sent. */
+  mailsSeconds: number;
+  quietP99: number;
+  busyP99: number;
+}
+
 /** What one run found. */
 export interface Report {
   events: number;
   idleMb: number;
   loadedMb: number;
   rows: Figures[];
+  burst?: Burst;
 }
 
 export async function readReport(file: string): Promise<Report> {
@@ -65,6 +76,16 @@ export function rowOf(row: Figures, older: Report | null): string {
     before ? `${both(before).toFixed(2)} = ${(both(before) / both(row)).toFixed(1)} ×` : '',
   ]);
 }
+
+/** The same in a sentence. */
+export const burstText = (burst: Burst): string => {
+  const { registered, registeredSeconds, mailsSeconds, quietP99, busyP99 } = burst;
+  const times = (busyP99 / quietP99).toFixed(1);
+  return (
+    `Burst: ${registered} registered in ${registeredSeconds.toFixed(1)} s, the last mail was sent after ${mailsSeconds.toFixed(1)} s; ` +
+    `p99 of the list for members ${quietP99.toFixed(0)} ms before, ${busyP99.toFixed(0)} ms meanwhile (${times} ×)`
+  );
+};
 
 function line(name: string, columns: string[]): string {
   return [name.padEnd(32), ...columns.map((column) => column.padStart(11))].join('');

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { drawOnePage } from '../platform/http/one-page.ts';
-import { buildEvent, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { MAX_COUNTED } from './list.queries.ts';
@@ -186,6 +186,77 @@ it('500 people who ask for every list at the same time, by requests and for thei
   expect([...own].toSorted()).toEqual(
     lists.filter((path) => !/company|\/host|attendees|map|recommended/.test(path)).toSorted(),
   );
+});
+
+/** Own events that wait, their people, friends, and whom one has blocked: nobody else's business. */
+const OWN_LISTS = [
+  '/api/host/events',
+  '/api/host/events?list=upcoming&limit=1',
+  '/api/host/events/pending',
+  '/api/host/attendees',
+  '/api/host/profile',
+  '/api/friends',
+  '/api/blocks',
+];
+const ADMIN_LISTS = [
+  '/api/admin/users?q=own-',
+  '/api/admin/events/pending',
+  '/api/events?includePast=true&limit=50&q=own',
+];
+
+it('500 times hosts ask for their lists, friends and blocks, and admins for theirs, at the same time: each reads what is their own', async () => {
+  const met = await buildEvent(db(), { starts_at: inHours(-30) });
+  const hosts = await Promise.all(
+    Array.from({ length: 21 }, async (_value, number) => {
+      const word = `own-${number}-word`;
+      const host = await buildHost(db(), word);
+      const guest = await buildMember(db(), { first_name: word });
+      const event = await buildEvent(db(), {
+        host_id: host.id,
+        title: word,
+        approval_status: 'pending',
+        seats_taken: 1,
+        starts_at: inHours(70),
+      });
+      const since = { created_at: TEST_NOW };
+      await db()
+        .insertInto('registrations')
+        .values({ event_id: event.id, member_id: guest.id, notes: word, price_steps: '[]', ...since })
+        .execute();
+      const friend = await buildMember(db(), { first_name: word });
+      const [one_id = '', other_id = ''] = [host.id, friend.id].toSorted();
+      await db()
+        .insertInto('friendships')
+        .values({ one_id, other_id, event_id: met.id, since: TEST_NOW })
+        .execute();
+      const blocked = await buildMember(db(), { first_name: word });
+      await db()
+        .insertInto('blocks')
+        .values({ blocker_id: host.id, blocked_id: blocked.id, ...since })
+        .execute();
+      return { number, as: await test.signInAs(host) };
+    }),
+  );
+  const asAdmin = await test.signInAs(await buildMember(db(), { role: 'admin' }));
+  const wordsOf = (text: string) => [...new Set(text.match(/own-\d+-word/g) ?? [])];
+  const lists = [...OWN_LISTS, ...ADMIN_LISTS];
+  const asked = await Promise.all(
+    Array.from({ length: 500 }, async (_value, turn) => {
+      const { number, as } = hosts[turn % hosts.length] ?? { number: -1, as: { cookie: '' } };
+      const path = lists[turn % lists.length] ?? '';
+      const [own, ofAdmin] = await Promise.all([
+        test.call('GET', path, { as }),
+        ADMIN_LISTS.includes(path) ? test.call('GET', path, { as: asAdmin }) : null,
+      ]);
+      return { number, path, own, ofAdmin };
+    }),
+  );
+  for (const { number, path, own, ofAdmin } of asked) {
+    const isAdmins = path.startsWith('/api/admin') || path.includes('includePast');
+    expect(own.status, path).toBe(isAdmins ? 403 : 200);
+    expect(wordsOf(own.text), path).toEqual(isAdmins ? [] : [`own-${number}-word`]);
+    if (ofAdmin) expect(wordsOf(ofAdmin.text).length, path).toBeGreaterThan(15);
+  }
 });
 
 it('[discovery.63] the total is exact up to 10,000, and says so past it', async () => {
