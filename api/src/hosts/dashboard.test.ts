@@ -138,6 +138,7 @@ describe('GET /api/host/attendees', () => {
         registeredAt: TEST_NOW.toISOString(),
         checkedInAt: null,
         saidAttended: null,
+        canRefuse: false,
       },
       expect.objectContaining({
         firstName: 'Bob',
