@@ -65,13 +65,7 @@ export const TALK_GUARDS: readonly GuardRow[] = [
     '',
     TALK,
   ],
-  [
-    'a blocked person is not heard live',
-    'conversations/live/room.ts',
-    'if (manages || !hidden.has(`${reader.memberId} ${row.member_id}`))',
-    '',
-    LIVE,
-  ],
+  ['a blocked person is not heard live', 'conversations/live/room.ts', 'if (manages || !parted)', '', LIVE],
   [
     'nobody hears that something they could not read was taken away',
     'conversations/live/room.ts',

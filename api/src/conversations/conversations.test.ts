@@ -291,6 +291,12 @@ describe('[SAFE-1] of two of whom one blocked the other', () => {
     const { event, host, ada, said, asHost } = await scene();
     const blocker = await buildMember(db(), { role: 'admin' });
     await db()
+      .updateTable('members')
+      .set({ profile_image_url: '/images/ada.webp' })
+      .where('id', '=', ada.member.id)
+      .execute();
+    expect((await on.read(asHost, event.id)).body.messages[0]?.author.memberId).toBe(ada.member.id);
+    await db()
       .insertInto('blocks')
       .values([
         { blocker_id: ada.member.id, blocked_id: host.id, created_at: TEST_NOW },
@@ -300,6 +306,12 @@ describe('[SAFE-1] of two of whom one blocked the other', () => {
     await on.say(asHost, event.id, 'From the host');
     for (const as of [asHost, await test.signInAs(blocker)])
       expect(await on.texts(as, event.id)).toEqual(['Who brings a board?', 'From the host']);
+    // By name alone: no face, and nothing that leads to their page [SAFE-3].
+    expect((await on.read(asHost, event.id)).body.messages[0]?.author).toMatchObject({
+      memberId: null,
+      firstName: ada.member.first_name,
+      profileImageUrl: null,
+    });
     expect(await on.texts(ada.as, event.id)).toEqual(['Who brings a board?']);
     expect((await on.remove(asHost, event.id, said.id)).status).toBe(204);
   });

@@ -157,6 +157,31 @@ async function giveAsMember(text: string): Promise<void> {
   await give('POST', '/api/events', newHost, form);
   const pending = await give('POST', '/api/events', newHost, { ...form, price: '5.00' });
   await give('PUT', `/api/admin/events/${pending.body.id}/reject`, people['admin'], { notes: text });
+  await sayAndReport(text, as);
+}
+
+/** What people write to each other, say to admins, and are told by them. */
+async function sayAndReport(text: string, as: { cookie: string }): Promise<void> {
+  const { host: asHost, admin } = people;
+  const { db } = test.services;
+  await give('PUT', '/api/user/profile', as, { friendsReach: text });
+  const said = await give('POST', `/api/events/${ordinary.id}/messages`, as, { text });
+  // Three a day each: an event of its own.
+  const told = await buildEvent(db, { host_id: host.id, starts_at: new Date(inHours(3)) });
+  await give('POST', `/api/events/${told.id}/register`, as, {});
+  const word = await give('POST', `/api/host/events/${told.id}/announcements`, asHost, { text });
+  const reports = [
+    ['message', said.body.id, asHost],
+    ['announcement', word.body.id, as],
+    ['event', told.id, as],
+  ] as const;
+  for (const [kind, id, by] of reports) {
+    const report = await give('POST', '/api/reports', by, { kind, id, reason: 'other', words: text });
+    const answer = { outcome: 'acted', notes: text, warning: text };
+    if (kind !== 'event') await give('PUT', `/api/admin/reports/${report.body.id}`, admin, answer);
+  }
+  const { id } = await buildMember(db);
+  await give('PUT', `/api/admin/users/${id}/suspension`, admin, { until: null, reason: text });
 }
 
 const lists = Object.values(routes)
@@ -185,6 +210,11 @@ describe('after odd values in every field', () => {
       'POST /api/events/:id/rating',
       'POST /api/host/request',
       'PUT /api/host/profile',
+      'POST /api/events/:id/messages',
+      'POST /api/host/events/:id/announcements',
+      'POST /api/reports',
+      'PUT /api/admin/reports/:id',
+      'PUT /api/admin/users/:id/suspension',
     ])
       expect([what, accepted.get(what) ?? 0]).toEqual([
         what,
@@ -216,7 +246,9 @@ describe('after odd values in every field', () => {
     const feeds = await db.selectFrom('calendar_feeds').select('token').execute();
     const urls = [
       ...events.flatMap(({ id }) =>
-        ['', '/calendar.ics', '/ratings', '/attendees'].map((of) => `/api/events/${id}${of}`),
+        ['', '/calendar.ics', '/ratings', '/attendees', '/messages', '/announcements', '/album'].map(
+          (of) => `/api/events/${id}${of}`,
+        ),
       ),
       ...hosts.flatMap(({ name }) => {
         const named = encodeURIComponent(name);

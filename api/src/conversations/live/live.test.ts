@@ -273,6 +273,26 @@ describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
     close([...along, hosts, admin]);
   });
 
+  it('[SAFE-3] a host whom somebody blocks reads on, and from then on a name alone', async () => {
+    const { host, event, asHost, ada, along } = await two();
+    const hosts = await readAlong(ports[1], event.id, asHost, { after: '0' });
+    await on.say(ada.as, event.id, 'before');
+    await hosts.until(messages(1));
+    const body = { memberId: host.id };
+    expect((await test.call('POST', '/api/blocks', { as: ada.as, body })).status).toBe(201);
+    await hosts.until(has('reread'));
+    await on.say(ada.as, event.id, 'after');
+    await hosts.until(messages(2));
+    const authors = hosts.told.flatMap(({ event: kind, data }) =>
+      kind === 'message' ? [data['author']] : [],
+    );
+    expect(authors).toMatchObject([
+      { memberId: ada.member.id },
+      { memberId: null, firstName: ada.member.first_name, profileImageUrl: null },
+    ]);
+    close([...along, hosts]);
+  });
+
   it('nor who comes back', async () => {
     const { event, asHost, ada, bob, along } = await two();
     await test.call('POST', '/api/blocks', { as: ada.as, body: { memberId: bob.member.id } });

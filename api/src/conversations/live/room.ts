@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { presentMessage } from '../messages.presenter.ts';
+import { presentMessage, type ReaderView } from '../messages.presenter.ts';
 import { findPlace, listSaid, type MessageRow } from '../messages.queries.ts';
 import { listAuthors, listHidden, listStillReading, type StillReading } from './live.queries.ts';
 import type { Reader } from './reader.ts';
@@ -117,8 +117,8 @@ export class Room {
       const sees = (by: string | undefined): boolean =>
         row.manages || !hidden.has(`${reader.memberId} ${by}`);
       for (const { id, by } of news.removed) if (sees(by)) reader.write(wire('removed', { id }));
-      // Who manages the event reads the same as before.
-      const parted = !row.manages && news.pairs.some((pair) => concerns(pair, reader.memberId, spoke));
+      // Who manages the event reads the same words as before, and less of who wrote them.
+      const parted = news.pairs.some((pair) => concerns(pair, reader.memberId, spoke));
       if (news.missed || parted) reader.write(wire('reread', {}));
     }
     if (rows.length === A_READ) this.#again = true;
@@ -137,17 +137,18 @@ const isBehind = ({ sent }: Reader, { latest }: StillReading): boolean =>
 /** Each message is put into words once for all who see it alike. */
 function writerOf(rows: readonly MessageRow[], hidden: ReadonlySet<string>): Write {
   const texts = new Map<string, string>();
-  const textOf = (row: MessageRow, own: boolean, manages: boolean): string => {
-    const key = `${row.id} ${own} ${manages}`;
-    const text = texts.get(key) ?? wire('message', presentMessage(row, { own, manages }), row.number);
+  const textOf = (row: MessageRow, view: ReaderView): string => {
+    const key = `${row.id} ${view.own} ${view.manages} ${view.parted}`;
+    const text = texts.get(key) ?? wire('message', presentMessage(row, view), row.number);
     texts.set(key, text);
     return text;
   };
   return (reader, manages) => {
     for (const row of rows) {
       if (row.number <= reader.sent) continue;
-      if (manages || !hidden.has(`${reader.memberId} ${row.member_id}`))
-        reader.write(textOf(row, row.member_id === reader.memberId, manages));
+      const parted = hidden.has(`${reader.memberId} ${row.member_id}`);
+      if (manages || !parted)
+        reader.write(textOf(row, { own: row.member_id === reader.memberId, manages, parted }));
       reader.sent = row.number;
     }
   };
