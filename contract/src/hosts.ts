@@ -16,6 +16,9 @@ export type HostEntry = z.infer<typeof hostEntry>;
 /** A host's public page. */
 const hostPage = z
   .object({
+    memberId: id
+      .nullable()
+      .describe('For members, to report them; null for visitors, for themselves, and of the platform'),
     hostName: z.string(),
     bio: z.string().nullable(),
     imageUrl: z.string().nullable(),

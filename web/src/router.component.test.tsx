@@ -22,6 +22,7 @@ const SEEN: SeeAgain = {
 };
 
 const HOST_PAGE: HostPage = {
+  memberId: null,
   hostName: 'Ada',
   bio: null,
   imageUrl: null,

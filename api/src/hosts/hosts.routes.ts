@@ -47,6 +47,7 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
     return {
       status: 200,
       body: {
+        memberId: viewer?.onboarded && viewer.id !== host.memberId ? host.memberId : null,
         hostName: host.name,
         bio: host.bio,
         imageUrl: host.imageUrl,

@@ -76,6 +76,8 @@ export async function clearBio(trx: Executor, memberId: string, now: Date): Prom
     .where('id', '=', memberId)
     .where('deleted_at', 'is', null)
     .execute();
+  // Also as a host.
+  await trx.updateTable('hosts').set({ bio: null }).where('member_id', '=', memberId).execute();
 }
 
 /** The profile's links as they are, until the transaction ends. */

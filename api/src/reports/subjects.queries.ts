@@ -20,10 +20,12 @@ const hostOf = sql`(select host.id from members host where host.id = event.host_
 /** By kind: one row where it is there. The one place that knows what can be reported. */
 const SUBJECTS: Record<ReportKind, (id: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   // Lists of people tell no member's id of who keeps to themselves: there it is the registration's.
+  // Who hosts events has a page as a host, too: its name, and its words below their own.
   person: (id) => sql`
-    select person.id, ${nameOf} as title, person.bio as text, person.profile_image_url as image_url,
+    select person.id, concat_ws(', as a host ', ${nameOf}, host.name) as title,
+      nullif(concat_ws(E'\n\n', person.bio, host.bio), '') as text, person.profile_image_url as image_url,
       null::uuid as event_id, person.id as concerns_id
-    from members person
+    from members person left join hosts host on host.member_id = person.id
     where person.id = coalesce((select member_id from registrations where registrations.id = ${id}), ${id})
       and person.deleted_at is null and person.onboarding_completed_at is not null`,
   event: (id) => sql`

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@backyard/contract';
+import type { AdminUser, HostPage } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allMails } from '../app.ts';
 import {
@@ -136,6 +136,29 @@ it('[SAFE-36] [safety.24] of a person the words and the picture of their page go
   });
   expect(await entriesOf(troll.id)).toEqual([{ actor_id: admin.id, action: 'page_cleared' }]);
   expect(await personalOf(troll.id)).toEqual([{ note: 'I know where you live' }]);
+});
+
+it('[SAFE-30] [SAFE-36] [safety.36] a host is reported by their public page: what they say there goes, too', async () => {
+  const host = await buildHost(db(), 'Rosa of the river');
+  await db()
+    .updateTable('hosts')
+    .set({ bio: 'Only for the beautiful' })
+    .where('member_id', '=', host.id)
+    .execute();
+  const pageAs = async (who: { cookie: string } | undefined) =>
+    (await test.call<HostPage>('GET', '/api/hosts/Rosa%20of%20the%20river', who ? { as: who } : {})).body;
+  // Members alone have what to report them by.
+  expect((await pageAs(undefined)).memberId).toBeNull();
+  expect((await pageAs(await test.signInAs(host))).memberId).toBeNull();
+  expect(
+    (await pageAs(await test.signInAs(await buildMember(db(), { onboarded: false })))).memberId,
+  ).toBeNull();
+  const { memberId } = await pageAs(as);
+  const id = await report('person', memberId ?? '');
+  const { body } = await on.decide(asAdmin, id, { outcome: 'taken_away' });
+  expect(body).toMatchObject({ before: { text: 'Only for the beautiful' }, now: { text: null } });
+  expect(body.before?.title).toContain('as a host Rosa of the river');
+  expect((await pageAs(as)).bio).toBeNull();
 });
 
 describe('[SAFE-38] [safety.32] a hidden event', () => {

@@ -1,12 +1,18 @@
 import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { data, useParams, type LoaderFunctionArgs } from 'react-router';
 import { HostEventCard, HostHeader, hostPageQuery } from '../features/hosts/index.ts';
+import { loadReportHost } from '../features/safety/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { CardGrid } from '../ui/card-grid.tsx';
 import { LaterOutcome } from '../ui/later-outcome.tsx';
+import { lazyOr, nothing } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+
+// Only for members.
+const ReportHost = lazyOr(async () => (await loadReportHost()).ReportHost, nothing);
 
 /** A name that is nobody's is a 404, also one that cannot be a name. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
@@ -42,6 +48,11 @@ export function Component() {
           <Section id="upcoming" title="Upcoming events" events={page.upcoming} />
           <Section id="past" title="Past events" events={page.past} />
         </>
+      )}
+      {page.memberId !== null && (
+        <Suspense fallback={null}>
+          <ReportHost host={page} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 // Statements held: safety.28-29.
 
 /** Reporting, where something is shown, and the admins' queue. */
-import { PATHS, type ListedRating, type Report } from '@backyard/contract';
+import { PATHS, type HostPage, type ListedRating, type Report } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
@@ -97,6 +97,43 @@ it('[safety.28] a review, and its host’s reply', async () => {
     { kind: 'review', id: REVIEW.id, reason: 'unkind' },
     { kind: 'reply', id: REVIEW.id, reason: 'unkind' },
   ]);
+});
+
+const hostPage = (given: Partial<HostPage> = {}): HostPage => ({
+  memberId: idOf(7),
+  hostName: 'Rosa',
+  bio: null,
+  imageUrl: '/images/rosa.webp',
+  averageRating: null,
+  ratings: 0,
+  followers: 0,
+  following: false,
+  abilities: { follow: { allowed: true } },
+  upcoming: [],
+  past: [],
+  ...given,
+});
+
+it('[safety.36] a host, at the end of their page', async () => {
+  const screen = await openScreen(PATHS.host('Rosa'), {
+    as: member(),
+    answers: { 'GET /api/hosts/:name': hostPage() },
+  });
+  await page.getByRole('button', { name: 'Report this host' }).click();
+  const report = page.getByRole('dialog', { name: 'Report Rosa' });
+  await report.getByLabelText('What is wrong?').selectOptions('Not what it claims to be');
+  screen.answer({ 'POST /api/reports': reply(201, { id: idOf(1), createdAt: AT }) });
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expectToast('Thank you for telling us', 'We look at it and write to you.');
+  expect(screen.sent('POST /api/reports')[0]?.body).toMatchObject({ kind: 'person', id: idOf(7) });
+});
+
+it('[safety.36] visitors, and the host themselves, have nothing to press there', async () => {
+  await openScreen(PATHS.host('Rosa'), {
+    answers: { 'GET /api/hosts/:name': hostPage({ memberId: null }) },
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Report this host' })).not.toBeInTheDocument();
 });
 
 it('[safety.28] visitors have nothing to press', async () => {

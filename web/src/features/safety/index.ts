@@ -5,6 +5,7 @@ export {
   loadPictureMenu,
   loadReportAnnouncement,
   loadReportEvent,
+  loadReportHost,
   loadReportReview,
 } from './later.ts';
 export { PersonMenu } from './person-menu.tsx';
