@@ -151,6 +151,8 @@ describe('[ALB-1] [ALB-7] who sees an album', () => {
     for (const as of [asHost, asAdmin]) {
       expect((await on.add(as, event.id, await on.send(as))).body.code).toBe('album_not_there');
       expect((await on.read(as, event.id)).body.add).toBeUndefined();
+      // Said before anything else is looked at.
+      expect((await on.add(as, event.id, 'x')).body.code).toBe('album_not_there');
     }
   });
 

@@ -278,8 +278,10 @@ describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
     const hosts = await readAlong(ports[1], event.id, asHost, { after: '0' });
     await on.say(ada.as, event.id, 'before');
     await hosts.until(messages(1));
-    const body = { memberId: host.id };
-    expect((await test.call('POST', '/api/blocks', { as: ada.as, body })).status).toBe(201);
+    await db()
+      .insertInto('blocks')
+      .values({ blocker_id: ada.member.id, blocked_id: host.id, created_at: TEST_NOW })
+      .execute();
     await hosts.until(has('reread'));
     await on.say(ada.as, event.id, 'after');
     await hosts.until(messages(2));
