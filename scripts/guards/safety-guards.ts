@@ -423,6 +423,13 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     'admin/suspensions/suspended-again',
   ],
   [
+    'nobody else’s event loses its picture',
+    'reports/same-picture.queries.ts',
+    "\n        .on((on) => on('events.host_id', 'is not distinct from', on.ref('reported.host_id')))",
+    '',
+    'reports/decide',
+  ],
+  [
     'of a series one date is hidden unless an admin says otherwise',
     'reports/hide-event.ts',
     "dates === 'series' ? await findSeriesOf(trx, eventId) : null",

@@ -13,6 +13,7 @@ import { clearReview, deleteReply } from '../ratings/index.ts';
 import { hideEvent } from './hide-event.ts';
 import { addressOf, lockReport, saveDecision } from './reports.queries.ts';
 import type { TakenAway } from './reports.rules.ts';
+import { listEventsWithItsPicture } from './same-picture.queries.ts';
 import { findSubject, isOfAlbum, type Subject } from './subjects.queries.ts';
 import { warn } from './warn.ts';
 
@@ -83,10 +84,7 @@ const REMOVE: Record<Exclude<TakenAway, 'event'>, (trx: Executor, gone: Gone) =>
   message: (trx, { subject }) => deleteMessage(trx, subject.id),
   person: (trx, { subject, now }) => clearPageIn(trx, subject.id, now),
   announcement: (trx, { subject }) => deleteAnnouncement(trx, subject.id),
-  picture: (trx, { subject, now }) =>
-    subject.event_id === null
-      ? removeProfileImageIn(trx, subject.id, now)
-      : changeEvent(trx, subject.event_id, { image_url: null }, now),
+  picture: (trx, { subject, now }) => removeProfileImageIn(trx, subject.id, now),
 };
 
 /** How the log calls it. */
@@ -105,6 +103,7 @@ async function takeAway(trx: Executor, kind: TakenAway, gone: Gone): Promise<voi
   if (isOfAlbum(kind, subject))
     return void (await removeReported(trx, adminId, { eventId: subject.event_id, pictureId: id }, now));
   if (kind === 'event') return hide(trx, gone);
+  if (kind === 'picture' && eventId !== null) return removeEventPicture(trx, gone, eventId);
   await REMOVE[kind](trx, gone);
   await recordAudit(trx, {
     actorId: adminId,
@@ -113,6 +112,19 @@ async function takeAway(trx: Executor, kind: TakenAway, gone: Gone): Promise<voi
     ...(memberId === null || text === null ? {} : { personal: { memberId, note: text } }),
     at: now,
   });
+}
+
+/** From each date and copy that shows the same one: on one of them alone it would be as public as before. */
+async function removeEventPicture(trx: Executor, { adminId, now }: Gone, eventId: string): Promise<void> {
+  for (const id of await listEventsWithItsPicture(trx, eventId)) {
+    await changeEvent(trx, id, { image_url: null }, now);
+    await recordAudit(trx, {
+      actorId: adminId,
+      action: 'picture_removed',
+      subject: { kind: 'event', id },
+      at: now,
+    });
+  }
 }
 
 /** What an event says stays with it, for whoever approves it again. */

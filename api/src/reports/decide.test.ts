@@ -182,4 +182,23 @@ describe('[SAFE-36] taking away', () => {
     expect(await entriesOf(face.id)).toMatchObject([{ action: 'picture_removed' }]);
     expect(await entriesOf(event.id)).toMatchObject([{ action: 'picture_removed' }]);
   });
+
+  it('an event’s picture goes from each date and copy of its host that shows it, and from nobody else’s', async () => {
+    const [host, other] = [await buildHost(db()), await buildHost(db())];
+    const shows = (host_id: string, image_url: string) => buildEvent(db(), { host_id, image_url });
+    const [event, copy] = [
+      await shows(host.id, '/images/odd.webp'),
+      await shows(host.id, '/images/odd.webp'),
+    ];
+    const kept = [await shows(host.id, '/images/fine.webp'), await shows(other.id, '/images/odd.webp')];
+    await on.decide(asAdmin, await report('picture', event.id), { outcome: 'taken_away' });
+    const pictureOf = async ({ id }: { id: string }) =>
+      (await db().selectFrom('events').select('image_url').where('id', '=', id).executeTakeFirstOrThrow())
+        .image_url;
+    for (const gone of [event, copy]) {
+      expect(await pictureOf(gone)).toBeNull();
+      expect(await entriesOf(gone.id)).toMatchObject([{ action: 'picture_removed' }]);
+    }
+    for (const one of kept) expect(await pictureOf(one)).not.toBeNull();
+  });
 });
