@@ -3,16 +3,17 @@ import type { Services } from '../platform/services.ts';
 import { listFirstTimes, readKeptAlone, replaceKeptAlone } from './alone.queries.ts';
 import { presentAlone, sumAlone } from './alone.rules.ts';
 
-/** The job counts every night: older than this, it does not run, and the rows themselves are asked. */
-const TOO_OLD_MS = 36 * 3_600_000;
 type Needs = Pick<Services, 'db' | 'clock'>;
 
-/** What became of people who came alone, in the whole community (docs/rules/measured.md). */
+/**
+ * What became of people who came alone, in the whole community (docs/rules/measured.md): as the job counted it last, however long ago. With
+ * a million registrations counting takes many seconds, which nobody who asks should wait for.
+ */
 export async function findCommunityAlone({ db, clock }: Needs): Promise<CameAlone> {
-  const now = clock();
   const kept = await readKeptAlone(db);
-  if (kept && now.getTime() - kept.counted_at.getTime() < TOO_OLD_MS)
-    return presentAlone(kept, kept.counted_at);
+  if (kept) return presentAlone(kept, kept.counted_at);
+  const now = clock();
+  // Before the first night.
   return presentAlone(sumAlone(await listFirstTimes(db, null, now), now), now);
 }
 
