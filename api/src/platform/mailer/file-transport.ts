@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Message } from './message.ts';
@@ -16,10 +16,9 @@ export function createFileTransport(folder: string): MailTransport {
     close: () => composer.close(),
     deliver: async ({ id, options }: Message) => {
       const { message } = await composer.sendMail(options);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const aside = path.join(folder, `.${id}.${randomUUID()}`);
       try {
-        const file = await open(aside, 'wx', 0o600);
+        const file = await openIn(folder, aside);
         try {
           await file.writeFile(message);
           await file.sync();
@@ -33,4 +32,15 @@ export function createFileTransport(folder: string): MailTransport {
       }
     },
   };
+}
+
+/** The folder is made when it is missing: it is there for all mails but the first. */
+async function openIn(folder: string, file: string): Promise<FileHandle> {
+  try {
+    return await open(file, 'wx', 0o600);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return open(file, 'wx', 0o600);
+  }
 }
