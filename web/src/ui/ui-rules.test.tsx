@@ -66,6 +66,19 @@ it('[card.45] an event with its picture that leads to its page has one look, in 
   expect(cards).toEqual(['features/events/event-card-frame.tsx']);
 });
 
+it('what is under way is drawn by one part, never by the browser', async () => {
+  const web = fileURLToPath(new URL('..', import.meta.url));
+  const drawn: string[] = [];
+  for (const name of await readdir(web, { recursive: true }))
+    if (
+      name.endsWith('.tsx') &&
+      !name.includes('.test.') &&
+      (await readFile(web + name, 'utf8')).includes('<progress')
+    )
+      drawn.push(name);
+  expect(drawn).toEqual(['ui/progress-line.tsx']);
+});
+
 /** Words of class names in a text: those of a string that holds names alone, at least one of them of several parts. */
 function classesIn(text: string): string[] {
   const strings = [...text.matchAll(/(["'`])([^"'`\n]*)\1/g)].map(([, , inside = '']) => inside.split(' '));

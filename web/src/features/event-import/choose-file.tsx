@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
 import { useSendFile } from './use-send-file.ts';
 
 /** A file, dragged here or chosen: it is sent and read at once, and nothing is made of it yet. */
@@ -36,12 +37,7 @@ export function ChooseFile({ onRead }: { onRead: (read: EventImport) => void }) 
               Choose a file
             </Button>
             {share !== null && (
-              <progress
-                aria-label="Sending your file"
-                max={100}
-                value={Math.round(share * 100)}
-                className="h-2 w-56 max-w-full accent-accent"
-              />
+              <ProgressLine label="Sending your file" share={share} className="w-56 max-w-full" />
             )}
           </div>
         )}

@@ -2,6 +2,7 @@ import type { EventImport } from '@backyard/contract';
 import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
 import { outcomesInWords, progressOf } from './import-texts.ts';
 import { RowList } from './row-list.tsx';
 
@@ -29,11 +30,10 @@ export function OutcomeStep({ item, heading, back, onChooseAnother }: OutcomeSte
           {running && ' You can leave this page; it goes on.'}
         </p>
         {running && (
-          <progress
-            aria-label="Importing your events"
-            max={total}
-            value={done}
-            className="mt-4 h-3 w-full accent-accent"
+          <ProgressLine
+            label="Importing your events"
+            share={total === 0 ? 0 : done / total}
+            className="mt-4"
           />
         )}
       </div>

@@ -6,6 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { PictureAddress } from './picture-address.tsx';
 import { droppedIn } from './picture-file.ts';
 import { usePicture } from './use-picture.ts';
@@ -100,12 +101,7 @@ export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
             )}
             {sending && (
               <div className="absolute inset-x-4 bottom-4 flex items-center gap-3 rounded-control bg-raised px-4 py-2">
-                <progress
-                  aria-label={underWay}
-                  max={100}
-                  {...(sending.share !== null && { value: Math.round(sending.share * 100) })}
-                  className="h-2 min-w-0 grow accent-accent"
-                />
+                <ProgressLine label={underWay} share={sending.share} className="grow" />
                 <Button
                   variant="quiet"
                   size="small"

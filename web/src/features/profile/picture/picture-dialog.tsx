@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useProfileChange } from '../use-profile-change.ts';
 import { CropCanvas } from './crop-canvas.tsx';
@@ -62,14 +63,7 @@ export function PictureDialog({ picture, onClose }: { picture: ImageBitmap; onCl
           <Preview picture={picture} crop={crop} />
         </div>
         <CropSliders picture={picture} crop={crop} onChange={setCrop} />
-        {sending && (
-          <progress
-            aria-label="Sending your picture"
-            max={100}
-            value={Math.round(progress * 100)}
-            className="h-2 w-full accent-accent"
-          />
-        )}
+        {sending && <ProgressLine label="Sending your picture" share={progress} className="w-full" />}
       </div>
     </Dialog>
   );
