@@ -1,6 +1,7 @@
 import type { Event } from '@backyard/contract';
 import { Card } from '../../ui/card.tsx';
 import { EventDetails, EventHeader, EventStory } from '../events/index.ts';
+import { NO_PLACE } from './preview-event.ts';
 
 /** The event's page as it will be, made of the parts of the page itself. For the eye alone: nothing in it can be pressed. */
 export function PagePreview({ event }: { event: Event }) {
@@ -8,7 +9,7 @@ export function PagePreview({ event }: { event: Event }) {
     <div inert className="flex flex-col gap-6">
       <EventHeader event={event} level={2} />
       <Card>
-        <EventDetails event={event} />
+        <EventDetails event={event} placed={event.location !== NO_PLACE} />
       </Card>
       <EventStory event={event} />
     </div>

@@ -3,6 +3,9 @@ import { instantOf } from '../../lib/zoned-time.ts';
 import type { EventAnswers } from './event-answers.ts';
 import { isUnfinished } from './picture/unfinished-picture.ts';
 
+/** What the page says of a place while there is none. */
+export const NO_PLACE = 'Where will it be?';
+
 const PRICE = /^\d{1,7}(?:\.\d{0,2})?$/;
 
 /** The list price that the form's answers mean, as the API writes it: "12.50". */
@@ -36,7 +39,7 @@ export function previewOf(
     ...typed,
     id: 'preview',
     title: answers.title.trim(),
-    location: answers.location.trim() || 'Somewhere nice',
+    location: answers.location.trim() || NO_PLACE,
     address: answers.address.trim() || null,
     meetingPoint: answers.meetingPoint.trim() || null,
     atmosphere: answers.atmosphere || null,

@@ -5,8 +5,19 @@ import { formatDistance, formatLongDate, formatTimeRange } from '../../lib/forma
 import { addressLineOf, mapLinkOf, refundRuleOf } from './event-facts.ts';
 import { EventPrice } from './event-price.tsx';
 
-/** When, where, and what it costs; on a ticket, which is paid for, the way there (`directions`) instead. */
-export function EventDetails({ event, directions }: { event: Event; directions?: string }) {
+/**
+ * When, where, and what it costs; on a ticket, which is paid for, the way there (`directions`) instead. `placed`: there is a place to
+ * find on a map.
+ */
+export function EventDetails({
+  event,
+  directions,
+  placed = true,
+}: {
+  event: Event;
+  directions?: string;
+  placed?: boolean;
+}) {
   const address = addressLineOf(event);
   return (
     <dl className="flex flex-col gap-5">
@@ -24,15 +35,17 @@ export function EventDetails({ event, directions }: { event: Event; directions?:
         {event.distanceMiles !== null && (
           <span className="block text-muted">{formatDistance(event.distanceMiles)}</span>
         )}
-        <a
-          href={directions ?? mapLinkOf(event)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="touch-target mt-1 inline-block text-sm text-accent-ink underline"
-        >
-          {directions ? 'Directions' : 'Open in maps'}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        {placed && (
+          <a
+            href={directions ?? mapLinkOf(event)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="touch-target mt-1 inline-block text-sm text-accent-ink underline"
+          >
+            {directions ? 'Directions' : 'Open in maps'}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
       </Fact>
       {!directions && (
         <Fact name="Price" icon={<Ticket className="size-5" />}>
