@@ -72,6 +72,7 @@ export const eventCompany = z
     tables: wish
       .extend({
         told: z.boolean().describe('People see their table by now'),
+        own: z.boolean().describe('This person has one, and sees it'),
         others: z
           .object({ least: z.number().int(), most: z.number().int() })
           .describe('With so many one is seated, were the tables drawn now'),

@@ -22,6 +22,7 @@ import { presentHostTables, presentOwnTables } from './tables.presenter.ts';
 import {
   findManagedTables,
   findTables,
+  hasOwnTable,
   listMates,
   listPartings,
   listPeople,
@@ -104,6 +105,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
                 size,
                 rounds,
                 told: told_at !== null,
+                own: told_at !== null && viewer ? await hasOwnTable(db, params.id, viewer.id) : false,
                 others: othersAtTable(await countGuests(db, params.id, viewer?.id ?? null), size),
               }
             : null,

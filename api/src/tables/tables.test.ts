@@ -303,7 +303,7 @@ describe('two hours before the start', () => {
     const first = await again();
     const [pinned = '', away = '', ...here] = ids;
     const own = await test.signInAs(people[1] ?? { id: '' });
-    expect(await company(event, own)).toMatchObject({ tables: { told: true } });
+    expect(await company(event, own)).toMatchObject({ tables: { told: true, own: true } });
     const table = first.rounds[0]?.find((one) => one.people.some((each) => each.registrationId === pinned));
     await change(as, path(event, '/place'), { registrationId: pinned, round: 1, table: table?.table });
     await checkIn(event, here);
@@ -312,6 +312,7 @@ describe('two hours before the start', () => {
     expect(second).toMatchObject({ here: here.length });
     expect(second.unseated).toMatchObject([{ registrationId: away, here: false }]);
     expect((await test.call('GET', `/api/events/${event.id}/table`, { as: own })).status).toBe(404);
+    expect(await company(event, own)).toMatchObject({ tables: { told: true, own: false } });
     const [mail] = await db()
       .selectFrom('mails')
       .selectAll()
@@ -538,7 +539,7 @@ describe('what company goes', () => {
       going: 7,
       alone: 4,
       firstTime: 4,
-      tables: { size: 5, rounds: 2, told: false, others: { least: 2, most: 3 } },
+      tables: { size: 5, rounds: 2, told: false, own: false, others: { least: 2, most: 3 } },
       seated: true,
       newcomer: true,
       asks: false,

@@ -1,4 +1,4 @@
-// Statements held: tables.3, tables.6, tables.12-16.
+// Statements held: tables.3, tables.6, tables.12-16, tables.19.
 
 /** The tables of an event, for who runs it, and one's own on the event's page. */
 import { PATHS, type HostTables } from '@backyard/contract';
@@ -219,6 +219,29 @@ it('[door.18] who does not run the event reads that it is not theirs', async () 
   await expect.element(page.getByText('The tables did not load')).toBeVisible();
 });
 
+it('[tables.19] who has no table is not asked about: they get one at the door', async () => {
+  const screen = await openScreen(PATHS.event(EVENT.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': joined(EVENT),
+      'GET /api/events/:id/company': {
+        going: 9,
+        alone: null,
+        firstTime: null,
+        tables: { size: 5, rounds: 1, told: true, own: false, others: { least: 4, most: 5 } },
+        seated: true,
+        newcomer: false,
+        asks: false,
+        welcomes: null,
+        meets: null,
+        newcomers: null,
+      },
+    },
+  });
+  await expect.element(page.getByText('You get your table at the door.')).toBeVisible();
+  expect(screen.calls()).not.toContain('GET /api/events/:id/table');
+});
+
 it('[tables.7] [tables.9] the event’s page shows one’s own table, and one can be left out', async () => {
   const event = joined(EVENT);
   const screen = await openScreen(PATHS.event(EVENT.id), {
@@ -229,7 +252,7 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
         going: 9,
         alone: 4,
         firstTime: 3,
-        tables: { size: 5, rounds: 1, told: true, others: { least: 4, most: 5 } },
+        tables: { size: 5, rounds: 1, told: true, own: true, others: { least: 4, most: 5 } },
         seated: true,
         newcomer: false,
         asks: false,

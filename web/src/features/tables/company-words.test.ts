@@ -21,13 +21,13 @@ it('[tables.10] what is told of the company, and nothing where only the number i
 });
 
 it('[tables.12] with how many one is seated, and how often they change', () => {
-  expect(seatedLine({ size: 5, rounds: 1, told: false, others: { least: 4, most: 5 } })).toBe(
+  expect(seatedLine({ size: 5, rounds: 1, told: false, own: false, others: { least: 4, most: 5 } })).toBe(
     'You will be seated with four or five others.',
   );
-  expect(seatedLine({ size: 4, rounds: 2, told: false, others: { least: 3, most: 4 } })).toBe(
+  expect(seatedLine({ size: 4, rounds: 2, told: false, own: false, others: { least: 3, most: 4 } })).toBe(
     'You will be seated with three or four others, in 2 rounds with different people.',
   );
-  expect(seatedLine({ size: 5, rounds: 1, told: false, others: { least: 3, most: 3 } })).toBe(
+  expect(seatedLine({ size: 5, rounds: 1, told: false, own: false, others: { least: 3, most: 3 } })).toBe(
     'You will be seated with three others.',
   );
 });

@@ -38,7 +38,13 @@ export function EventTables({ event }: { event: Event }) {
       {coming && <p className="mt-3 tabular-nums">{coming}</p>}
       {meets && <WhomOneMeets meets={meets} />}
       {company.tables && company.seated === null && <p className="mt-3">{seatedLine(company.tables)}</p>}
-      {company.tables?.told === true && company.seated && <OwnTable eventId={event.id} />}
+      {company.tables?.told === true &&
+        company.seated &&
+        (company.tables.own ? (
+          <OwnTable eventId={event.id} />
+        ) : (
+          <p className="mt-3">You get your table at the door.</p>
+        ))}
       {company.seated !== null && <OwnWishes eventId={event.id} company={company} />}
     </section>
   );

@@ -82,8 +82,10 @@ function Row({ person, round, number, table, arrange, children }: RowProps & { c
         <GripVertical className="size-5" />
       </span>
       <span className="min-w-0 flex-1 basis-24 wrap-anywhere">{nameOf(person)}</span>
-      <MoveTo person={person} round={round} number={number} table={table} arrange={arrange} />
-      {children}
+      <span className="ml-auto flex shrink-0 items-center gap-2 print:hidden">
+        <MoveTo person={person} round={round} number={number} table={table} arrange={arrange} />
+        {children}
+      </span>
     </li>
   );
 }
@@ -95,7 +97,6 @@ function Seated(props: RowProps & { table: number }) {
       <Button
         variant={person.pinned ? 'primary' : 'secondary'}
         size="small"
-        className="print:hidden"
         icon={<Pin aria-hidden="true" className="size-4" />}
         aria-pressed={person.pinned}
         onClick={() =>
@@ -114,29 +115,27 @@ function Seated(props: RowProps & { table: number }) {
 /** The way to another table without a pointer. */
 function MoveTo({ person, round, number, table, arrange }: RowProps) {
   return (
-    <span className="print:hidden">
-      <Select
-        aria-label={`Table of ${nameOf(person)}`}
-        value={table ?? ''}
-        onChange={({ target }) =>
-          arrange({
-            place: {
-              registrationId: person.registrationId,
-              round: number,
-              table: Number(target.value),
-              pinned: true,
-            },
-          })
-        }
-      >
-        {table === null && <option value="">No table</option>}
-        {round.map((one) => (
-          <option key={one.table} value={one.table}>
-            Table {one.table}
-          </option>
-        ))}
-      </Select>
-    </span>
+    <Select
+      aria-label={`Table of ${nameOf(person)}`}
+      value={table ?? ''}
+      onChange={({ target }) =>
+        arrange({
+          place: {
+            registrationId: person.registrationId,
+            round: number,
+            table: Number(target.value),
+            pinned: true,
+          },
+        })
+      }
+    >
+      {table === null && <option value="">No table</option>}
+      {round.map((one) => (
+        <option key={one.table} value={one.table}>
+          Table {one.table}
+        </option>
+      ))}
+    </Select>
   );
 }
 
