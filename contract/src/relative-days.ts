@@ -4,6 +4,7 @@ export const RELATIVE_DAYS = [
   'tonight',
   'tomorrow',
   'weekend',
+  'next_weekend',
   'monday',
   'tuesday',
   'wednesday',

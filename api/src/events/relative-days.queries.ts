@@ -14,12 +14,14 @@ const WEEKDAYS: Partial<Record<RelativeDay, number>> = {
   sunday: 7,
 };
 
+const DAYS_AHEAD: Partial<Record<RelativeDay, number>> = { weekend: 8, next_weekend: 15 };
+
 /**
  * Events on such a day, by the clocks and the calendar of their place. Begins with a plain bound, which the index by start
- * can answer: no day that is meant ends later than eight days from now, and a clock's change moves it by an hour.
+ * can answer: no day that is meant ends later than so many days from now, and a clock's change moves it by an hour.
  */
 export function isOn(day: RelativeDay, now: Date): RawBuilder<boolean> {
-  const days = day in WEEKDAYS || day === 'weekend' ? 8 : 2;
+  const days = DAYS_AHEAD[day] ?? (day in WEEKDAYS ? 8 : 2);
   const last = new Date(now.getTime() + days * DAY_MS + HOUR_MS);
   return sql<boolean>`(events.starts_at < ${last} and ${exactly(day, now)})`;
 }
@@ -36,5 +38,7 @@ function exactly(day: RelativeDay, now: Date): RawBuilder<boolean> {
   if (day === 'tomorrow') return sql`${start} = ${today} + 1`;
   // Of this week: on a Sunday the Saturday has been.
   if (day === 'weekend') return sql`${start} between ${today} - ${weekday} + 6 and ${today} - ${weekday} + 7`;
+  if (day === 'next_weekend')
+    return sql`${start} between ${today} - ${weekday} + 13 and ${today} - ${weekday} + 14`;
   return sql`${start} = ${today} + (${sql.lit(WEEKDAYS[day] ?? 1)} - ${weekday} + 7) % 7`;
 }

@@ -1,4 +1,4 @@
-// Statements held: discovery.47.
+// Statements held: discovery.47, discovery.66.
 
 import type { Event } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +22,7 @@ beforeAll(async () => {
     ['Austin, Wednesday', '2026-11-25T18:00:00Z', {}],
     ['Austin, next Saturday', '2026-11-28T18:00:00Z', {}],
     ['Austin, next Sunday', '2026-11-29T18:00:00Z', {}],
+    ['New York, the Saturday after', '2026-12-05T18:00:00Z', newYork],
   ] as const;
   for (const [title, starts_at, place] of events)
     await buildEvent(test.services.db, { host_id: null, title, starts_at, ...place });
@@ -47,6 +48,7 @@ describe('a day as people say it, on the calendar of the place', () => {
     ['saturday', ['Austin, Saturday 11:45 PM']],
     ['sunday', ['New York, Sunday 1 AM', 'Austin, Sunday 7 PM', 'New York, Sunday 8 PM']],
     ['friday', []],
+    ['next_weekend', ['Austin, next Saturday', 'Austin, next Sunday']],
   ])('%s', async (day, titles) => {
     expect((await on(day)).toSorted()).toEqual(titles.toSorted());
   });

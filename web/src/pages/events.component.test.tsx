@@ -101,6 +101,39 @@ it.for(['Clear All Filters', 'Browse All Events'])('nothing found: says so, with
   await expect.element(cards).toMatchTextContent('Supper club');
 });
 
+it.each([
+  ['today', 'Nothing more today. Tomorrow: 1 event.', 'Tomorrow · 1 event', 'tomorrow'],
+  ['tomorrow', 'Nothing tomorrow. This week: 1 event.', 'This week · 1 event', 'week'],
+  [
+    'weekend',
+    'Nothing is left of this weekend. Next weekend: 1 event.',
+    'Next weekend · 1 event',
+    'next_weekend',
+  ],
+] as const)('[discovery.65] %s without an event offers what comes next', async (when, text, name, next) => {
+  const isThen = (query: Record<string, string>) =>
+    when === 'today' || when === 'weekend'
+      ? query['on'] === next
+      : Date.parse(query['endDate'] ?? '') > Date.now() + 6 * 86_400_000;
+  await openEvents(`?when=${when}`, {
+    'GET /api/events': ({ query }) => (isThen(query) ? [anEvent()] : []),
+  });
+  await expect.element(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect.element(cards).toMatchTextContent('Supper club');
+  await expect.poll(address).toBe(`${PATHS.events}?when=${next}`);
+});
+
+it('[discovery.66] next weekend takes the place of this one among the quick filters, until it is pressed again', async () => {
+  await openEvents('?when=next_weekend', { 'GET /api/events': [anEvent()] });
+  await expect.element(quick('Next Weekend')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(quick('This Weekend')).not.toBeInTheDocument();
+  await quick('Next Weekend').click();
+  await expect.element(quick('This Weekend')).toBeVisible();
+  await expect.element(quick('Next Weekend')).not.toBeInTheDocument();
+});
+
 it('twelve at first; Load More Events brings more, each once, and moves the focus to them', async () => {
   const events = Array.from({ length: 2 * LIMITS.loadMoreFrom }, (_, index) =>
     anEvent({ id: idOf(100 + index), title: `Supper ${index}` }),

@@ -14,7 +14,10 @@ export type Meaning =
   | { kind: 'week' }
   | { kind: 'free' };
 
-const DAY_LABELS: Partial<Record<RelativeDay, string>> = { weekend: 'This weekend' };
+const DAY_LABELS: Partial<Record<RelativeDay, string>> = {
+  weekend: 'This weekend',
+  next_weekend: 'Next weekend',
+};
 
 /** As screens say it. */
 export function labelOf(meaning: Meaning): string {

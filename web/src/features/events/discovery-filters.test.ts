@@ -51,7 +51,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc
     host: words(59).filter((host) => host !== 'all'),
     category: fc.constantFrom('all', ...CATEGORIES),
     tier: fc.constantFrom('all', ...TIERS),
-    when: fc.constantFrom('all', 'today', 'tomorrow', 'weekend', 'week'),
+    when: fc.constantFrom('all', 'today', 'tomorrow', 'weekend', 'next_weekend', 'week'),
     date: fc.constantFrom('', '2026-11-28', '2028-02-29'),
     free: fc.boolean(),
     within: fc.constantFrom(0, ...DISTANCES),
@@ -124,6 +124,7 @@ describe('the API query (docs/product.md: discovery)', () => {
   it('[discovery.47] tomorrow, the weekend and a date are days where the event is', () => {
     expect(query({ when: 'tomorrow' })).toEqual({ on: 'tomorrow' });
     expect(query({ when: 'weekend' })).toEqual({ on: 'weekend' });
+    expect(query({ when: 'next_weekend' })).toEqual({ on: 'next_weekend' });
     expect(query({ date: '2026-12-31' })).toEqual({ startDate: '2026-12-31', endDate: '2027-01-01' });
     expect(query({ date: '2026-11-28', when: 'week' })).toEqual({
       startDate: '2026-11-28',

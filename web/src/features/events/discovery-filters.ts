@@ -28,7 +28,7 @@ export const DISTANCES = [10, 25, 50, 100] as const;
 const FILTER_VALUES = {
   category: ['all', ...CATEGORIES],
   tier: ['all', ...TIERS],
-  when: ['all', 'today', 'tomorrow', 'weekend', 'week'],
+  when: ['all', 'today', 'tomorrow', 'weekend', 'next_weekend', 'week'],
 } as const;
 
 export const NO_FILTERS: Filters = {
@@ -124,11 +124,11 @@ export const hasFilters = (filters: Filters, placed: boolean): boolean =>
 /** docs/product.md: discovery: Today is now to +1 day, This Week now to +7 days. A day of 24 hours, whatever the clocks do. */
 const REACH_DAYS = { today: 1, week: 7 } as const;
 
-/** What the chosen days are to the API. Tomorrow and the weekend are days where the event is, which the server knows. */
+/** What the chosen days are to the API. Tomorrow and weekends are days where the event is, which the server knows. */
 function daysOf({ when, date }: Filters, now: Date) {
   if (date !== '') return { startDate: date, endDate: dayAfter(date, 1) };
   if (when === 'all') return {};
-  if (when === 'tomorrow' || when === 'weekend') return { on: when };
+  if (when === 'tomorrow' || when === 'weekend' || when === 'next_weekend') return { on: when };
   const end = new Date(now.getTime() + REACH_DAYS[when] * DAY_MS);
   return { startDate: now.toISOString(), endDate: end.toISOString() };
 }

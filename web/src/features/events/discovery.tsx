@@ -13,6 +13,7 @@ import { discoveryQuery } from './discovery.queries.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MapSlot } from './map/map-slot.tsx';
+import type { NothingLeftProps } from './nothing-left.tsx';
 import type { UnderstoodProps } from './understood.tsx';
 import { useFilters } from './use-filters.ts';
 import { useSlow } from './use-slow.ts';
@@ -21,6 +22,12 @@ import { useSlow } from './use-slow.ts';
 const Understood = lazyOr<UnderstoodProps>(
   async () => (await import('./understood.tsx')).Understood,
   nothing,
+);
+
+// Only where days have no event.
+const NothingLeft = lazyOr<NothingLeftProps>(
+  async () => (await import('./nothing-left.tsx')).NothingLeft,
+  ({ text, actions }) => <LaterOutcome title="No events found" text={text} actions={actions} />,
 );
 
 export interface DiscoveryProps {
@@ -148,18 +155,24 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
           retry={{ act: () => void found.refetch(), pending: found.isFetching }}
         />
       ) : events.length === 0 ? (
-        <LaterOutcome
-          title="No events found"
-          text="Nothing matches all of that. Fewer filters find more."
-          actions={
-            <>
-              {clearAll}
-              <Button variant="secondary" onClick={clear}>
-                Browse All Events
-              </Button>
-            </>
-          }
-        />
+        <Suspense fallback={null}>
+          <NothingLeft
+            filters={filters}
+            circle={circle}
+            choose={choose}
+            text="Nothing matches all of that. Fewer filters find more."
+            actions={
+              <>
+                <Button variant="secondary" onClick={clear}>
+                  Clear All Filters
+                </Button>
+                <Button variant="secondary" onClick={clear}>
+                  Browse All Events
+                </Button>
+              </>
+            }
+          />
+        </Suspense>
       ) : (
         <>
           {failed && (

@@ -33,6 +33,7 @@ it.each([
   'when=week',
   'when=tomorrow',
   'when=weekend',
+  'when=next_weekend',
   'date=2026-11-28',
   'free=true',
   'near=Austin, TX',

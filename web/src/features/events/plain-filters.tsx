@@ -20,6 +20,7 @@ export function PlainFilters({ filters, hosts }: { filters: Filters; hosts: read
           <option value="today">Today</option>
           <option value="tomorrow">Tomorrow</option>
           <option value="weekend">This Weekend</option>
+          <option value="next_weekend">Next Weekend</option>
           <option value="week">This Week</option>
         </Choice>
         <Field label="On a day" hideLabel>

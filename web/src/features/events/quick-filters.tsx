@@ -10,9 +10,14 @@ const CHOICES: readonly { label: string; quick: Quick }[] = [
   { label: 'Today', quick: { ...ALL, when: 'today' } },
   { label: 'Tomorrow', quick: { ...ALL, when: 'tomorrow' } },
   { label: 'This Weekend', quick: { ...ALL, when: 'weekend' } },
+  // Offered where nothing is left of this one; it takes its place then.
+  { label: 'Next Weekend', quick: { ...ALL, when: 'next_weekend' } },
   { label: 'This Week', quick: { ...ALL, when: 'week' } },
   { label: 'Free Events', quick: { ...ALL, free: true } },
 ];
+
+const isOffered = ({ when }: Quick, chosen: Quick['when']): boolean =>
+  chosen === 'next_weekend' ? when !== 'weekend' : when !== 'next_weekend';
 
 const isChosen = (filters: Quick, { when, free }: Quick): boolean =>
   free ? filters.free : filters.date === '' && filters.when === when;
@@ -27,7 +32,7 @@ export function QuickFilters({ filters, onChange }: { filters: Quick; onChange: 
       <Chip pressed={all} onClick={() => onChange(ALL)}>
         All Events
       </Chip>
-      {CHOICES.map(({ label, quick }) => {
+      {CHOICES.filter(({ quick }) => isOffered(quick, filters.when)).map(({ label, quick }) => {
         const pressed = isChosen(filters, quick);
         return (
           <Chip key={label} pressed={pressed} onClick={() => onChange(pressed ? ALL : quick)}>
