@@ -26,11 +26,24 @@ export function EventDialog({ event, tab, onClose }: EventDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={event.past ? 'View Details & Rate' : 'Who is going'}
+      title={
+        event.past ? (
+          <>
+            <span className="sr-only">View Details & Rate: </span>
+            <span className="wrap-anywhere">{event.title}</span>
+          </>
+        ) : (
+          'Who is going'
+        )
+      }
       description={
         <>
-          <span className="font-semibold wrap-anywhere text-ink">{event.title}</span>
-          <br />
+          {!event.past && (
+            <>
+              <span className="font-semibold wrap-anywhere text-ink">{event.title}</span>
+              <br />
+            </>
+          )}
           <span className="tabular-nums">
             {formatCardDate(event.startTime, event.timeZone)}
             <ZoneHint at={event.startTime} timeZone={event.timeZone} />

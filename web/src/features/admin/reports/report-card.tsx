@@ -114,7 +114,7 @@ function Was({ title, what }: { title: string; what: NonNullable<Report['before'
           src={what.imageUrl}
           alt="What is reported"
           loading="lazy"
-          className="mt-2 w-full rounded-control sm:w-44"
+          className="mt-2 max-h-44 max-w-full rounded-control"
         />
       )}
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
