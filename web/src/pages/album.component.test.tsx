@@ -1,4 +1,4 @@
-// Statements held: album.13-20.
+// Statements held: album.13-21.
 
 /** The album on the page of an event: the grid, the viewer, adding, and taking away. */
 import { PATHS, type Album, type AlbumPicture, type Event } from '@backyard/contract';
@@ -82,12 +82,14 @@ it('[album.13] [album.14] the pictures, and the viewer with its ways on: buttons
   await expectNoViolations();
   await thumb('Picture by Ada').click();
   await expect.element(viewer('Picture by Ada')).toBeVisible();
+  await expect.element(viewer('Picture by Ada').getByText('1 of 3', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Previous picture' })).not.toBeInTheDocument();
   await expectNoViolations();
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expect.element(viewer('Picture by somebody who was there')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(viewer('Your picture')).toBeVisible();
+  await expect.element(viewer('Your picture').getByText('3 of 3', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(viewer('Picture by somebody who was there')).toBeVisible();

@@ -2,6 +2,7 @@ import { ALBUM, type Album } from '@backyard/contract';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
 import { useAddPictures } from './use-add-pictures.ts';
 
 /** Adds pictures, several at once; says before how many there is room for, and afterwards what did not arrive and why. */
@@ -61,12 +62,7 @@ export function AddPictures({ eventId, album }: { eventId: string; album: Pick<A
             <li key={key} className="flex flex-wrap items-center gap-x-3 text-sm">
               <span className="min-w-0 wrap-anywhere">{name}</span>
               {problem === null ? (
-                <progress
-                  aria-label={`Adding ${name}`}
-                  max={100}
-                  value={Math.round(share * 100)}
-                  className="h-2 min-w-0 grow accent-accent"
-                />
+                <ProgressLine label={`Adding ${name}`} share={share} className="min-w-24 grow" />
               ) : (
                 <span className="text-danger">{problem}</span>
               )}

@@ -60,8 +60,14 @@ export function PictureViewer({
     <Dialog
       open
       onOpenChange={close}
-      size="large"
+      size="whole"
       title={title}
+      description={
+        <output className="tabular-nums">
+          {index + 1} of {pictures.length}
+          {more && '+'}
+        </output>
+      }
       footer={
         <div className="flex items-center justify-end gap-2.5">
           <RemovePicture
@@ -79,7 +85,7 @@ export function PictureViewer({
       }
     >
       <div
-        className="relative grid place-items-center"
+        className="relative h-full min-h-40 touch-pan-y touch-pinch-zoom"
         onTouchStart={({ touches }) => {
           const touch = touches.item(0);
           from.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null;
@@ -97,7 +103,7 @@ export function PictureViewer({
           key={picture.id}
           src={picture.largeUrl}
           alt={title}
-          className="h-[60dvh] w-full object-contain"
+          className="absolute inset-0 size-full object-contain"
         />
         {index > 0 && (
           <IconButton
