@@ -38,7 +38,15 @@ export const person = z
     self: z.boolean().describe('It is the one who asks: they see it as others do'),
     hidden: z
       .boolean()
-      .describe('They hide from lists: only hosts they visit, admins and they themselves come here'),
+      .describe('They hide from lists, as hosts they visit, admins and they themselves are told'),
+    friend: z
+      .object({
+        reach: z.string().nullable().describe('How friends reach them, in their own words'),
+        met: commonEvent.describe('After it the two chose each other'),
+        askedTo: z.array(id).describe('Events to come to which the viewer asked them along'),
+      })
+      .nullable()
+      .describe('The two are friends; null for everybody else'),
     abilities: z.object({
       contact: z.boolean().describe('Whether links and public e-mail are shown to them'),
     }),
@@ -52,7 +60,7 @@ export const peopleRoutes = {
     path: '/api/people/:id',
     feature: 'people',
     summary:
-      'A member: for whoever has been or is going to one event with them, for hosts of events they go to, and for admins; 404 in the same words for everybody else',
+      'A member: for whoever has been or is going to one event with them, for their friends, for hosts of events they go to, and for admins; 404 in the same words for everybody else',
     access: 'member',
     params: z.object({ id }),
     responses: { 200: person },

@@ -150,6 +150,20 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
     'people/people',
   ],
   [
+    'friends are not told where a friend who hides goes',
+    'people/people.presenter.ts',
+    'hidden && !runs ? [] : ',
+    '',
+    'people/people',
+  ],
+  [
+    'friends are not told that a friend hides',
+    'people/people.presenter.ts',
+    'hidden && (self || runs)',
+    'hidden',
+    'people/people',
+  ],
+  [
     'a deleted account has no page',
     'people/people.queries.ts',
     "    .where('members.deleted_at', 'is', null)\n",

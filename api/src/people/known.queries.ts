@@ -1,14 +1,11 @@
-import { sql } from 'kysely';
 import { findVisibleEvent, mayManage } from '../events/index.ts';
-import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { findAttendee } from './attendees.queries.ts';
 import { findVisiblePerson } from './people.queries.ts';
 
 /**
- * The id of somebody whom this viewer can see, or undefined: their page is open to them, or they are friends, who know each other even
- * where one hides from lists. Nobody can tell one reason from another for finding nobody [SAFE-8].
+ * The id of somebody whom this viewer can see, or undefined: their page is open to them. Nobody can tell one reason from another for finding nobody [SAFE-8].
  */
 export async function findKnownPerson(
   executor: Executor,
@@ -16,22 +13,8 @@ export async function findKnownPerson(
   viewer: Member,
   now: Date,
 ): Promise<string | undefined> {
-  const visible = await findVisiblePerson(executor, personId, viewer, now);
-  return (visible ?? (await findFriendId(executor, personId, viewer.id)))?.id;
+  return (await findVisiblePerson(executor, personId, viewer, now))?.id;
 }
-
-const findFriendId = (executor: Executor, personId: string, viewerId: string) =>
-  executor
-    .selectFrom('members')
-    .select('members.id')
-    .where('members.id', '=', personId)
-    .where('members.deleted_at', 'is', null)
-    .where(isNotHiddenFrom(viewerId))
-    .where(
-      sql<boolean>`exists (select from friendships where one_id = least(members.id, ${viewerId}::uuid)
-        and other_id = greatest(members.id, ${viewerId}::uuid))`,
-    )
-    .executeTakeFirst();
 
 /** Whose registration this is, where a list of people at that event names them to this viewer: who runs it reads them all. */
 export async function findKnownAttendee(

@@ -7,6 +7,10 @@ import type { PersonRow } from './people.queries.ts';
 /** Row to contract for this viewer. Every field is named here, so that a new column of a member is shown to nobody by accident. */
 export function presentPerson(row: PersonRow, viewer: Member, now: Date): Person {
   const self = row.id === viewer.id;
+  const runs = viewer.role === 'admin' || row.is_guest;
+  // A friend comes here also where they hide: that they do, and where they go, is not for friends [FRIEND-7].
+  const hidden = row.hidden_from_lists;
+  const together = hidden && !runs ? [] : row.together;
   const contact = self || seesContact(effectiveTier(viewer, now));
   return {
     id: row.id,
@@ -22,9 +26,10 @@ export function presentPerson(row: PersonRow, viewer: Member, now: Date): Person
     instagramUrl: contact ? row.instagram_url : null,
     interests: row.interests,
     met: row.met,
-    together: row.together.map((event) => ({ ...event, startTime: new Date(event.startTime).toISOString() })),
+    together: together.map((event) => ({ ...event, startTime: new Date(event.startTime).toISOString() })),
     self,
-    hidden: row.hidden_from_lists,
+    hidden: hidden && (self || runs),
+    friend: row.friend,
     abilities: { contact },
   };
 }

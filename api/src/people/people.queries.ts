@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { asFriend, isFriendOf } from './friendship.queries.ts';
 import { comingTogether, hasEventInCommon, interestsInCommon, lastMeeting } from './in-common.queries.ts';
 
 /** The person goes to, or was at, an event that this viewer runs. */
@@ -39,6 +40,7 @@ export function findVisiblePerson(executor: Executor, personId: string, viewer: 
       lastMeeting(viewer.id, now).as('met'),
       comingTogether(viewer.id, now).as('together'),
       isGuestOf(viewer).as('is_guest'),
+      asFriend(viewer.id, now).as('friend'),
     ])
     .where('members.id', '=', personId)
     .where('members.deleted_at', 'is', null)
@@ -48,6 +50,7 @@ export function findVisiblePerson(executor: Executor, personId: string, viewer: 
         where('members.id', '=', viewer.id),
         where.val(viewer.role === 'admin'),
         isGuestOf(viewer),
+        isFriendOf(viewer.id),
         where.and([where('members.hidden_from_lists', '=', false), hasEventInCommon(viewer.id, now)]),
       ]),
     )

@@ -1,8 +1,9 @@
-// Statements held: calls.122, people.25-31.
+// Statements held: calls.122, people.25-31, people.35.
 
 import { ALL_INTERESTS, type Attendee, type ErrorBody, type Person } from '@backyard/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeFriends } from '../friends/friends.fixture.ts';
 import {
   buildEvent,
   buildHost,
@@ -92,6 +93,7 @@ describe('GET /api/people/:id: what is shown', () => {
       ],
       self: false,
       hidden: false,
+      friend: null,
     };
     const none = { publicEmail: null, linkedinUrl: null, tiktokUrl: null, instagramUrl: null };
     const free = await show(grace.id, ada);
@@ -175,6 +177,56 @@ describe('GET /api/people/:id: what is shown', () => {
       met: null,
       together: [],
     });
+  });
+});
+
+describe('GET /api/people/:id: friends', () => {
+  const friends = async (theirs: Parameters<typeof buildMember>[1] = {}) => {
+    const both = await pair({ ...GRACE, friends_reach: '@grace on Signal', ...theirs });
+    const evening = await eventIn(-3, { title: 'Where we met' });
+    await seat(db(), evening, both.ada, both.grace);
+    await makeFriends(db(), both.ada, both.grace, evening);
+    return { ...both, evening };
+  };
+
+  it('[people.35] [FRIEND-7] how they reach each other, where they met, and to what one asked them along', async () => {
+    const { ada, grace, common, evening } = await friends();
+    const reply = await test.call('POST', `/api/friends/${grace.id}/asks`, {
+      as: await test.signInAs(ada),
+      body: { eventId: common.id },
+    });
+    expect(reply.status).toBe(201);
+    expect((await show(grace.id, ada)).body.friend).toEqual({
+      reach: '@grace on Signal',
+      met: { id: evening.id, title: 'Where we met' },
+      askedTo: [common.id],
+    });
+    expect((await show(ada.id, grace)).body.friend).toEqual({
+      reach: null,
+      met: { id: evening.id, title: 'Where we met' },
+      askedTo: [],
+    });
+    const other = await buildTierMember(db(), 'club_house');
+    await seat(db(), common, other);
+    for (const viewer of [other, grace, await buildMember(db(), { role: 'admin' })]) {
+      const page = await show(grace.id, viewer);
+      expect(page.body.friend).toBeNull();
+      expect(page.text).not.toContain('Signal');
+    }
+  });
+
+  it('[ATT-9] [FRIEND-7] the page of a friend who hides is open, without that they hide and where they go', async () => {
+    const { ada, grace } = await friends({ hidden_from_lists: true });
+    expect((await show(grace.id, ada)).body).toMatchObject({
+      hidden: false,
+      together: [],
+      friend: { reach: '@grace on Signal' },
+    });
+    await db()
+      .insertInto('blocks')
+      .values({ blocker_id: grace.id, blocked_id: ada.id, created_at: TEST_NOW })
+      .execute();
+    expect((await show(grace.id, ada)).status).toBe(404);
   });
 });
 

@@ -1,6 +1,7 @@
 import { BRAND } from '@backyard/contract';
 import type { LoaderFunctionArgs } from 'react-router';
-import { FriendsScreen, friendsQuery } from '../features/friends/index.ts';
+import { FriendsScreen } from '../features/friends/index.ts';
+import { friendsQuery } from '../features/people/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
 

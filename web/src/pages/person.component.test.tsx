@@ -1,14 +1,14 @@
-// Statements held: people.25-28, people.32, routes.56.
+// Statements held: people.25-28, people.32, people.35, routes.56.
 
 /** A member's page: as others see it, as one sees one's own, and what stands there when it is not open. */
 import { PATHS, type Person } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
-import { refusal } from '../testing/canned-api.ts';
-import { idOf } from '../testing/events.ts';
+import { refusal, reply } from '../testing/canned-api.ts';
+import { anEvent, idOf, joined, registrationFor } from '../testing/events.ts';
 import { aPerson, member, newcomer } from '../testing/people.ts';
-import { openScreen } from '../testing/screen.tsx';
+import { expectToast, openScreen } from '../testing/screen.tsx';
 
 const NOOR = aPerson({
   location: 'Austin, TX',
@@ -41,6 +41,46 @@ it('[ATT-9] [ATT-10] who it is, what both like, where both were and will be', as
   await expect.element(page.getByText('Pro Feature: Contact Info')).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^Noor Haddad · /);
   await expectNoViolations();
+});
+
+it('[people.35] of a friend: how one reaches them, where one met, asking along; nothing is sold', async () => {
+  const friend = {
+    reach: '@noor on Signal',
+    met: { id: idOf(703), title: 'Soup & stories' },
+    askedTo: [],
+  };
+  const screen = await open({ ...NOOR, friend });
+  await expect.element(page.getByText('@noor on Signal')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Soup & stories' }))
+    .toHaveAttribute('href', PATHS.event(idOf(703)));
+  // Where both were last is not said beside where they met.
+  await expect.element(page.getByRole('link', { name: 'Chess in the park' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Pro Feature: Contact Info')).not.toBeInTheDocument();
+  await expectNoViolations();
+  screen.answer({
+    'GET /api/user/events': [registrationFor(joined())],
+    'POST /api/friends/:id/asks': reply(201, { askedAt: '2026-11-21T18:00:00.000Z' }),
+  });
+  await page.getByRole('button', { name: 'Ask along' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask Noor along' });
+  screen.answer({
+    'GET /api/people/:id': { ...NOOR, friend: { ...friend, askedTo: [anEvent().id] } },
+  });
+  await dialog.getByRole('button', { name: /^Ask along to/ }).click();
+  await expectToast('We told Noor');
+  expect(screen.sent('POST /api/friends/:id/asks')[0]).toMatchObject({
+    params: { id: NOOR.id },
+    body: { eventId: anEvent().id },
+  });
+});
+
+it('of a friend who says nothing of how to reach them', async () => {
+  await open({
+    ...NOOR,
+    friend: { reach: null, met: { id: idOf(703), title: 'Soup & stories' }, askedTo: [] },
+  });
+  await expect.element(page.getByText('Noor has not said yet how friends reach them.')).toBeVisible();
 });
 
 it('[ATT-3] contacts that the server sends; a host’s public page', async () => {

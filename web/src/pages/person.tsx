@@ -2,6 +2,7 @@ import { BRAND, PATHS } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { nameOf } from '../features/attendees/index.ts';
+import { FriendOnPage } from '../features/friends/index.ts';
 import { PersonPage, personQuery } from '../features/people/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
@@ -32,7 +33,11 @@ export function Component() {
     <div className="page-width py-8">
       <title>{`${nameOf(person)} · ${BRAND.name}`}</title>
       <meta name="robots" content="noindex" />
-      <PersonPage person={person} onGone={() => void navigate(PATHS.home, { replace: true })} />
+      <PersonPage
+        person={person}
+        friend={<FriendOnPage person={person} />}
+        onGone={() => void navigate(PATHS.home, { replace: true })}
+      />
     </div>
   );
 }

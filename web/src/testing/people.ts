@@ -99,6 +99,7 @@ export const aPerson = (given: Partial<Person> = {}): Person => ({
   together: [],
   self: false,
   hidden: false,
+  friend: null,
   abilities: { contact: false },
   ...given,
 });

@@ -54,6 +54,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/user/follows': { mails: true, hosts: [] },
   'GET /api/blocks': [],
   'GET /api/host/kept-away': [],
+  'GET /api/friends': [],
   'GET /api/friends/going': [],
   'GET /api/user/see-again': [],
   'GET /api/events/:id/album': { pictures: [], own: 0, addUntil: '2026-12-07T03:00:00.000Z' },

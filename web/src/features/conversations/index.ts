@@ -1,1 +1,2 @@
+export { conversationQuery } from './conversation.queries.ts';
 export { loadConversation } from './later.ts';

@@ -1,1 +1,1 @@
-export { loadInside } from './later.ts';
+export { loadInside, loadOwnTicket } from './later.ts';

@@ -1,22 +1,23 @@
-import { PATHS, type Friend, type Registration, type routes } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { actFailed } from '../../lib/act-failed.ts';
+import { PATHS, type Registration } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/app-context.ts';
 import { formatCardDate } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
-import { useAct } from '../../lib/use-act.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { AskFriend, type Asked } from '../people/index.ts';
 import { byTense, myRegistrationsQuery, takesPlace } from '../registrations/index.ts';
-import { friendsQuery } from './friends.queries.ts';
+
+export interface AskDialogProps {
+  friend: Asked;
+  onClose: () => void;
+}
 
 /** Which of one's own events to ask a friend along to. */
-export function AskDialog({ friend, onClose }: { friend: Friend; onClose: () => void }) {
+export function AskDialog({ friend, onClose }: AskDialogProps) {
   const query = useQuery(myRegistrationsQuery(useApi()));
   const first = friend.firstName ?? 'your friend';
   return (
@@ -41,7 +42,7 @@ const openOf = (registrations: readonly Registration[]) =>
     .map(({ event }) => event)
     .filter(({ status }) => status === 'published');
 
-function OwnEvents({ friend, events }: { friend: Friend; events: Registration['event'][] }) {
+function OwnEvents({ friend, events }: { friend: Asked; events: Registration['event'][] }) {
   if (events.length === 0)
     return (
       <EmptyState
@@ -61,41 +62,9 @@ function OwnEvents({ friend, events }: { friend: Friend; events: Registration['e
               <ZoneHint at={event.startTime} timeZone={event.timeZone} />
             </p>
           </div>
-          <Ask friend={friend} event={event} />
+          <AskFriend friend={friend} event={event} />
         </li>
       ))}
     </ul>
-  );
-}
-
-function Ask({ friend, event }: { friend: Friend; event: Registration['event'] }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const ask = useAct({
-    again: true,
-    call: () =>
-      api.call<typeof routes.friends.askAlong>('POST', '/api/friends/:id/asks', {
-        params: { id: friend.memberId },
-        body: { eventId: event.id },
-      }),
-    onSuccess: async () => {
-      toast({ title: `We told ${friend.firstName ?? 'your friend'}`, variant: 'success' });
-      await queryClient.invalidateQueries({ queryKey: friendsQuery(api).queryKey });
-    },
-    onError: (error) => actFailed(error, 'Please try again.'),
-  });
-  if (ask.isSuccess || friend.askedTo.includes(event.id))
-    return <span className="shrink-0 text-sm text-muted">Asked</span>;
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="shrink-0"
-      needsNetwork
-      pending={ask.isPending}
-      onClick={() => ask.mutate()}
-    >
-      Ask<span className="sr-only"> along to {event.title}</span>
-    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { PATHS, type Friend, type routes } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { HeartHandshake, MessageCircle } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
@@ -18,10 +17,11 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { nameOf } from '../attendees/index.ts';
 import { EventsInShort } from '../events/index.ts';
+import { friendsQuery } from '../people/index.ts';
 import { PersonMenu, personAndPicture } from '../safety/index.ts';
-import { friendsQuery } from './friends.queries.ts';
+import { AskAlong } from './ask-along.tsx';
+import { FriendFacts } from './friend-facts.tsx';
 
-const AskDialog = later(async () => (await import('./ask-dialog.tsx')).AskDialog);
 const ConfirmDialog = later(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** Friends: where one met them, how to reach them, and where they go next. */
@@ -62,7 +62,6 @@ export function FriendsScreen() {
 }
 
 function FriendCard({ friend }: { friend: Friend }) {
-  const [asking, setAsking] = useState(false);
   const [ending, setEnding] = useState(false);
   const name = nameOf(friend);
   const first = friend.firstName ?? 'them';
@@ -76,21 +75,7 @@ function FriendCard({ friend }: { friend: Friend }) {
               <bdi>{name}</bdi>
             </Link>
           </h2>
-          <p className="mt-1 flex gap-1.5 text-sm text-muted">
-            <HeartHandshake aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">
-              You met at{' '}
-              <Link to={PATHS.event(friend.met.id)} className="underline">
-                {friend.met.title}
-              </Link>
-            </span>
-          </p>
-          {friend.reach !== null && (
-            <p className="mt-1 flex gap-1.5 text-sm">
-              <MessageCircle aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              <bdi className="min-w-0 wrap-anywhere">{friend.reach}</bdi>
-            </p>
-          )}
+          <FriendFacts met={friend.met} reach={friend.reach} className="mt-1 text-sm" />
         </div>
         <PersonMenu
           who={{ memberId: friend.memberId }}
@@ -100,15 +85,12 @@ function FriendCard({ friend }: { friend: Friend }) {
       </div>
       {friend.coming.length > 0 && <Coming friend={friend} />}
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-          Ask along<span className="sr-only"> {name}</span>
-        </Button>
+        <AskAlong friend={friend} name={name} />
         <Button variant="quiet" size="small" onClick={() => setEnding(true)}>
           End friendship<span className="sr-only"> with {name}</span>
         </Button>
       </div>
       <Suspense fallback={null}>
-        {asking && <AskDialog friend={friend} onClose={() => setAsking(false)} />}
         {ending && <EndDialog friend={friend} first={first} onClose={() => setEnding(false)} />}
       </Suspense>
     </Card>
@@ -118,7 +100,7 @@ function FriendCard({ friend }: { friend: Friend }) {
 function Coming({ friend }: { friend: Friend }) {
   return (
     <>
-      <h3 className="mt-4 text-sm font-semibold">
+      <h3 className="mt-4 text-sm font-semibold wrap-anywhere">
         {friend.firstName === null ? 'Where they go next' : `Where ${friend.firstName} goes next`}
       </h3>
       <div className="mt-2">

@@ -1,4 +1,5 @@
-export { friendsQuery, seeAgainQuery } from './friends.queries.ts';
+export { FriendOnPage } from './friend-on-page.tsx';
+export { seeAgainQuery } from './friends.queries.ts';
 export { FriendsScreen } from './friends-screen.tsx';
 export { loadSeeAgainLink } from './later.ts';
 export { SeeAgainScreen } from './see-again-screen.tsx';

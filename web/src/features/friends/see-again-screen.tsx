@@ -14,10 +14,12 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { StickyAction } from '../../ui/sticky-action.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { nameOf } from '../attendees/index.ts';
+import { friendsQuery } from '../people/index.ts';
 import { PersonMenu, personAndPicture } from '../safety/index.ts';
-import { friendsQuery, openSeeAgainQuery, seeAgainQuery } from './friends.queries.ts';
+import { openSeeAgainQuery, seeAgainQuery } from './friends.queries.ts';
 
 /** Whom one would like to see again after an event: nobody learns of it unless they choose one too. */
 export function SeeAgainScreen({ id }: { id: string }) {
@@ -34,6 +36,7 @@ function Choices({ seen }: { seen: SeeAgain }) {
   const stored = people.filter(({ chosen }) => chosen).map(({ memberId }) => memberId);
   const [changed, setChanged] = useState<string[]>();
   const chosen = changed ?? stored;
+  const isNobody = chosen.length === 0 && !seen.answered;
   const save = useSave(seen, () => setChanged(undefined));
   const toggle = (memberId: string, on: boolean): void =>
     setChanged(on ? [...chosen, memberId] : chosen.filter((one) => one !== memberId));
@@ -87,15 +90,21 @@ function Choices({ seen }: { seen: SeeAgain }) {
           </li>
         ))}
       </ul>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button type="submit" needsNetwork pending={save.isPending}>
-          {chosen.length === 0 && !seen.answered ? 'Nobody this time' : 'Save'}
+      <p className="my-4 text-sm text-muted tabular-nums">
+        You can change it until {formatDay(closesAt, event.timeZone)}
+        <ZoneHint at={closesAt} timeZone={event.timeZone} />.
+      </p>
+      <StickyAction>
+        <Button
+          type="submit"
+          variant={isNobody ? 'quiet' : 'primary'}
+          className="max-md:w-full"
+          needsNetwork
+          pending={save.isPending}
+        >
+          {isNobody ? 'Nobody this time' : 'Save'}
         </Button>
-        <span className="text-sm text-muted tabular-nums">
-          You can change it until {formatDay(closesAt, event.timeZone)}
-          <ZoneHint at={closesAt} timeZone={event.timeZone} />.
-        </span>
-      </div>
+      </StickyAction>
     </form>
   );
 }

@@ -1,33 +1,49 @@
-import type { Event, routes } from '@backyard/contract';
+import type { Event, Friend } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { actFailed } from '../../lib/act-failed.ts';
+import { Suspense, useState } from 'react';
 import { useApi } from '../../lib/app-context.ts';
-import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
-import { share } from '../events/index.ts';
+import { later } from '../../ui/lazy-or.ts';
+import { friendsQuery } from '../people/index.ts';
+import { useShareLink } from './use-share-link.ts';
 
-/** Shares a link to the event that says who asked; for who goes. */
+const loadDialog = () => import('./bring-dialog.tsx');
+const BringDialog = later(async () => (await loadDialog()).BringDialog);
+
+/** For who goes: their friends to ask, and a link to share; to who has no friends here the link at once. */
 export function BringFriend({ event }: { event: Pick<Event, 'id' | 'title'> }) {
   const api = useApi();
-  const act = useAct({
-    again: true,
-    call: () =>
-      api.call<typeof routes.invitations.make>('PUT', '/api/events/:id/invitation', {
-        params: { id: event.id },
-      }),
-    onSuccess: ({ path }) => share(event.title, path),
-    onError: (error) => actFailed(error, 'Please try again.', 'There is no link'),
-  });
+  const queryClient = useQueryClient();
+  const link = useShareLink(event);
+  const [looking, setLooking] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const bring = async (): Promise<void> => {
+    setLooking(true);
+    // What does not load is no reason to wait: the link is there for everybody.
+    const [friends] = await Promise.all([
+      queryClient.fetchQuery(friendsQuery(api)).catch((): Friend[] => []),
+      loadDialog().catch(() => undefined),
+    ]);
+    setLooking(false);
+    if (friends.length > 0) setAsking(true);
+    else link.mutate();
+  };
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      needsNetwork
-      icon={<UserRoundPlus aria-hidden="true" className="size-4.5" />}
-      pending={act.isPending}
-      onClick={() => act.mutate()}
-    >
-      Bring a friend<span className="sr-only"> to {event.title}</span>
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        needsNetwork
+        icon={<UserRoundPlus aria-hidden="true" className="size-4.5" />}
+        pending={looking || link.isPending}
+        onClick={() => void bring()}
+      >
+        Bring a friend<span className="sr-only"> to {event.title}</span>
+      </Button>
+      <Suspense fallback={null}>
+        {asking && <BringDialog event={event} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -1,12 +1,12 @@
-// Statements held: bring.1, bring.3-4.
+// Statements held: bring.1, bring.3-5.
 
 /** Bringing a friend: the link that is shared, and who asked, wherever the way to the seat leads. */
-import { PATHS, type Event } from '@backyard/contract';
+import { PATHS, type Event, type Friend } from '@backyard/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/axe.ts';
-import { type Answers, refusal } from '../../testing/canned-api.ts';
-import { anEvent, forNewcomer, forVisitor, joined, registrationFor } from '../../testing/events.ts';
+import { type Answers, refusal, reply } from '../../testing/canned-api.ts';
+import { anEvent, forNewcomer, forVisitor, idOf, joined, registrationFor } from '../../testing/events.ts';
 import { member, newcomer } from '../../testing/people.ts';
 import { expectToast, openScreen } from '../../testing/screen.tsx';
 
@@ -37,6 +37,65 @@ it('who goes shares a link of their own, from the ticket', async () => {
   await expect
     .poll(() => shared.mock.calls)
     .toEqual([[{ title: EVENT.title, url: `${window.location.origin}${BY_LINK}` }]]);
+});
+
+const FRIEND = (n: number, firstName: string, given: Partial<Friend> = {}): Friend => ({
+  memberId: idOf(n),
+  firstName,
+  lastName: 'Field',
+  profileImageUrl: null,
+  reach: null,
+  since: '2026-11-01T16:00:00.000Z',
+  met: { id: idOf(900), title: 'Soup', startTime: '2026-11-01T01:00:00.000Z', timeZone: 'America/Chicago' },
+  coming: [],
+  askedTo: [],
+  ...given,
+});
+
+it('[bring.5] [friends.9] friends are asked with one press, beside the link', async () => {
+  const there = { ...EVENT, together: true };
+  const screen = await openScreen(HERE, {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': joined(),
+      'GET /api/friends': [
+        FRIEND(1, 'Ada'),
+        FRIEND(2, 'Ben', { askedTo: [EVENT.id] }),
+        FRIEND(3, 'Cleo', { coming: [there] }),
+      ],
+      'POST /api/friends/:id/asks': reply(201, { askedAt: '2026-11-21T18:00:00.000Z' }),
+      ...MADE,
+    },
+  });
+  await bring.click();
+  const dialog = page.getByRole('dialog', { name: 'Bring a friend' });
+  const friends = dialog.getByRole('list', { name: 'Your friends' }).getByRole('listitem');
+  await expect.element(friends.nth(1)).toMatchTextContent(/Ben Field.*Asked/);
+  await expect.element(friends.nth(2)).toMatchTextContent(/Cleo Field.*Goes too/);
+  await expectNoViolations();
+  await dialog.getByRole('button', { name: 'Ask Ada' }).click();
+  await expectToast('We told Ada');
+  await expect.element(friends.nth(0)).toMatchTextContent(/Ada Field.*Asked/);
+  expect(screen.sent('POST /api/friends/:id/asks')).toMatchObject([
+    { params: { id: idOf(1) }, body: { eventId: EVENT.id } },
+  ]);
+  expect(shared).not.toHaveBeenCalled();
+  await dialog.getByRole('button', { name: 'Share a link' }).click();
+  await expect.poll(() => shared.mock.calls.length).toBe(1);
+});
+
+it('[bring.5] the sixth of a day is said', async () => {
+  await openScreen(HERE, {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': joined(),
+      'GET /api/friends': [FRIEND(1, 'Ada')],
+      'POST /api/friends/:id/asks': refusal('asked_along_often'),
+    },
+  });
+  await bring.click();
+  await page.getByRole('button', { name: 'Ask Ada' }).click();
+  await expect.element(page.getByText(/five/i).last()).toBeVisible();
 });
 
 it('and from My Upcoming', async () => {

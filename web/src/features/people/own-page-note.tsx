@@ -16,7 +16,7 @@ export function OwnPageNote({ person }: { person: Person }) {
           </p>
           <p className="text-sm text-muted">
             {person.hidden
-              ? 'Only hosts of events you go to can open this page.'
+              ? 'Only your friends and hosts of events you go to can open this page.'
               : 'People who go where you go can open this page. They also read what you both like, and where you met. Links are for members with a plan.'}
           </p>
         </div>

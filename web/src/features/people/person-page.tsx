@@ -10,14 +10,25 @@ import { personAndPicture, PersonMenu } from '../safety/index.ts';
 import { OwnPageNote } from './own-page-note.tsx';
 
 /** A member, for other members: what they chose to show, and what one has in common. */
-export function PersonPage({ person, onGone }: { person: Person; onGone: () => void }) {
+export function PersonPage({
+  person,
+  friend,
+  onGone,
+}: {
+  person: Person;
+  /** What friends find here; nothing for others. */
+  friend: ReactNode;
+  onGone: () => void;
+}) {
   const name = nameOf(person);
-  const hasCommon = person.interests.length > 0 || person.met !== null;
+  // Where friends met stands with what friends find.
+  const met = person.friend === null ? person.met : null;
+  const hasCommon = person.interests.length > 0 || met !== null;
   const first = person.firstName ?? 'them';
   return (
     <article className="mx-auto flex max-w-2xl flex-col gap-8">
       {person.self && <OwnPageNote person={person} />}
-      <header className="flex flex-col items-center gap-4 text-center sm:flex-row sm:gap-7 sm:text-left">
+      <header className="relative flex flex-col items-center gap-4 text-center sm:flex-row sm:gap-7 sm:text-left">
         <Avatar name={name} src={person.profileImageUrl} size="portrait" />
         <div className="flex min-w-0 flex-col gap-1.5">
           <h1 className="title-page wrap-anywhere">
@@ -39,7 +50,7 @@ export function PersonPage({ person, onGone }: { person: Person; onGone: () => v
           )}
         </div>
         {!person.self && (
-          <div className="sm:ml-auto sm:self-start">
+          <div className="max-sm:absolute max-sm:top-0 max-sm:right-0 sm:ml-auto sm:self-start">
             <PersonMenu
               who={{ memberId: person.id }}
               name={name}
@@ -49,10 +60,11 @@ export function PersonPage({ person, onGone }: { person: Person; onGone: () => v
           </div>
         )}
       </header>
+      {friend}
       {hasCommon && (
         <Card>
           <h2 className="sr-only">What you have in common</h2>
-          <InCommon interests={person.interests} met={person.met} className="gap-2 text-lg" />
+          <InCommon interests={person.interests} met={met} className="gap-2 text-lg" />
         </Card>
       )}
       {person.bio !== null && (
@@ -67,7 +79,7 @@ export function PersonPage({ person, onGone }: { person: Person; onGone: () => v
           <EventsInShort events={person.together} />
         </Part>
       )}
-      {!person.abilities.contact && (
+      {!person.abilities.contact && person.friend === null && (
         <Part title={`Reach ${first}`}>
           <ContactOffer />
         </Part>

@@ -30,13 +30,15 @@ export interface EventTicketProps {
   notes: string | null;
   /** On other pages than the event's own it says which event it is for. */
   elsewhere?: boolean;
+  /** The way to what those who are going say to each other. */
+  talk?: ReactNode;
 }
 
 /**
  * A seat one has (docs/product.md: ticket): when, where and how to get there, into the calendar, who else comes, a friend to
  * ask. Giving it back is there, quietly.
  */
-export function EventTicket({ event, notes, elsewhere = false }: EventTicketProps) {
+export function EventTicket({ event, notes, elsewhere = false, talk }: EventTicketProps) {
   const shared = event.status === 'published';
   return (
     <Card
@@ -86,6 +88,7 @@ export function EventTicket({ event, notes, elsewhere = false }: EventTicketProp
           {elsewhere && <ShowTicket event={event} />}
           <AddToCalendar event={event} size="small" />
           {shared && <BringFriend event={event} />}
+          {talk}
         </div>
         <p className="mt-2 text-sm text-muted">{refundRuleOf(event)}</p>
         <div>

@@ -1,0 +1,63 @@
+import type { Conversation } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { useApi } from '../../lib/app-context.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { stored } from '../../lib/stored.ts';
+import { buttonClass } from '../../ui/button-styles.ts';
+import { conversationQuery } from '../conversations/index.ts';
+
+/** The heading of the conversation, which stands at the page's end. */
+const HEADING = 'conversation';
+
+const lastOf = ({ latest, messages }: Conversation): number =>
+  Math.max(Number(latest), ...messages.map(({ cursor }) => Number(cursor)));
+
+/**
+ * From the ticket to the conversation, with how much of it is new since it was last on this device's screen. It asks for nothing: the
+ * conversation itself does.
+ */
+export function ConversationLink({ eventId }: { eventId: string }) {
+  const memberId = useCurrentUser()?.id ?? '';
+  const [kept] = useState(() => stored('browser', `backyard:talk:${memberId}:${eventId}`));
+  const [seen, setSeen] = useState(() => Number(kept.read() ?? 0));
+  const talk = useQuery({ ...conversationQuery(useApi(), eventId), enabled: false }).data;
+  const last = talk ? lastOf(talk) : null;
+  useEffect(() => {
+    const part = document.getElementById(HEADING)?.closest('section');
+    if (last === null || !part) return undefined;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting !== true) return;
+      kept.keep(String(last));
+      setSeen(last);
+    });
+    watch.observe(part);
+    return () => watch.disconnect();
+  }, [kept, last]);
+  const fresh = talk?.messages.filter(({ own, cursor }) => !own && Number(cursor) > seen).length ?? 0;
+  const more = talk?.earlier === true && fresh === talk.messages.length ? '+' : '';
+  return (
+    <a
+      href={`#${HEADING}`}
+      onClick={goThere}
+      className={buttonClass({ variant: 'secondary', size: 'small' })}
+    >
+      <MessagesSquare aria-hidden="true" className="size-4.5" />
+      <span className="tabular-nums">
+        Conversation
+        {fresh > 0 && ` · ${fresh}${more} new`}
+      </span>
+    </a>
+  );
+}
+
+/** Without a step of the browser's history: Back leads to where one came from. */
+function goThere(event: MouseEvent): void {
+  const heading = document.getElementById(HEADING);
+  if (!heading) return;
+  event.preventDefault();
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ block: 'start' });
+}

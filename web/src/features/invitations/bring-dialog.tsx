@@ -1,0 +1,56 @@
+import { MAX_ASKS_A_DAY, type Event, type Friend } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
+import { useApi } from '../../lib/app-context.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { nameOf } from '../attendees/index.ts';
+import { AskFriend, friendsQuery } from '../people/index.ts';
+import { useShareLink } from './use-share-link.ts';
+
+/** One's friends, each asked with one press, and the link for everybody else. */
+export function BringDialog({ event, onClose }: { event: Pick<Event, 'id' | 'title'>; onClose: () => void }) {
+  const friends = useQuery(friendsQuery(useApi())).data ?? [];
+  const link = useShareLink(event);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Bring a friend"
+      description={<span className="wrap-anywhere">to {event.title}</span>}
+      footer={
+        <Button
+          variant="secondary"
+          needsNetwork
+          icon={<Share2 aria-hidden="true" className="size-4.5" />}
+          pending={link.isPending}
+          onClick={() => link.mutate()}
+        >
+          Share a link
+        </Button>
+      }
+    >
+      <p className="text-muted">
+        A friend you ask gets a mail with the event: {MAX_ASKS_A_DAY} a day. Anybody else can have a link.
+      </p>
+      <ul aria-label="Your friends" className="mt-2 divide-y divide-line">
+        {friends.map((friend) => (
+          <li key={friend.memberId} className="flex items-center gap-3 py-2.5">
+            <Avatar name={nameOf(friend)} src={friend.profileImageUrl} />
+            <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{nameOf(friend)}</bdi>
+            {goes(friend, event.id) ? (
+              <span className="shrink-0 text-sm text-muted">Goes too</span>
+            ) : (
+              <AskFriend friend={friend} event={event} named />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const goes = ({ coming }: Friend, eventId: string): boolean => coming.some(({ id }) => id === eventId);

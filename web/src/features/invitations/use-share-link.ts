@@ -1,0 +1,19 @@
+import type { Event, routes } from '@backyard/contract';
+import { actFailed } from '../../lib/act-failed.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { share } from '../events/index.ts';
+
+/** Shares a link to the event that says who asked. */
+export function useShareLink(event: Pick<Event, 'id' | 'title'>) {
+  const api = useApi();
+  return useAct({
+    again: true,
+    call: () =>
+      api.call<typeof routes.invitations.make>('PUT', '/api/events/:id/invitation', {
+        params: { id: event.id },
+      }),
+    onSuccess: ({ path }) => share(event.title, path),
+    onError: (error) => actFailed(error, 'Please try again.', 'There is no link'),
+  });
+}

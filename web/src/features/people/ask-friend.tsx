@@ -1,0 +1,57 @@
+import type { Event, Friend, routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { actFailed } from '../../lib/act-failed.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { friendsQuery } from './friends.queries.ts';
+import { personQuery } from './people.queries.ts';
+
+/** Whom one asks, and to what one has asked them already. */
+export type Asked = Pick<Friend, 'memberId' | 'firstName' | 'askedTo'>;
+
+/** Asks a friend along to an event with one press; says so where that was done. `named`: of several friends, rather than of several events. */
+export function AskFriend({
+  friend,
+  event,
+  named = false,
+}: {
+  friend: Asked;
+  event: Pick<Event, 'id' | 'title'>;
+  named?: boolean;
+}) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const first = friend.firstName ?? 'your friend';
+  const ask = useAct({
+    again: true,
+    call: () =>
+      api.call<typeof routes.friends.askAlong>('POST', '/api/friends/:id/asks', {
+        params: { id: friend.memberId },
+        body: { eventId: event.id },
+      }),
+    onSuccess: async () => {
+      toast({ title: `We told ${first}`, variant: 'success' });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: friendsQuery(api).queryKey }),
+        queryClient.invalidateQueries({ queryKey: personQuery(api, friend.memberId).queryKey }),
+      ]);
+    },
+    onError: (error) => actFailed(error, 'Please try again.'),
+  });
+  if (ask.isSuccess || friend.askedTo.includes(event.id))
+    return <span className="shrink-0 text-sm text-muted">Asked</span>;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="shrink-0"
+      needsNetwork
+      pending={ask.isPending}
+      onClick={() => ask.mutate()}
+    >
+      Ask<span className="sr-only"> {named ? first : `along to ${event.title}`}</span>
+    </Button>
+  );
+}
