@@ -19,6 +19,7 @@ const STAYS: Record<string, string> = {
   'features/events/event-card-frame.tsx': 'the card that was pressed last, which has gone with its page',
   'features/events/friends-going.tsx': 'by the api, which each screen has of its own',
   'lib/formats.ts': 'formats, by what they are of',
+  'lib/handover.ts': 'answers of the page’s own document, which go with it',
   'lib/zoned-time.ts': 'formats, by what they are of',
   'ui/layer-entries.ts': 'given up where the watching ends, with the page',
   'ui/layers.ts': 'layers and listeners, which go with the page',

@@ -262,17 +262,15 @@ export const listMates = (executor: Executor, eventId: string, viewerId: string,
     .orderBy('members.id')
     .execute();
 
-/** Whether the viewer has a table here that they see by now. */
+/** Whether the viewer has a chair here; they see it once people are told. */
 export async function hasOwnTable(executor: Executor, eventId: string, viewerId: string): Promise<boolean> {
   const row = await executor
     .selectFrom('registrations as mine')
-    .innerJoin('event_tables', 'event_tables.event_id', 'mine.event_id')
     .innerJoin('table_seats as own', 'own.registration_id', 'mine.id')
     .select('mine.id')
     .where('mine.event_id', '=', eventId)
     .where('mine.member_id', '=', viewerId)
     .where('mine.status', '=', 'registered')
-    .where('event_tables.told_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -27,12 +27,21 @@ export function readHandover(): Handover | null {
   return handover;
 }
 
+/** What the server drew the page from: data that came later is not in what it drew. */
+const handed = new WeakSet<object>();
+
+/** Whether the page that the server drew can show this: always so on the server, and never of what the browser has fetched. */
+export const wasHandedOver = (data: object): boolean => typeof document === 'undefined' || handed.has(data);
+
 /** Fills the cache with the server's answers, and gives the rest in the router's form. */
 export function takeOver(
   { queries, loaderData, errors }: Handover,
   queryClient: QueryClient,
 ): HydrationState {
-  for (const [key, data] of queries) queryClient.setQueryData(key, data);
+  for (const [key, data] of queries) {
+    queryClient.setQueryData(key, data);
+    if (typeof data === 'object' && data !== null) handed.add(data);
+  }
   return {
     loaderData,
     errors:

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { isUnauthorized, reasonOf } from './api-client.ts';
+import { wasHandedOver } from './handover.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
-export interface LoadedProps<T> {
+export interface LoadedProps<T extends object | null> {
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   /** Stands there until the data does. */
   placeholder: ReactNode;
@@ -14,9 +16,13 @@ export interface LoadedProps<T> {
 }
 
 /** A member's data with the way there: placeholders, what went wrong, and a session that has ended meanwhile. */
-export function Loaded<T>({ query, placeholder, failure, children }: LoadedProps<T>) {
+export function Loaded<T extends object | null>({ query, placeholder, failure, children }: LoadedProps<T>) {
   useSessionWatch(query.error);
-  if (query.data !== undefined) return children(query.data);
+  const hydrated = useHydrated();
+  const { data } = query;
+  // A part whose code comes late is taken over as the server has drawn it, whatever others have fetched for it meanwhile.
+  if (!hydrated && data && !wasHandedOver(data)) return placeholder;
+  if (data !== undefined) return children(data);
   if (query.error === null) return placeholder;
   if (isUnauthorized(query.error)) {
     return (

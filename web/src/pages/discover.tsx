@@ -1,5 +1,6 @@
 import { BRAND, loginPath, PATHS } from '@backyard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { DiscoverEvent, publicEventsQuery } from '../features/discover/index.ts';
 import { EventCardSkeletons } from '../features/events/index.ts';
@@ -7,6 +8,7 @@ import {
   circleFor,
   cityOf,
   isParted,
+  loadTopPlaces,
   NearParts,
   PlaceChip,
   useCircle,
@@ -17,14 +19,21 @@ import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { CardGrid } from '../ui/card-grid.tsx';
 import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
+import { lazyOr, nothing } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+
+// Only for who has chosen no place.
+const TopPlaces = lazyOr(async () => (await loadTopPlaces()).TopPlaces, nothing);
 
 /** A list that fails is for the page itself to show. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const user = await queryClient.ensureQueryData(currentUserQuery(api));
   const circle = circleFor(queryClient, user);
-  await queryClient.ensureQueryData(publicEventsQuery(api, circle)).catch(() => undefined);
+  await Promise.allSettled([
+    queryClient.ensureQueryData(publicEventsQuery(api, circle)),
+    circle === null && loadTopPlaces().then((part) => part.readTopPlaces(api, queryClient)),
+  ]);
   return null;
 }
 
@@ -48,6 +57,9 @@ export function Component() {
           Featured Events
         </h2>
         <PlaceChip circle={circle} className="mt-4" />
+        <Suspense fallback={null}>
+          <TopPlaces circle={circle} />
+        </Suspense>
         <Featured visitor={visitor} circle={circle} />
         <p className="mt-6">
           <Link to={PATHS.events} className="touch-target font-semibold text-accent-ink underline">

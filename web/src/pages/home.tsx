@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { Landing, loadMemberHome, loadStory, sampleEventsQuery } from '../features/home/index.ts';
-import { circleFor, travelQuery } from '../features/places/index.ts';
+import { circleFor, loadTopPlaces, travelQuery } from '../features/places/index.ts';
 import { communityRatingQuery } from '../features/ratings/index.ts';
 import { recommendedQuery } from '../features/recommendations/index.ts';
 import { myRegistrationsQuery } from '../features/registrations/index.ts';
@@ -16,8 +16,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const user = await queryClient.ensureQueryData(currentUserQuery(api));
   if (!user) {
-    const samples = queryClient.ensureQueryData(sampleEventsQuery(api, circleFor(queryClient, user)));
-    await Promise.allSettled([samples, loadStory()]);
+    const circle = circleFor(queryClient, user);
+    await Promise.allSettled([
+      queryClient.ensureQueryData(sampleEventsQuery(api, circle)),
+      loadStory(),
+      circle === null && loadTopPlaces().then((part) => part.readTopPlaces(api, queryClient)),
+    ]);
   } else if (user.abilities.browse) {
     // Under way while the page appears; what fails is said where it is missing.
     queryClient

@@ -117,7 +117,7 @@ it('the host writes: whom it reaches, how many are left, and once more before it
   await expect
     .element(dialog)
     .toMatchTextContent(
-      'Goes to 23 people by mail (20 going, 3 waiting), and stands on the event’s page. 2 more today.',
+      'Goes to 23 people by mail (20 going, 3 waiting), and stands on the event’s page. You can write to them twice more today.',
     );
   await expect.element(dialog).toMatchTextContent('went to 21 people');
   await expectNoViolations();

@@ -13,6 +13,10 @@ it('says how many people it reaches', () => {
 });
 
 it('says how many are left, and how many had it', () => {
-  expect([3, 1, 0].map(leftLine)).toEqual(['3 more today', '1 more today', 'None left today']);
+  expect([3, 1, 0].map(leftLine)).toEqual([
+    'You can write to them 3 times more today.',
+    'You can write to them once more today.',
+    'You cannot write to them again today.',
+  ]);
   expect([23, 1].map(sentLine)).toEqual(['went to 23 people', 'went to one person']);
 });

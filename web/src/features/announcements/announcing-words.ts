@@ -15,9 +15,11 @@ export function reachLine(reach: Pick<Announcing, 'going' | 'waiting'>): string 
     : `Goes to ${reachOf(reach)} by mail (${going} going, ${waiting} waiting), and stands on the event’s page.`;
 }
 
-/** "2 more today" */
-export const leftLine = (leftToday: number): string =>
-  leftToday === 0 ? 'None left today' : `${leftToday} more today`;
+/** "You can write twice more today." */
+export function leftLine(leftToday: number): string {
+  if (leftToday === 0) return 'You cannot write to them again today.';
+  return `You can write to them ${['', 'once', 'twice'][leftToday] ?? `${leftToday} times`} more today.`;
+}
 
 /** "Went to 23 people" */
 export const sentLine = (reached: number): string => `went to ${people(reached)}`;

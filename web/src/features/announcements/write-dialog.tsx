@@ -151,7 +151,7 @@ function WriteForm({ id, announcing, text, refused, onChange, onDone }: WriteFor
   return (
     <form ref={form} id={id} noValidate onSubmit={submit}>
       <p className="mb-3 text-muted tabular-nums">
-        {reachLine(announcing)} {leftLine(announcing.leftToday)}.
+        {reachLine(announcing)} {leftLine(announcing.leftToday)}
       </p>
       <Field label="What should everybody know?" error={problems.text ?? refused.text}>
         <TextArea

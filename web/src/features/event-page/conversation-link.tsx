@@ -6,6 +6,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { stored } from '../../lib/stored.ts';
 import { buttonClass } from '../../ui/button-styles.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { conversationQuery } from '../conversations/index.ts';
 
 /** The heading of the conversation, which stands at the page's end. */
@@ -22,7 +23,9 @@ export function ConversationLink({ eventId }: { eventId: string }) {
   const memberId = useCurrentUser()?.id ?? '';
   const [kept] = useState(() => stored('browser', `backyard:talk:${memberId}:${eventId}`));
   const [seen, setSeen] = useState(() => Number(kept.read() ?? 0));
-  const talk = useQuery({ ...conversationQuery(useApi(), eventId), enabled: false }).data;
+  const answer = useQuery({ ...conversationQuery(useApi(), eventId), enabled: false }).data;
+  // The conversation may be read before this part comes alive: it begins as the server has drawn it.
+  const talk = useHydrated() ? answer : undefined;
   const last = talk ? lastOf(talk) : null;
   useEffect(() => {
     const part = document.getElementById(HEADING)?.closest('section');

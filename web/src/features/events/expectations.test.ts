@@ -17,7 +17,7 @@ describe('expectationsOf', () => {
     expect(expectationsOf(event)).toEqual([
       'Be at The Den around 6:50 PM: a few minutes early is the easiest way in.',
       'Ask for Ada Okafor, who hosts it, and say that it is your first time.',
-      'There is room for 40; 18 people are going so far.',
+      'There is room for 40.',
     ]));
 
   it('asks for nobody in person where the platform is the host', () =>
@@ -27,9 +27,9 @@ describe('expectationsOf', () => {
 
   it.each([
     [0, 8, 'It is a small group, 8 at most, and the list starts with you.'],
-    [1, 12, 'It is a small group, 12 at most; 1 person is going so far.'],
+    [1, 12, 'It is a small group, 12 at most.'],
     [0, 300, 'There is room for 300, and the list starts with you.'],
-    [1200, 3000, 'There is room for 3,000; 1,200 people are going so far.'],
+    [1200, 3000, 'There is room for 3,000.'],
   ])('%i of %i', (currentAttendees, maxAttendees, sentence) =>
     expect(expectationsOf({ ...event, currentAttendees, maxAttendees }).at(-1)).toBe(sentence),
   );

@@ -32,6 +32,6 @@ function companyOf({
   const room = most.toLocaleString('en-US');
   const size = most <= SMALL_GROUP ? `It is a small group, ${room} at most` : `There is room for ${room}`;
   if (going === 0) return `${size}, and the list starts with you.`;
-  const people = going === 1 ? '1 person is' : `${going.toLocaleString('en-US')} people are`;
-  return `${size}; ${people} going so far.`;
+  // How many go stands above, with their faces.
+  return `${size}.`;
 }

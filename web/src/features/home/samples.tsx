@@ -1,10 +1,23 @@
 import { PATHS, type routes } from '@backyard/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EventCard, eventsKey } from '../events/index.ts';
-import { circleQuery, isParted, NearParts, PlaceChip, useCircle, type Circle } from '../places/index.ts';
+import {
+  circleQuery,
+  isParted,
+  loadTopPlaces,
+  NearParts,
+  PlaceChip,
+  useCircle,
+  type Circle,
+} from '../places/index.ts';
+
+// Only for who has chosen no place.
+const TopPlaces = lazyOr(async () => (await loadTopPlaces()).TopPlaces, nothing);
 
 const SAMPLES = 3;
 
@@ -33,13 +46,16 @@ export function SampleEvents() {
     <section aria-labelledby="samples-title" className="mt-20 sm:mt-28">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="samples-title" className="max-w-xl title-page">
-          Somewhere near you, soon
+          {circle ? 'Somewhere near you, soon' : 'Coming up soon'}
         </h2>
         <LinkButton to={PATHS.events} variant="secondary">
           See all events
         </LinkButton>
       </div>
       <PlaceChip circle={circle} className="mt-6" />
+      <Suspense fallback={null}>
+        <TopPlaces circle={circle} />
+      </Suspense>
       <div className="mt-4">
         <NearParts events={events} circle={circle} level={3}>
           {(part) => (

@@ -37,7 +37,7 @@ export function Inbox() {
               </LinkButton>
               {entries.some((entry) => !entry.read) && (
                 <Button
-                  variant="quiet"
+                  variant="secondary"
                   size="small"
                   needsNetwork
                   pending={read.isPending && read.variables === undefined}

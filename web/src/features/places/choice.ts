@@ -2,7 +2,7 @@ import { PLACE_COOKIE, readPlaceCookie, type CurrentUser, type PlaceChoice } fro
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { placeChoiceKey } from '../../lib/place-choice-key.ts';
-import { circleOf, type Circle } from './circle.ts';
+import { chooserOf, circleOf, type Circle } from './circle.ts';
 
 /** What this device keeps. On the server it stands in the cache from the start (server/render.tsx). */
 function kept(): PlaceChoice | null {
@@ -21,4 +21,10 @@ export const circleFor = (queryClient: QueryClient, user: CurrentUser | null): C
 export function useCircle(): Circle | null {
   const user = useCurrentUser();
   return circleOf(user, useQuery(choiceQuery).data);
+}
+
+/** Whether this person has chosen where to look from, if only "Anywhere". */
+export function useHasChosen(): boolean {
+  const user = useCurrentUser();
+  return useQuery(choiceQuery).data?.by === chooserOf(user);
 }

@@ -1,4 +1,4 @@
-// Statements held: discovery.51-54.
+// Statements held: discovery.51-54, discovery.67.
 
 import { PATHS, PLACE_COOKIE, placeCookieOf } from '@backyard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ beforeEach(() => keep(''));
 describe('where one looks from', () => {
   it('a visitor chooses a place with two presses, and it is there the next time', async () => {
     const screen = await openScreen(PATHS.events, { answers: ANSWERS });
-    await expect.element(chip).toMatchTextContent('Anywhere');
+    await expect.element(chip).toMatchTextContent('Choose your city');
     await chip.click();
     await page.getByRole('option', { name: 'Austin, TX' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -53,6 +53,22 @@ describe('where one looks from', () => {
     await screen.reload();
     await expect.element(chip).toMatchTextContent('Austin, TX · 25 mi');
   });
+
+  it.each([PATHS.discover, PATHS.home])(
+    '[discovery.67] %s offers the places with most events, one press each, to who has chosen none',
+    async (path) => {
+      const screen = await openScreen(path, { answers: ANSWERS });
+      const offered = page.getByRole('group', { name: 'Where most is on' });
+      const denver = offered.getByRole('button', { name: 'Denver, CO' });
+      await denver.click();
+      await expect.element(chip).toMatchTextContent('Denver, CO · 25 mi');
+      await expect.element(denver).toHaveAttribute('aria-pressed', 'true');
+      await expectNoViolations();
+      await screen.reload();
+      await expect.element(chip).toMatchTextContent('Denver, CO · 25 mi');
+      await expect.element(offered).not.toBeInTheDocument();
+    },
+  );
 
   it('a member begins at the profile, without sending it; another distance and anywhere are one press each', async () => {
     const screen = await openScreen(PATHS.events, { as: member({ travelDistance: 15 }), answers: ANSWERS });

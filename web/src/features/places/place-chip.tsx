@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { later } from '../../ui/lazy-or.ts';
 import { useOpening } from '../../ui/use-opening.ts';
+import { useHasChosen } from './choice.ts';
 import type { Circle } from './circle.ts';
 
 const loadSheet = () => import('./place-sheet.tsx');
@@ -19,6 +20,7 @@ export interface PlaceChipProps {
 /** "Austin, TX · 25 mi": where one looks from, and the way to look from elsewhere. */
 export function PlaceChip({ circle, onChosen, className }: PlaceChipProps) {
   const sheet = useOpening(loadSheet);
+  const chosen = useHasChosen();
   return (
     <>
       <button
@@ -36,7 +38,7 @@ export function PlaceChip({ circle, onChosen, className }: PlaceChipProps) {
         <MapPin aria-hidden="true" className="size-4 shrink-0" />
         <span className="sr-only">Where you look: </span>
         <span className="truncate">
-          {circle === null ? 'Anywhere' : `${circle.label} · ${circle.radius} mi`}
+          {circle ? `${circle.label} · ${circle.radius} mi` : chosen ? 'Anywhere' : 'Choose your city'}
         </span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
       </button>

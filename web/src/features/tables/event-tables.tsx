@@ -21,7 +21,8 @@ const PersonMenu = lazyOr(async () => (await loadPersonMenu()).PersonMenu, nothi
 export function EventTables({ event }: { event: Event }) {
   const api = useApi();
   const company = useQuery(companyQuery(api, event.id)).data;
-  const line = company ? companyLine(company) : null;
+  // Who runs it reads of those who come for the first time in a line of their own.
+  const line = company ? companyLine(company.newcomers ? { ...company, firstTime: null } : company) : null;
   const atmosphere = atmosphereLine(event);
   if (!company) return null;
   const { newcomers, meets, tables } = company;
@@ -119,6 +120,7 @@ function OwnWishes({ eventId, company }: { eventId: string; company: EventCompan
     <div className="mt-2 print:hidden">
       <WishBoxes
         offered={company}
+        seatedAlready={company.tables?.own}
         wishes={{ ...wishes, ...(act.isPending && act.variables) }}
         onChange={(wanted) => act.mutate(wanted)}
       />

@@ -11,12 +11,19 @@ export interface WishChoices {
 export interface WishBoxesProps {
   /** What is offered here, and to whom. */
   offered: Pick<EventCompany, 'tables' | 'newcomer'>;
+  /** They see their table: with how many they will sit is no news. */
+  seatedAlready?: boolean | undefined;
   wishes: WishChoices;
   onChange: (changed: Partial<WishChoices>) => void;
 }
 
 /** A place at a table where people are seated, and company for who comes for the first time; nothing where neither is offered. */
-export function WishBoxes({ offered: { tables, newcomer }, wishes, onChange }: WishBoxesProps) {
+export function WishBoxes({
+  offered: { tables, newcomer },
+  seatedAlready = false,
+  wishes,
+  onChange,
+}: WishBoxesProps) {
   if (!tables && !newcomer) return null;
   return (
     <div className="flex flex-col">
@@ -24,7 +31,13 @@ export function WishBoxes({ offered: { tables, newcomer }, wishes, onChange }: W
         <Checkbox
           name="seated"
           label="Seat me at a table"
-          description={wishes.seated ? seatedLine(tables) : 'You are not seated with others.'}
+          description={
+            wishes.seated
+              ? seatedAlready
+                ? undefined
+                : seatedLine(tables)
+              : 'You are not seated with others.'
+          }
           checked={wishes.seated}
           onChange={({ target }) => onChange({ seated: target.checked })}
         />

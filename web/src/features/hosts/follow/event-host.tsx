@@ -26,12 +26,17 @@ export function EventHost({ event }: { event: Pick<Event, 'id'> }) {
         <Avatar name={host.hostName} src={host.imageUrl} size="large" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <Link
-              to={PATHS.host(host.hostName)}
-              className="title-card wrap-anywhere text-ink underline-offset-4 hover:underline"
-            >
-              {host.hostName}
-            </Link>
+            <div className="min-w-0">
+              <Link
+                to={PATHS.host(host.hostName)}
+                className="title-card wrap-anywhere text-ink underline-offset-4 hover:underline"
+              >
+                {host.hostName}
+              </Link>
+              <p className="text-sm text-muted">
+                <HostRating average={host.averageRating} ratings={host.ratings} />
+              </p>
+            </div>
             <span className="print:hidden">
               <FollowButton
                 hostName={host.hostName}
@@ -40,9 +45,6 @@ export function EventHost({ event }: { event: Pick<Event, 'id'> }) {
               />
             </span>
           </div>
-          <p className="text-sm text-muted">
-            <HostRating average={host.averageRating} ratings={host.ratings} />
-          </p>
         </div>
       </div>
       {host.bio !== null && <p className="mt-3 line-clamp-4 max-w-prose wrap-anywhere">{host.bio}</p>}

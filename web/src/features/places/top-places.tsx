@@ -1,0 +1,46 @@
+import { USUAL_RADIUS } from '@backyard/contract';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Api } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { useChoosePlace } from './choose-place.ts';
+import { chooserOf, type Circle } from './circle.ts';
+import { placesQuery } from './places.queries.ts';
+
+/** On a phone they take two rows. */
+const OFFERED = 4;
+
+/** Reads what is offered, so that the server draws it. */
+export const readTopPlaces = (api: Api, queryClient: QueryClient): Promise<void> =>
+  queryClient.prefetchQuery(placesQuery(api, ''));
+
+/** The places with most events, one press each, for who came without having chosen one. Pressed once more it is given up. */
+export function TopPlaces({ circle }: { circle: Circle | null }) {
+  const user = useCurrentUser();
+  const choose = useChoosePlace();
+  // They stay when one is chosen: a slip of the finger is put right with the next press.
+  const [offered] = useState(circle === null);
+  const { data: places = [] } = useQuery({ ...placesQuery(useApi(), ''), enabled: offered });
+  if (!offered || places.length === 0) return null;
+  return (
+    <fieldset className="mt-3 flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
+      <legend className="sr-only">Where most is on</legend>
+      {places.slice(0, OFFERED).map(({ label }) => {
+        const pressed = circle?.label === label;
+        return (
+          <Chip
+            key={label}
+            pressed={pressed}
+            onClick={() =>
+              choose(pressed ? null : { by: chooserOf(user), near: label, radius: USUAL_RADIUS })
+            }
+          >
+            {label}
+          </Chip>
+        );
+      })}
+    </fieldset>
+  );
+}

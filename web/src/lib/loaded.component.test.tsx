@@ -1,0 +1,105 @@
+/** A part of the server's page whose code comes late, and whose answer comes before it. */
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { App } from '../app.tsx';
+import { createApi } from './api-client.ts';
+import { takeOver } from './handover.ts';
+import { Loaded } from './loaded.tsx';
+
+const KEY = ['/api/friends'];
+const NONE = { loaderData: {}, errors: null };
+
+function Names() {
+  const query = useQuery<string[]>({ queryKey: KEY, enabled: false });
+  return (
+    <Loaded query={query} placeholder={<p>One moment</p>} failure="They did not load">
+      {(names) => (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+/** As the product has it: `App` gives the API and the cache, the router stands inside. */
+function screen(queryClient: QueryClient, part: ReactNode) {
+  const api = createApi(() => Promise.reject(new Error('Nothing is asked')));
+  const router = createMemoryRouter([{ path: '/', element: part }]);
+  return (
+    <App app={{ api, queryClient }}>
+      <RouterProvider router={router} />
+    </App>
+  );
+}
+
+/** Takes over what the server drew, with a part whose code is on its way; gives what React complained of. */
+function takenOver(html: string, queryClient: QueryClient) {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.append(root);
+  const complaints: unknown[] = [];
+  const code = Promise.withResolvers<{ default: typeof Names }>();
+  const Late = lazy(() => code.promise);
+  const taken = hydrateRoot(
+    root,
+    screen(
+      queryClient,
+      <Suspense fallback={null}>
+        <Late />
+      </Suspense>,
+    ),
+    { onRecoverableError: (error) => complaints.push(error) },
+  );
+  return {
+    complaints,
+    arrives: () => code.resolve({ default: Names }),
+    leave: () => {
+      taken.unmount();
+      root.remove();
+    },
+  };
+}
+
+const drawnBy = (queryClient: QueryClient): string =>
+  renderToString(
+    screen(
+      queryClient,
+      <Suspense fallback={null}>
+        <Names />
+      </Suspense>,
+    ),
+  );
+
+it('begins as it was drawn, and shows what has come meanwhile', async () => {
+  const html = drawnBy(new QueryClient());
+  expect(html).toContain('One moment');
+  const queryClient = new QueryClient();
+  const { complaints, arrives, leave } = takenOver(html, queryClient);
+  queryClient.setQueryData(KEY, ['Ada']);
+  arrives();
+  await expect.element(page.getByRole('listitem')).toMatchTextContent('Ada');
+  expect(complaints).toEqual([]);
+  leave();
+});
+
+it('what the server handed over stands there as it was drawn', async () => {
+  const handed = { ...NONE, queries: [[KEY, ['Ben']] as [string[], string[]]] };
+  const queryClient = new QueryClient();
+  takeOver(handed, queryClient);
+  const html = drawnBy(queryClient);
+  expect(html).toContain('<li>Ben</li>');
+  const { complaints, arrives, leave } = takenOver(html, queryClient);
+  arrives();
+  await expect.element(page.getByRole('listitem')).toMatchTextContent('Ben');
+  expect(complaints).toEqual([]);
+  leave();
+});
