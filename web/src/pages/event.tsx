@@ -37,7 +37,6 @@ import { StickyAction } from '../ui/sticky-action.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 // Only for members.
-const EventDialogButton = later(async () => (await loadEventDialogButton()).EventDialogButton);
 const ViewAndRate = later(async () => (await loadEventDialogButton()).ViewAndRate);
 // Only for whoever is going.
 const OwnTicket = later(async () => (await loadOwnTicket()).OwnTicket);
@@ -62,6 +61,7 @@ const isInside = (event: Event): boolean =>
 const EventInside = lazyOr(async () => (await loadInside()).EventInside, nothing);
 // Only for members.
 const ReportEvent = lazyOr(async () => (await loadInside()).ReportEvent, nothing);
+const Everybody = lazyOr(async () => (await loadInside()).Everybody, nothing);
 const BegunPayment = lazyOr(async () => (await loadInside()).BegunPayment, nothing);
 // Only past events have them.
 const EventReviews = later(async () => (await loadReviews()).EventReviews);
@@ -216,7 +216,18 @@ export function Component() {
               <EventAnnouncements event={event} />
             </Suspense>
           )}
-          <EventStory event={event} people={ticket ? null : isMember && <Everybody event={event} />} />
+          <EventStory
+            event={event}
+            people={
+              ticket
+                ? null
+                : isMember && (
+                    <Suspense fallback={null}>
+                      <Everybody event={event} />
+                    </Suspense>
+                  )
+            }
+          />
           {open && (
             <LinksForVisitors isMember={isMember} id={event.id}>
               <EventTables event={event} />
@@ -270,19 +281,5 @@ function Asked({ eventId, token }: { eventId: string; token: string | null }) {
         <AskedAlong key={eventId} eventId={eventId} token={known} />
       </Suspense>
     )
-  );
-}
-
-/** Everybody who is going, or was there. */
-function Everybody({ event }: { event: Event }) {
-  if (event.currentAttendees === 0 || event.status === 'cancelled') return null;
-  return (
-    <Suspense fallback={null}>
-      <span className="print:hidden">
-        <EventDialogButton event={event} tab="attended" size="small">
-          {event.past ? 'Who Attended' : 'See who is going'}
-        </EventDialogButton>
-      </span>
-    </Suspense>
   );
 }

@@ -71,6 +71,35 @@ it('[friends.13] people are chosen and kept; nothing is said of what others chos
   await expect.element(ben).toBeChecked();
 });
 
+it('[friends.13] Save is the one thing to press, in sight on phones; nobody is a quiet answer; names of any length fit', async () => {
+  await page.viewport(360, 740);
+  const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralte';
+  const people = Array.from({ length: 20 }, (_, n) => person(n + 1, n === 0 ? long : `Al ${n}`));
+  await openScreen(path, {
+    as: member(),
+    answers: { 'GET /api/events/:id/see-again': { ...SEEN, people } },
+  });
+  const nobody = page.getByRole('button', { name: 'Nobody this time' });
+  await expect.element(nobody).toBeInViewport();
+  await expect.poll(() => getComputedStyle(nobody.element()).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  await page.getByRole('checkbox', { name: `${long} Field` }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect.element(save).toBeInViewport();
+  await expect.poll(() => getComputedStyle(save.element()).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(360);
+});
+
+it('[friends.14] names of any length fit', async () => {
+  await page.viewport(360, 740);
+  const firstName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralte';
+  await openScreen(PATHS.friends, {
+    as: member(),
+    answers: { 'GET /api/friends': [{ ...FRIEND, firstName }] },
+  });
+  await expect.element(page.getByRole('heading', { name: `Where ${firstName} goes next` })).toBeVisible();
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(360);
+});
+
 it('[friends.13] somebody who chose one too is a friend at once', async () => {
   const screen = await openScreen(path, { as: member(), answers: { 'GET /api/events/:id/see-again': SEEN } });
   await ben.click();

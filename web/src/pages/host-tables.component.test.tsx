@@ -100,6 +100,25 @@ it('people are moved and pinned by keyboard, and two are kept apart', async () =
   await expect.element(page.getByRole('button', { name: /^Undo.*Ada Field and Cleo Field/ })).toBeVisible();
 });
 
+it('on a phone the choice and the pin stay on one line', async () => {
+  await page.viewport(360, 740);
+  const named = person(801, 'Wolfeschlegelsteinhausenbergerdorff');
+  await open({ ...DRAWN, rounds: [[{ table: 1, people: [named, person(802, 'Ben')] }]] });
+  for (const name of ['Wolfeschlegelsteinhausenbergerdorff', 'Ben']) {
+    const choice = page.getByRole('combobox', { name: `Table of ${name} Field` });
+    const pin = page.getByRole('button', { name: `Pin ${name} Field to this table` });
+    await expect.element(pin).toBeVisible();
+    const middle = (box: DOMRect) => Math.round(box.top + box.height / 2);
+    await expect
+      .poll(
+        () =>
+          middle(choice.element().getBoundingClientRect()) - middle(pin.element().getBoundingClientRect()),
+      )
+      .toBeLessThanOrEqual(1);
+    await expect.poll(() => pin.element().getBoundingClientRect().height).toBeLessThanOrEqual(48);
+  }
+});
+
 const places = (screen: Awaited<ReturnType<typeof open>>) =>
   screen.sent('PUT /api/host/events/:id/tables/place').map(({ body }) => body);
 

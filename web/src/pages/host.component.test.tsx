@@ -77,6 +77,17 @@ it('[host.46] the page that it makes stands beside the form, and on a phone behi
   await expectNoViolations();
 });
 
+it('[host.46] a page without a place asks for it, and offers no map', async () => {
+  await page.viewport(1280, 900);
+  await openScreen(PATHS.createEvent, { as });
+  await fillForm('Soup night');
+  const shown = page.getByRole('region', { name: 'Preview' });
+  await expect.element(shown).toMatchTextContent('Open in maps');
+  await page.getByRole('textbox', { name: 'Location' }).fill('');
+  await expect.element(shown).toMatchTextContent('Where will it be?');
+  await expect.element(shown).not.toHaveTextContent('Open in maps');
+});
+
 it('what the server refuses stands at its field; what fails is said, and can be tried again', async () => {
   const message = 'The start has to be in the future';
   const screen = await openScreen(PATHS.createEvent, {

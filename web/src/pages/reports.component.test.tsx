@@ -184,6 +184,17 @@ it('[safety.29] the queue: as it was and as it is, who is concerned, where to ac
   await expectNoViolations();
 });
 
+it('[safety.29] a picture that is reported keeps a size', async () => {
+  await page.viewport(360, 740);
+  const imageUrl = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"/>')}`;
+  await openQueue([
+    report({ kind: 'person', before: { title: 'Otto Author', text: null, imageUrl }, now: null }),
+  ]);
+  const face = page.getByRole('img', { name: 'What is reported' });
+  await expect.poll(() => face.element().getBoundingClientRect().height).toBe(176);
+  await expect.poll(() => face.element().getBoundingClientRect().width).toBe(176);
+});
+
 it('[safety.29] an answer is asked for once more, with notes; then it is gone from what waits', async () => {
   const screen = await openQueue([report()]);
   const press = page.getByRole('button', { name: 'Take away: Review Clay for two' });

@@ -10,7 +10,7 @@ export const DIALOG_SIZES = {
   medium: 'sm:max-w-xl',
   large: 'sm:max-w-5xl',
   /** As much as the screen has: for what is looked at. */
-  whole: 'h-dvh max-h-none! max-sm:rounded-none! sm:h-[94dvh] sm:max-h-none! sm:max-w-7xl',
+  whole: 'h-dvh max-h-none! sm:max-w-5xl',
 } as const;
 
 export type DialogSize = keyof typeof DIALOG_SIZES;

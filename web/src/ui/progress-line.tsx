@@ -22,7 +22,7 @@ export function ProgressLine({ label, share, className }: ProgressLineProps) {
           rx="5"
           className={cx(
             'fill-accent transition-[width] duration-250',
-            percent === undefined && 'motion-safe:animate-pulse',
+            percent === undefined && 'animate-breathe',
           )}
         />
       </svg>

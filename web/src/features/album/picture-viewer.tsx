@@ -85,7 +85,7 @@ export function PictureViewer({
       }
     >
       <div
-        className="relative h-full min-h-40 touch-pan-y touch-pinch-zoom"
+        className="relative h-full"
         onTouchStart={({ touches }) => {
           const touch = touches.item(0);
           from.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null;

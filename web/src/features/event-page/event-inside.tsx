@@ -8,6 +8,7 @@ import { loadAlbum } from '../album/index.ts';
 import { loadConversation } from '../conversations/index.ts';
 import { loadSeeAgainLink } from '../friends/index.ts';
 import { keptPayment } from '../payments/index.ts';
+import { loadEventDialogButton } from '../ratings/index.ts';
 import { loadEventPayment } from '../registrations/index.ts';
 import { loadReportEvent } from '../safety/index.ts';
 
@@ -20,10 +21,26 @@ const EventConversation = lazyOr(async () => (await loadConversation()).EventCon
 // Only for somebody who has begun to pay for this event on an earlier visit.
 const EventPayment = later(async () => (await loadEventPayment()).EventPayment);
 
+const EventDialogButton = later(async () => (await loadEventDialogButton()).EventDialogButton);
+
 const Report = lazyOr(async () => (await loadReportEvent()).ReportEvent, nothing);
 
 /** Only for members who do not run it. */
 export const ReportEvent = (props: { event: Event }) => <Report {...props} />;
+
+/** Everybody who is going, or was there; for members. */
+export function Everybody({ event }: { event: Event }) {
+  if (event.currentAttendees === 0 || event.status === 'cancelled') return null;
+  return (
+    <Suspense fallback={null}>
+      <span className="print:hidden">
+        <EventDialogButton event={event} tab="attended" size="small">
+          {event.past ? 'Who Attended' : 'See who is going'}
+        </EventDialogButton>
+      </span>
+    </Suspense>
+  );
+}
 
 /** What stands at the end of an event's page for those who are going, were there, or run it: of no use to anybody else, so fetched for them alone. */
 export function EventInside({ event }: { event: Event }) {

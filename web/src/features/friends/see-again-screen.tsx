@@ -90,7 +90,7 @@ function Choices({ seen }: { seen: SeeAgain }) {
           </li>
         ))}
       </ul>
-      <p className="my-4 text-sm text-muted tabular-nums">
+      <p className="mt-4 mb-4 text-sm text-muted tabular-nums">
         You can change it until {formatDay(closesAt, event.timeZone)}
         <ZoneHint at={closesAt} timeZone={event.timeZone} />.
       </p>
@@ -98,7 +98,7 @@ function Choices({ seen }: { seen: SeeAgain }) {
         <Button
           type="submit"
           variant={isNobody ? 'quiet' : 'primary'}
-          className="max-md:w-full"
+          block
           needsNetwork
           pending={save.isPending}
         >

@@ -50,7 +50,7 @@ export function PersonPage({
           )}
         </div>
         {!person.self && (
-          <div className="max-sm:absolute max-sm:top-0 max-sm:right-0 sm:ml-auto sm:self-start">
+          <div className="absolute top-0 right-0">
             <PersonMenu
               who={{ memberId: person.id }}
               name={name}
