@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useChoosePlace } from './choose-place.ts';
 import { chooserOf, type Circle } from './circle.ts';
 import { placesQuery } from './places.queries.ts';
@@ -30,15 +30,18 @@ export function TopPlaces({ circle }: { circle: Circle | null }) {
       {places.slice(0, OFFERED).map(({ label }) => {
         const pressed = circle?.label === label;
         return (
-          <Chip
+          // Not a chip: that comes with discovery's filters, which weigh more than all of this.
+          <Button
             key={label}
-            pressed={pressed}
+            variant={pressed ? 'primary' : 'secondary'}
+            size="small"
+            aria-pressed={pressed}
             onClick={() =>
               choose(pressed ? null : { by: chooserOf(user), near: label, radius: USUAL_RADIUS })
             }
           >
             {label}
-          </Chip>
+          </Button>
         );
       })}
     </fieldset>
