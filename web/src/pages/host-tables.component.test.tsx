@@ -258,6 +258,7 @@ it('[tables.19] who has no table is not asked about: they get one at the door', 
     },
   });
   await expect.element(page.getByText('You get your table at the door.')).toBeVisible();
+  await expect.element(page.getByText('You will be seated with four or five others.')).toBeVisible();
   expect(screen.calls()).not.toContain('GET /api/events/:id/table');
 });
 
@@ -308,7 +309,8 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
   });
   const section = page.getByRole('region', { name: 'The company' });
   await expect.element(section).toMatchTextContent('9 going · 4 come alone · 3 for the first time');
-  await expect.element(section).toMatchTextContent('You will be seated with four or five others.');
+  // With how many one will be seated is no news beside one's table.
+  await expect.element(section).not.toHaveTextContent('You will be seated');
   await expect.element(section).toMatchTextContent('You are at table 3');
   await expect.element(section).toMatchTextContent(/Cleo.*You both like hiking.*Somebody else/);
   // Who is named can be reported and blocked where they are shown.
