@@ -10,6 +10,7 @@ import { App } from '../app.tsx';
 import { createApi } from './api-client.ts';
 import { takeOver } from './handover.ts';
 import { Loaded } from './loaded.tsx';
+import { useLaterData } from './use-later-data.ts';
 
 const KEY = ['/api/friends'];
 const NONE = { loaderData: {}, errors: null };
@@ -29,6 +30,12 @@ function Names() {
   );
 }
 
+/** As a number beside a link, of which the server draws nothing. */
+function Count() {
+  const names = useLaterData(useQuery<string[]>({ queryKey: KEY, queryFn: () => [], enabled: false }));
+  return names ? <strong>{names.length}</strong> : null;
+}
+
 /** As the product has it: `App` gives the API and the cache, the router stands inside. */
 function screen(queryClient: QueryClient, part: ReactNode) {
   const api = createApi(() => Promise.reject(new Error('Nothing is asked')));
@@ -41,12 +48,12 @@ function screen(queryClient: QueryClient, part: ReactNode) {
 }
 
 /** Takes over what the server drew, with a part whose code is on its way; gives what React complained of. */
-function takenOver(html: string, queryClient: QueryClient) {
+function takenOver(html: string, queryClient: QueryClient, Part: () => ReactNode = Names) {
   const root = document.createElement('div');
   root.innerHTML = html;
   document.body.append(root);
   const complaints: unknown[] = [];
-  const code = Promise.withResolvers<{ default: typeof Names }>();
+  const code = Promise.withResolvers<{ default: () => ReactNode }>();
   const Late = lazy(() => code.promise);
   const taken = hydrateRoot(
     root,
@@ -60,7 +67,7 @@ function takenOver(html: string, queryClient: QueryClient) {
   );
   return {
     complaints,
-    arrives: () => code.resolve({ default: Names }),
+    arrives: () => code.resolve({ default: Part }),
     leave: () => {
       taken.unmount();
       root.remove();
@@ -88,6 +95,16 @@ it('what the server handed over stands there as it was drawn', async () => {
   const { complaints, arrives, leave } = takenOver(drawn('<ul><li>Ben</li></ul>'), queryClient);
   arrives();
   await expect.element(page.getByRole('listitem')).toMatchTextContent('Ben');
+  expect(complaints).toEqual([]);
+  leave();
+});
+
+it('what no page brings along begins with nothing, whatever another place has asked for', async () => {
+  const queryClient = new QueryClient();
+  const { complaints, arrives, leave } = takenOver(drawn(''), queryClient, Count);
+  queryClient.setQueryData(KEY, ['Ada', 'Ben']);
+  arrives();
+  await expect.element(page.getByRole('strong')).toMatchTextContent('2');
   expect(complaints).toEqual([]);
   leave();
 });

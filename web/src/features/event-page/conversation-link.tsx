@@ -5,8 +5,8 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { stored } from '../../lib/stored.ts';
+import { useLaterData } from '../../lib/use-later-data.ts';
 import { buttonClass } from '../../ui/button-styles.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { conversationQuery } from '../conversations/index.ts';
 
 /** The heading of the conversation, which stands at the page's end. */
@@ -23,9 +23,8 @@ export function ConversationLink({ eventId }: { eventId: string }) {
   const memberId = useCurrentUser()?.id ?? '';
   const [kept] = useState(() => stored('browser', `backyard:talk:${memberId}:${eventId}`));
   const [seen, setSeen] = useState(() => Number(kept.read() ?? 0));
-  const answer = useQuery({ ...conversationQuery(useApi(), eventId), enabled: false }).data;
-  // The conversation may be read before this part comes alive: it begins as the server has drawn it.
-  const talk = useHydrated() ? answer : undefined;
+  // The conversation may be read before this part comes alive.
+  const talk = useLaterData(useQuery({ ...conversationQuery(useApi(), eventId), enabled: false }));
   const last = talk ? lastOf(talk) : null;
   useEffect(() => {
     const part = document.getElementById(HEADING)?.closest('section');

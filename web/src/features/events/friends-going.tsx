@@ -2,6 +2,7 @@ import { friendsGoingText, type FriendsGoing as Going, type routes } from '@back
 import { useQuery } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { useLaterData } from '../../lib/use-later-data.ts';
 
 /** As many as one call takes. */
 const PAGE = 100;
@@ -41,11 +42,13 @@ async function send(api: Api): Promise<void> {
 /** "Ada and two friends are going"; nothing where no friend goes, or where that is not known. */
 export function FriendsGoing({ eventId }: { eventId: string }) {
   const api = useApi();
-  const { data } = useQuery({
-    queryKey: ['/api/friends', 'going', eventId],
-    queryFn: () => friendsGoing(api, eventId),
-    staleTime: 10_000,
-    retry: false,
-  });
+  const data = useLaterData(
+    useQuery({
+      queryKey: ['/api/friends', 'going', eventId],
+      queryFn: () => friendsGoing(api, eventId),
+      staleTime: 10_000,
+      retry: false,
+    }),
+  );
   return data ? <p className="w-full font-semibold text-accent-ink">{friendsGoingText(data)}</p> : null;
 }

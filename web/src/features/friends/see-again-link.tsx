@@ -2,6 +2,7 @@ import { PATHS, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { useApi } from '../../lib/app-context.ts';
+import { useLaterData } from '../../lib/use-later-data.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { openSeeAgainQuery } from './friends.queries.ts';
@@ -10,14 +11,14 @@ const QUESTION = 'Who would you like to see again?';
 
 /** On home: the latest event after which one was not asked in vain yet; nothing otherwise. */
 export function SeeAgainCard() {
-  const open = useQuery(openSeeAgainQuery(useApi())).data;
+  const open = useLaterData(useQuery(openSeeAgainQuery(useApi())));
   const next = open?.find(({ answered }) => !answered);
   return next ? <Question eventId={next.event.id} title={next.event.title} className="mt-5" /> : null;
 }
 
 /** On the page of an event that one was at, as long as one can choose. */
 export function EventSeeAgain({ event }: { event: Event }) {
-  const open = useQuery(openSeeAgainQuery(useApi())).data;
+  const open = useLaterData(useQuery(openSeeAgainQuery(useApi())));
   const own = open?.find((one) => one.event.id === event.id);
   return own ? <Question eventId={event.id} title={null} answered={own.answered} /> : null;
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ADMIN_WAITING } from '../../lib/admin-waiting-key.ts';
 import type { Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { useLaterData } from '../../lib/use-later-data.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const waitingQuery = (api: Api) =>
@@ -14,7 +15,7 @@ const waitingQuery = (api: Api) =>
 
 /** Beside an admin's link to the panel: how much waits there. Nothing while nothing does. */
 export function AdminWaiting() {
-  const { data } = useQuery(waitingQuery(useApi()));
+  const data = useLaterData(useQuery(waitingQuery(useApi())));
   const count = Object.values(data ?? {}).reduce((sum, one) => sum + one, 0);
   if (count === 0) return null;
   return (
