@@ -1,4 +1,4 @@
-// Statements held: album.13-21.
+// Statements held: album.13-20, album.23.
 
 /** The album on the page of an event: the grid, the viewer, adding, and taking away. */
 import { PATHS, type Album, type AlbumPicture, type Event } from '@backyard/contract';

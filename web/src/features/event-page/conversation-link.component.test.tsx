@@ -1,4 +1,4 @@
-// Statements held: talk.21.
+// Statements held: talk.22.
 
 /** The way from the ticket to the conversation at the page's end. */
 import { type Conversation, type Message, PATHS } from '@backyard/contract';
