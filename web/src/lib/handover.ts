@@ -28,10 +28,11 @@ export function readHandover(): Handover | null {
 }
 
 /** What the server drew the page from: data that came later is not in what it drew. */
-const handed = new WeakSet<object>();
+const takenOver = new WeakSet<object>();
 
 /** Whether the page that the server drew can show this: always so on the server, and never of what the browser has fetched. */
-export const wasHandedOver = (data: object): boolean => typeof document === 'undefined' || handed.has(data);
+export const wasHandedOver = (data: object): boolean =>
+  typeof document === 'undefined' || takenOver.has(data);
 
 /** Fills the cache with the server's answers, and gives the rest in the router's form. */
 export function takeOver(
@@ -40,7 +41,7 @@ export function takeOver(
 ): HydrationState {
   for (const [key, data] of queries) {
     queryClient.setQueryData(key, data);
-    if (typeof data === 'object' && data !== null) handed.add(data);
+    if (typeof data === 'object' && data !== null) takenOver.add(data);
   }
   return {
     loaderData,

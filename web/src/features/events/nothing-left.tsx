@@ -10,10 +10,10 @@ import { discoveryQuery } from './discovery.queries.ts';
 type When = Filters['when'];
 
 /** What is said of days without an event, and which days are looked at instead: the first of them that have any are offered. */
-const INSTEAD: Partial<Record<When, { text: string; then: readonly [When, When?] }>> = {
-  today: { text: 'Nothing more today.', then: ['tomorrow', 'week'] },
-  tomorrow: { text: 'Nothing tomorrow.', then: ['week'] },
-  weekend: { text: 'Nothing is left of this weekend.', then: ['next_weekend'] },
+const INSTEAD: Partial<Record<When, { text: string; offered: readonly [When, When?] }>> = {
+  today: { text: 'Nothing more today.', offered: ['tomorrow', 'week'] },
+  tomorrow: { text: 'Nothing tomorrow.', offered: ['week'] },
+  weekend: { text: 'Nothing is left of this weekend.', offered: ['next_weekend'] },
 };
 const NAMES: Partial<Record<When, string>> = {
   tomorrow: 'Tomorrow',
@@ -35,7 +35,7 @@ export interface NothingLeftProps {
 export function NothingLeft({ filters, circle, choose, actions, text }: NothingLeftProps) {
   const api = useApi();
   const instead = filters.date === '' ? INSTEAD[filters.when] : undefined;
-  const [first = 'all', second = 'all'] = instead?.then ?? [];
+  const [first = 'all', second = 'all'] = instead?.offered ?? [];
   const onFirst = useInfiniteQuery({
     ...discoveryQuery(api, { ...filters, when: first }, circle),
     enabled: first !== 'all',

@@ -20,7 +20,7 @@ export interface PlaceChipProps {
 /** "Austin, TX · 25 mi": where one looks from, and the way to look from elsewhere. */
 export function PlaceChip({ circle, onChosen, className }: PlaceChipProps) {
   const sheet = useOpening(loadSheet);
-  const chosen = useHasChosen();
+  const hasChosen = useHasChosen();
   return (
     <>
       <button
@@ -38,7 +38,7 @@ export function PlaceChip({ circle, onChosen, className }: PlaceChipProps) {
         <MapPin aria-hidden="true" className="size-4 shrink-0" />
         <span className="sr-only">Where you look: </span>
         <span className="truncate">
-          {circle ? `${circle.label} · ${circle.radius} mi` : chosen ? 'Anywhere' : 'Choose your city'}
+          {circle ? `${circle.label} · ${circle.radius} mi` : hasChosen ? 'Anywhere' : 'Choose your city'}
         </span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
       </button>
