@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { jobsOf } from './app.ts';
 import { readConfig } from './platform/config.ts';
-import { createServices } from './platform/create-services.ts';
+import { createMailOutage, createServices } from './platform/create-services.ts';
 import { startWorkerGroups } from './platform/jobs/index.ts';
 import { hear } from './platform/metrics/index.ts';
 import type { Outage } from './platform/outage.ts';
@@ -17,8 +17,10 @@ const config = {
 };
 /** The thread that started this one says what becomes of the database. */
 const databaseOutage: Outage = { isAway: () => false, gone: () => undefined, back: () => undefined };
+const mailOutage = createMailOutage();
 const groups = await startWorkerGroups(
-  (databasePool = config.databasePool) => createServices({ ...config, databasePool }, { databaseOutage }),
+  (databasePool = config.databasePool) =>
+    createServices({ ...config, databasePool }, { databaseOutage, mailOutage }),
   jobsOf,
 );
 

@@ -11,6 +11,7 @@ import { startJobs } from './platform/jobs/index.ts';
 import { createVoice, sayLastWords } from './platform/log/index.ts';
 import { createProcessMetrics, serveMetrics, type Measured } from './platform/metrics/index.ts';
 import { sayWhatFails } from './platform/outside-checks.ts';
+import { watchOutside } from './platform/outside.ts';
 import type { Services } from './platform/services.ts';
 import { STOP_MS, WORKER_STOP_MS } from './platform/stop-times.ts';
 import { besideMain, measureWorkers, runWorkers } from './platform/workers/index.ts';
@@ -50,6 +51,7 @@ async function serveAlone(config: Config): Promise<void> {
   // After the first request can be answered: the thread reads as many modules again.
   jobs = jobsFor(services);
   if (metrics) await tellMetrics(services, async () => [await metrics.measured()]);
+  watchOutside(services.outside);
   await announce(config, services, port);
 }
 
@@ -84,6 +86,7 @@ async function leadWorkers(config: Config): Promise<void> {
     await jobs?.stop();
     jobs = jobsFor(services);
   };
+  watchOutside(services.outside, workers.tellOutside);
   await announce(config, services, port);
 }
 

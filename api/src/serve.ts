@@ -6,6 +6,7 @@ import { describeChanges, migrate } from './platform/database/index.ts';
 import type { Ending } from './platform/ending.ts';
 import { lastAnswers } from './platform/http/last-answers.ts';
 import type { ProcessMetrics } from './platform/metrics/index.ts';
+import type { Outside } from './platform/outside.ts';
 import type { Services } from './platform/services.ts';
 import { STOP_MS } from './platform/stop-times.ts';
 
@@ -32,9 +33,11 @@ export async function serve(
     opened?: () => void;
     /** Counts what is answered. */
     metrics?: ProcessMetrics | undefined;
+    /** What another process has noticed, where that is the one that looks. */
+    outside?: Outside;
   },
 ): Promise<Serving> {
-  const { database, ending, say, opened, metrics } = options;
+  const { database, ending, say, opened, metrics, outside } = options;
   // Read while the database starts, which mostly waits.
   const features = Promise.all([import('./app.ts'), import('./demo/index.ts')]);
   // Whoever waits for them hears of it, not the process.
@@ -43,7 +46,7 @@ export async function serve(
   // First what may be missing of a new version: one that does not start leaves the database as it is.
   const [{ createApp }, { loadDemo }] = await features;
   const before = await migrate({ connectionString: databaseUrl, log: say });
-  const services = createServices({ ...config, databaseUrl });
+  const services = createServices({ ...config, databaseUrl }, { ...(outside && { outside }) });
   ending.first(STOP_MS.connections, () => services.db.destroy());
   opened?.();
   try {

@@ -3,6 +3,7 @@ import { readConfig } from './platform/config.ts';
 import { createEnding, explainStart } from './platform/ending.ts';
 import { createVoice, sayLastWords } from './platform/log/index.ts';
 import { createProcessMetrics, type Measured, type ProcessMetrics } from './platform/metrics/index.ts';
+import { toldOutside } from './platform/outside.ts';
 import { tellMeasured, workAsWorker } from './platform/workers/index.ts';
 import { serve } from './serve.ts';
 
@@ -14,6 +15,8 @@ const voice = createVoice(process.env);
 const { say } = voice;
 const ending = createEnding(undefined, voice);
 sayLastWords(voice);
+/** The first process looks for all. */
+const outside = toldOutside();
 let metrics: ProcessMetrics | undefined;
 const measured = async (): Promise<Measured> => (await metrics?.measured()) ?? [];
 
@@ -25,10 +28,11 @@ workAsWorker(
       // At the very end: what was answered last is counted by then.
       ending.first(TELL_MS, () => tellMeasured(measured));
     }
-    return serve(config, { database: Promise.resolve(databaseUrl), ending, say, metrics });
+    return serve(config, { database: Promise.resolve(databaseUrl), ending, say, metrics, outside });
   },
   ending.end,
   measured,
+  outside.tell,
 ).catch((error: unknown) => {
   voice.complain(error, explainStart(error));
   void ending.end(1);

@@ -1,9 +1,10 @@
 import { hearChanges } from './changes.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { createDatabase, createPool } from './database/index.ts';
+import { createDatabase, createPool, type Limits } from './database/index.ts';
 import { createLog } from './log/index.ts';
 import { createOutage, type Outage } from './outage.ts';
+import { probeOutside, type Outside } from './outside.ts';
 import { createGateway, type PaymentGateway } from './payment-gateway/index.ts';
 import type { Services } from './services.ts';
 
@@ -15,8 +16,13 @@ export function createServices(
     log?: Services['log'];
     gateway?: PaymentGateway;
     databaseOutage?: Outage;
+    mailOutage?: Outage;
+    /** What another process has noticed, where that is the one that looks. */
+    outside?: Outside;
     /** How long one waits for a connection (ms). */
     patienceMs?: number;
+    /** How long people wait for what they ask. */
+    limits?: Limits;
   } = {},
 ): Services {
   const log = options.log ?? logOf(config);
@@ -29,13 +35,22 @@ export function createServices(
     onError: (error) => databaseOutage.gone(log, error),
     onConnect: () => databaseOutage.back(log),
     ...(options.patienceMs !== undefined && { patienceMs: options.patienceMs }),
+    ...(options.limits && { limits: options.limits }),
   });
   const db = createDatabase(pool);
   const clock = options.clock ?? systemClock;
   const gateway = options.gateway ?? createGateway({ settings: config.payments, db, clock });
   const changes = hearChanges({ config, log, databaseOutage });
-  return { config, pool, db, clock, log, gateway, databaseOutage, changes };
+  const mailOutage = options.mailOutage ?? createMailOutage();
+  const outside = options.outside ?? probeOutside({ config, db, clock, log });
+  return { config, pool, db, clock, log, gateway, databaseOutage, mailOutage, outside, changes };
 }
+
+export const createMailOutage = (): Outage =>
+  createOutage({
+    gone: 'the mail server is away; mail waits for it',
+    back: 'the mail server takes mail again',
+  });
 
 /** People read the log in development, programs in production. */
 function logOf(config: Config): Services['log'] {

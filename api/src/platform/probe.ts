@@ -9,7 +9,7 @@ const AGAIN_MS = 10_000;
 const TOLERATED = 3;
 
 /**
- * Whether something outside works, as known so far: never waits for it, and asks at most every ten seconds however often it
+ * Whether something outside works, as known so far: never waits for it, and asks at most every ten seconds (`againMs`) however often it
  * is called. Good news counts at once.
  *
  * @param check rejects when it does not work. Where one answer is about several tries already, `tolerated` is 1.
@@ -18,7 +18,11 @@ export function createProbe(
   { clock, log }: Pick<Services, 'clock' | 'log'>,
   name: string,
   check: () => Promise<unknown>,
-  { believedMs = BELIEVED_MS, tolerated = TOLERATED }: { believedMs?: number; tolerated?: number } = {},
+  {
+    believedMs = BELIEVED_MS,
+    againMs = AGAIN_MS,
+    tolerated = TOLERATED,
+  }: { believedMs?: number; againMs?: number; tolerated?: number } = {},
 ): () => Standing {
   let failures = 0;
   let askAgainAt = 0;
@@ -32,7 +36,7 @@ export function createProbe(
       askAgainAt = clock().getTime() + believedMs;
     } catch (error) {
       failures += 1;
-      askAgainAt = clock().getTime() + AGAIN_MS;
+      askAgainAt = clock().getTime() + againMs;
       if (failures === tolerated) log.error({ err: error }, `${name} does not work`);
     } finally {
       underWay = false;

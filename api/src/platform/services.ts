@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/index.ts';
 import type { Outage } from './outage.ts';
+import type { Outside } from './outside.ts';
 import type { PaymentGateway } from './payment-gateway/index.ts';
 
 /** What every feature is given. Nothing in here is state that matters: any number of processes may run. */
@@ -17,6 +18,10 @@ export interface Services {
   log: FastifyBaseLogger;
   /** Whether the database is away, as far as this thread has noticed. */
   databaseOutage: Outage;
+  /** Whether the mail server is away, as far as this thread has noticed. */
+  mailOutage: Outage;
+  /** What works outside, as far as this server has noticed. */
+  outside: Outside;
   /** What everybody sees has changed. */
   changes: Changes;
 }

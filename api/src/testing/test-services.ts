@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { readConfig, type Config } from '../platform/config.ts';
 import { createServices } from '../platform/create-services.ts';
+import type { Limits } from '../platform/database/index.ts';
 import type { Services } from '../platform/services.ts';
 import { TEST_NOW } from './builders.ts';
 import { testDatabase } from './database.ts';
@@ -10,7 +11,13 @@ const PATIENCE_MS = 300_000;
 
 /** Services on the test file's own database, with a clock that stands still until `time.now` is assigned. */
 export async function testServices(
-  options: { config?: Partial<Config>; databaseUrl?: string; now?: Date; log?: Services['log'] } = {},
+  options: {
+    config?: Partial<Config>;
+    databaseUrl?: string;
+    now?: Date;
+    log?: Services['log'];
+    limits?: Limits;
+  } = {},
 ): Promise<Services & { time: { now: Date } }> {
   const config = {
     ...readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent' }, '/'),
@@ -24,6 +31,7 @@ export async function testServices(
       clock: () => time.now,
       log: options.log ?? pino({ level: 'silent' }),
       patienceMs: PATIENCE_MS,
+      limits: options.limits ?? { read: PATIENCE_MS, change: PATIENCE_MS },
     }),
     time,
   };

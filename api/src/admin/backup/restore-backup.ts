@@ -5,6 +5,7 @@ import { migrate, migrationChecksums } from '../../platform/database/index.ts';
 import { createImageStore, type ImageStore } from '../../platform/image-store/index.ts';
 import type { Place } from '../../platform/with-services.ts';
 import { CommandError } from '../commands/command.ts';
+import { counted } from '../counted.ts';
 import { connectPlainly, words } from './connect.ts';
 import { describeCut, DONE, THEN } from './describe-cut.ts';
 import { tableName, type BackupHead, type BackupTable } from './format.ts';
@@ -168,7 +169,7 @@ async function load(given: {
       await rows.end();
       await store.put(key, content);
       pictures += 1;
-      tell(() => `${pictures} of ${checked.end.pictures} pictures`);
+      tell(() => `${pictures} of ${counted(checked.end.pictures, 'picture')}`);
     },
   });
   await rows.end();

@@ -7,6 +7,7 @@ import { createImageStore, type ImageStore } from '../../platform/image-store/in
 import type { Place } from '../../platform/with-services.ts';
 import { pictureFiles } from '../../uploads/index.ts';
 import { CommandError } from '../commands/command.ts';
+import { counted } from '../counted.ts';
 import { connectPlainly, words } from './connect.ts';
 import {
   FORM,
@@ -181,7 +182,7 @@ async function writePictures(
         bytes += content.length;
       }
     }
-    tell(() => `${pictures} pictures, ${megabytes(bytes)}`);
+    tell(() => `${counted(pictures, 'picture')}, ${megabytes(bytes)}`);
   }
   return { pictures, picturesMissing };
 }

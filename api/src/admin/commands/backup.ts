@@ -1,6 +1,7 @@
 import { BRAND } from '@backyard/contract';
 import { systemClock } from '../../platform/clock.ts';
 import { megabytes, refuseNewer, withBackup, writeBackup } from '../backup/index.ts';
+import { counted } from '../counted.ts';
 import { onlyWord, type PlaceCommand } from './command.ts';
 
 export const backup: PlaceCommand = {
@@ -19,17 +20,19 @@ data, and whoever has it has the calendar addresses of everybody: keep it as suc
         const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
         call.say(
           `${file} is whole: made ${head.madeAt} by ${BRAND.name} ${head.release} with PostgreSQL ${head.server}, ` +
-            `${head.migrations.at(-1)?.name}.\n${rows} rows of ${head.tables.length} tables, ${end.pictures} pictures, ${megabytes(bytes)}.`,
+            `${head.migrations.at(-1)?.name}.\n${counted(rows, 'row')} of ${counted(head.tables.length, 'table')}, ${counted(end.pictures, 'picture')}, ${megabytes(bytes)}.`,
         );
         await call.write(`${sha256}\n`);
       });
     }
     return withPlace(async (place) => {
       const written = await writeBackup(place, file, { say: call.say, madeAt: systemClock() });
-      call.say(`${file}: ${written.rows} rows, ${written.pictures} pictures, ${megabytes(written.bytes)}.`);
+      call.say(
+        `${file}: ${counted(written.rows, 'row')}, ${counted(written.pictures, 'picture')}, ${megabytes(written.bytes)}.`,
+      );
       if (written.picturesMissing > 0) {
         call.say(
-          `${written.picturesMissing} pictures were not found where pictures are kept: it goes without them.`,
+          `${counted(written.picturesMissing, 'picture was', 'pictures were')} not found where pictures are kept: the backup goes without.`,
         );
       }
       await call.write(`${written.sha256}\n`);

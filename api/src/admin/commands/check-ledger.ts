@@ -1,5 +1,6 @@
 import { checkBooks } from '../../payments/index.ts';
 import { dollarText } from '../../platform/money.ts';
+import { counted } from '../counted.ts';
 import { textOption, UsageError, type Command } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,7 +31,7 @@ and seats with registrations. Prints what does not agree; the exit code is then 
     call.say(
       agreed
         ? `The books agree since ${since.toISOString().slice(0, 10)}.`
-        : `${differences.length} differences since ${since.toISOString().slice(0, 10)}.`,
+        : `${counted(differences.length, 'difference')} since ${since.toISOString().slice(0, 10)}.`,
     );
     return agreed ? 0 : 1;
   },

@@ -4,6 +4,7 @@ import type { Maker } from '../../events/index.ts';
 import { findOrganiser } from '../../hosts/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { counted } from '../counted.ts';
 import { CommandError, onlyWord, textOption, type Command } from './command.ts';
 import { addressOf } from './roles.ts';
 
@@ -72,7 +73,7 @@ function linesOf(
     ...refused.map(({ source, reasons }) => `${source} left out: ${reasons.join(' ')}`),
     ...[...notes].map(([note, sources]) => `${named(sources)}: ${note}`),
     ...(weeks > 0 ? [`All dates moved ${weeks} weeks later.`] : []),
-    `${rows} events: ${made} ${dryRun ? 'would be made' : 'made'}, ${present} there already, ${refused.length} left out.`,
+    `${counted(rows, 'event')}: ${made} ${dryRun ? 'would be made' : 'made'}, ${present} there already, ${refused.length} left out.`,
   ];
 }
 

@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit-log/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { queueJob } from '../../platform/jobs/index.ts';
 import { NOT_SENT } from '../../platform/mailer/index.ts';
+import { counted } from '../counted.ts';
 import { CommandError, textOption, UsageError, type Command } from './command.ts';
 import { addressOf } from './roles.ts';
 
@@ -47,7 +48,7 @@ them. A mail that was sent, or is no longer due, cannot be sent again: what it w
       for (const { id } of mails) await queueAnew(transaction, id, clock());
       return mails.length;
     });
-    call.say(count === 1 ? '1 mail is queued again.' : `${count} mails are queued again.`);
+    call.say(`${counted(count, 'mail is', 'mails are')} queued again.`);
   },
 };
 

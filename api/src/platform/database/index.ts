@@ -10,8 +10,10 @@ export { escapeLike } from './like.ts';
 export { migrate, migrationChecksums, migrationNames } from './migrate.ts';
 export { describeShortage } from './enough-connections.ts';
 export { describeChanges } from './newer-changes.ts';
+export { waitAs, type Limits } from './patience.ts';
 export { createPool } from './pool.ts';
 export { meaningOf } from './refused-value.ts';
+export { DatabaseSilent } from './silence.ts';
 export { wasInserted } from './was-inserted.ts';
 
 /** For `modifyEnd`: the statement goes unnamed, so that PostgreSQL plans it for the parameters at hand. */
@@ -29,8 +31,8 @@ export function databaseErrorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** SQLSTATE classes and system errors that mean: the database is away for the moment, ask again. */
-const AWAY = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)/;
+/** SQLSTATE classes and system errors that mean: the database is away for the moment, or was too slow (57014), ask again. */
+const AWAY = /^(08|53|57P|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)/;
 const AWAY_IN_WORDS = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 
 /** Whether an error says that the database cannot be reached. */

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import pg from 'pg';
+import { limitStatement, limitWaits } from './limit-waits.ts';
+import { LIMITS, patience, type Limits } from './patience.ts';
 import { forgetValues } from './refused-value.ts';
+import { watchSilence } from './silence.ts';
 
 /** bigint counts stay far below 2^53 here: plain numbers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -25,7 +28,8 @@ function statementName(names: Map<string, string>, text: string): string | undef
 /**
  * A pool whose parametrised statements are named, so that PostgreSQL parses and plans each once a connection: measured
  * 2.2 times faster than unnamed ones. `onError` hears of connections that broke; without a listener Node
- * would end the process; `onConnect` of each that was made.
+ * would end the process; `onConnect` of each that was made. Who waits for it in front of a screen (`waitAs`) waits no longer than
+ * `limits`.
  */
 export function createPool(options: {
   connectionString: string;
@@ -34,7 +38,9 @@ export function createPool(options: {
   onConnect?: () => void;
   /** How long one waits for a connection (ms). */
   patienceMs?: number;
+  limits?: Limits;
 }): pg.Pool {
+  const { limits = LIMITS } = options;
   const names = new Map<string, string>();
   const pool = new pg.Pool({
     connectionString: options.connectionString,
@@ -44,6 +50,13 @@ export function createPool(options: {
     application_name: 'backyard',
   });
   pool.on('error', options.onError);
+  const silence = watchSilence({
+    connectionString: options.connectionString,
+    goOn: () => !pool.ending,
+    began: options.onError,
+    ended: () => options.onConnect?.(),
+  });
+  limitWaits(pool, limits, silence);
   pool.on('connect', (client) => {
     options.onConnect?.();
     // Before anybody hears of a refusal, be it a request, a job or the log.
@@ -58,7 +71,13 @@ export function createPool(options: {
       typeof text === 'string' && Array.isArray(values) && values.length > 0
         ? query({ name: statementName(names, text), text, values }, ...rest)
         : query(text, values, ...rest);
-    client.query = named as typeof client.query;
+    const limited = (...args: [unknown, unknown]) => {
+      const asked = named(...args);
+      const limitMs = asked instanceof Promise ? patience(limits) : undefined;
+      if (limitMs === undefined) return asked;
+      return limitStatement(client, { asked: asked as Promise<unknown>, limitMs, silence });
+    };
+    client.query = limited as typeof client.query;
   });
   return pool;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { databaseErrorCode, isDatabaseAway, meaningOf } from '../database/index.ts';
+import { databaseErrorCode, DatabaseSilent, isDatabaseAway, meaningOf } from '../database/index.ts';
 import { StoreAway } from '../image-store/index.ts';
 import { drainBody } from './drain-body.ts';
 import { Refusal } from './refusal.ts';
@@ -34,9 +34,11 @@ export function toRefusal(error: unknown): Refusal {
  * secret (the calendar feed's). */
 export function logFailure(log: FastifyBaseLogger, call: string, error: unknown, refusal: Refusal): void {
   if (refusal.code === 'internal') log.error({ err: error }, 'request failed');
+  // The log says once that it is so, and not of each who asks meanwhile.
+  else if (error instanceof DatabaseSilent) log.debug(`${call}: ${error.message}`);
   else if (refusal.status >= 500 || meaningOf(databaseErrorCode(error) ?? '')) {
     // Of a value that only the database refused the contract should have known: worth a line, whoever sent it.
-    log.warn(`${call}: ${error instanceof Error ? error.message : String(error)}`);
+    log.warn({ code: refusal.code }, `${call}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

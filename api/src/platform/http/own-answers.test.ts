@@ -56,7 +56,7 @@ it('[run.76] a failure is an answer, told once: nobody waits twice for a databas
     body: { code: 'unavailable' },
     retryAfter: '1',
     asked: 1,
-    said: [['GET /api/numbers/:number: connect ECONNREFUSED']],
+    said: [[{ code: 'unavailable' }, 'GET /api/numbers/:number: connect ECONNREFUSED']],
   });
   const broken = new Error('broken');
   expect(await ask('/api/numbers/7', failing(broken))).toMatchObject({

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { waitAs } from '../database/index.ts';
 import { requireSamePerson } from './acting-member.ts';
 import { originForm, withoutSite } from './address.ts';
 import { unknownRoutes } from './allowed-methods.ts';
@@ -79,6 +80,10 @@ export async function createHttpServer(options: {
   app.removeContentTypeParser('text/plain');
   app.decorate('refuseUnknown', unknownRoutes(app));
   registerErrors(app);
+  // Before anything asks the database.
+  app.addHook('onRequest', (request, _reply, done) =>
+    waitAs(['GET', 'HEAD'].includes(request.method) ? 'read' : 'change', done),
+  );
   tellRequestId(app);
   logAnswers(app, config);
   noStoreByDefault(app);

@@ -78,6 +78,7 @@ export function mailJobs(
     await transport.deliver(
       createMessage(services.config, { id, recipient, composed, now: services.clock() }),
     );
+    services.mailOutage.back(services.log);
     const others = await markSent(db, id, services.clock());
     count('mail_sent');
     if (others) await wakeWaiting(db);
@@ -87,8 +88,12 @@ export function mailJobs(
   async function waitOrGiveUp(db: Database, mailId: string, error: unknown): Promise<void> {
     const waits = await waitForServer(db, mailId, { error: reason(error), now: services.clock() });
     const said = { mailId, ...codeAndWords(withoutWords(error)) };
-    if (waits) services.log.info(said, 'the mail server is away; this mail waits for it');
-    else {
+    if (waits) {
+      // Once for all that wait; who has not asked has noticed nothing.
+      if (!(error instanceof KnownAway))
+        services.mailOutage.gone(services.log, withoutPlace(withoutWords(error)));
+      services.log.debug(said, 'this mail waits for its server');
+    } else {
       count('mail_failed');
       services.log.warn(said, 'a mail was given up: its server was away for too long');
     }
@@ -149,6 +154,14 @@ class KnownAway extends Error {
 function codeAndWords(error: unknown): { code?: unknown; reason: string } {
   const code = error instanceof Error && 'code' in error ? { code: error.code } : {};
   return { ...code, reason: reason(error) };
+}
+
+/** The same for an error that is logged as one. */
+function withoutPlace(error: unknown): Error {
+  const { code, reason: words } = codeAndWords(error);
+  const said = Object.assign(new Error(words), code === undefined ? {} : { code });
+  delete said.stack;
+  return said;
 }
 
 /** Where the mail's button leads, within the site. */

@@ -179,22 +179,34 @@ it('[HOLD-25] /readyz: a server that takes connections and says nothing is away 
   await expect(checkLastMails(services)).rejects.toThrow('The mail server is away');
 });
 
-it('[HOLD-54] the log says of each try what failed, and not where in the library', async () => {
+it('[HOLD-54] the log says once that the server went, whoever notices, and once that it is back', async () => {
   const lines: string[] = [];
-  const log = createLog({ level: 'trace' }, { write: (line) => void lines.push(line) });
-  const [logged] = mailJobs({ ...services, log }, [
-    { kind: 'letter', topic: 'code', compose: async () => LETTER },
-  ]);
-  const id = await queue();
-  await logged.run({ mailId: id });
-  await logged.stop?.();
-  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+  const log = createLog({ level: 'debug' }, { write: (line) => void lines.push(line) });
+  const templates = [{ kind: 'letter', topic: 'code' as const, compose: async () => LETTER }];
+  // As the groups of workers, each with its own services, share the outage.
+  const [one] = mailJobs({ ...services, log }, templates);
+  const [other] = mailJobs({ ...services, log }, templates);
+  const ids = [await queue(), await queue(), await queue()];
+  const said = (level: number) =>
+    lines
+      .map((line) => JSON.parse(line) as { level: number; msg: string; mailId?: string })
+      .filter((line) => line.level >= level);
+  for (const id of ids) await one.run({ mailId: id });
+  for (const id of ids) await awayFor(id, '1 hour');
+  for (const id of ids) await other.run({ mailId: id });
+  expect(said(30)).toEqual([
     expect.objectContaining({
-      mailId: id,
-      code: 'ESOCKET',
-      reason: `connect ECONNREFUSED 127.0.0.1:${port}`,
-      msg: 'the mail server is away; this mail waits for it',
+      msg: 'the mail server is away; mail waits for it',
+      err: { type: 'Error', message: `connect ECONNREFUSED 127.0.0.1:${port}`, code: 'ESOCKET' },
     }),
   ]);
+  // Of each mail, for whoever looks for one.
+  expect(said(20).filter(({ msg }) => msg === 'this mail waits for its server')).toHaveLength(6);
   expect(lines.join('')).not.toMatch(/stack|nodemailer/);
+  for (const id of ids) await awayFor(id, '1 hour');
+  await serve(port);
+  for (const id of ids) await other.run({ mailId: id });
+  expect(said(30).slice(1)).toEqual([expect.objectContaining({ msg: 'the mail server takes mail again' })]);
+  await one.stop?.();
+  await other.stop?.();
 });

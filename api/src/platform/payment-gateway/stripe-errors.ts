@@ -1,13 +1,27 @@
 import { Stripe } from 'stripe';
 import { GatewayError } from './gateway.ts';
 
+/** Somebody waits in front of a screen: so long for an answer, however often the SDK asks. Milliseconds. */
+export const WHOLE_MS = 10_000;
+
+/** As `ask`, but no longer than that: what comes later is an answer that was lost, and whoever repeats it does so with the same key [PAY-3]. */
+async function inTime<T>(ask: () => Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const overdue = setTimeout(() => reject(new GatewayError('unreachable', 'Stripe says nothing')), WHOLE_MS);
+  try {
+    return await Promise.race([ask(), promise]);
+  } finally {
+    clearTimeout(overdue);
+  }
+}
+
 /**
  * Asks Stripe, and turns what goes wrong into our two kinds: no final answer (the network, 429, 5xx, a key whose first
  * call is still under way), or a final no.
  */
 export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await inTime(ask);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const status = error.statusCode ?? 0;

@@ -10,8 +10,8 @@ import {
 } from './gateway.ts';
 import { asking } from './stripe-errors.ts';
 
-/** Milliseconds for one answer; what we hear nothing of is repeated with the same key. */
-const TIMEOUT_MS = 10_000;
+/** For one answer; what we hear nothing of is repeated with the same key, as long as somebody waits (`asking`). Milliseconds. */
+const TIMEOUT_MS = 8000;
 /** A signature older than this is refused (Stripe's documentation, "Check the webhook signatures"). */
 const OLDEST_WEBHOOK_SECONDS = 300;
 const PAGE = 100;

@@ -3,7 +3,7 @@ import { createLog } from '../log/index.ts';
 import { addUp } from '../metrics/index.ts';
 import { besideMain, measureWorkers, runWorkers } from './index.ts';
 
-/** Leads workers that run the file it is given, beside itself or by its whole path; SIGHUP renews them, SIGUSR2 asks what they have counted. */
+/** Leads workers that run the file it is given, beside itself or by its whole path; SIGHUP renews them, SIGUSR2 asks what they have counted, SIGWINCH tells them of a full disk. */
 const [name = '', count = '2', startMs] = process.argv.slice(2);
 const entry = fileURLToPath(besideMain(name, import.meta.url));
 const log = createLog({ level: 'info' }, { write: (line) => void process.stdout.write(line) });
@@ -25,5 +25,6 @@ const measured = measureWorkers();
 process.on('SIGUSR2', () => {
   void measured().then(async (all) => console.log(`measured ${JSON.stringify(await addUp(all))}`));
 });
+process.on('SIGWINCH', () => workers.tellOutside({ mail: 'ok', pictures: 'ok', disk: 'failing' }));
 process.on('SIGHUP', () => void workers.renew());
 process.on('SIGTERM', () => void workers.stop().then(() => process.exit(0)));

@@ -1,4 +1,5 @@
 import type { Measured } from '../metrics/index.ts';
+import type { Standings } from '../outside.ts';
 
 /**
  * What the first process and its workers tell each other. After a new version has been put in place they are of two versions: what
@@ -11,8 +12,8 @@ export interface Order {
   databasePool: number;
 }
 
-/** To a worker: begin; leave, as another one has taken your place; be ready to end; end now; say what you have counted. */
-export type ToWorker = { start: Order } | 'leave' | 'drain' | 'end' | 'measure';
+/** To a worker: begin; this works outside; leave, as another one has taken your place; be ready to end; end now; say what you have counted. */
+export type ToWorker = { start: Order } | { outside: Standings } | 'leave' | 'drain' | 'end' | 'measure';
 
 /** From a worker: it answers, at this port. */
 export interface FromWorker {

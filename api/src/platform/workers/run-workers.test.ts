@@ -15,6 +15,7 @@ const version = (name: string): string => `
   import { createServer } from 'node:http';
   import { tellMeasured, workAsWorker } from ${JSON.stringify(HERE('worker-side.ts'))};
   let asked = 0;
+  let disk = 'unknown';
   const measured = async () => [
     { name: 'asked', help: 'asked', type: 'counter', aggregator: 'sum', values: [{ value: asked, labels: {} }] },
     { name: 'here', help: 'here', type: 'gauge', aggregator: 'sum', values: [{ value: 1, labels: {} }] },
@@ -23,6 +24,7 @@ const version = (name: string): string => `
     const server = createServer((request, response) => {
       asked += 1;
       if (request.url === '/die') process.exit(7);
+      if (request.url === '/disk') return void response.writeHead(200, { connection: 'close' }).end(process.pid + ' ' + disk);
       response.writeHead(200, { connection: 'close' }).end('${name} ' + process.pid);
     }).listen(0);
     await once(server, 'listening');
@@ -32,7 +34,7 @@ const version = (name: string): string => `
     await tellMeasured(measured);
     process.exit(code);
   };
-  await workAsWorker(begin, end, measured);`;
+  await workAsWorker(begin, end, measured, (found) => (disk = found.disk));`;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -207,6 +209,23 @@ it(
     await answer('die').catch(() => undefined);
     await vi.waitFor(() => expect(said('a worker serves')).toBe(5), LONG);
     await expect.poll(measured, LONG).toEqual({ asked: 6, here: 2 });
+  },
+);
+
+it(
+  '[HOLD-25] what the first process has found out about what is outside every worker says',
+  LONG,
+  async () => {
+    const { child, said, answer } = await lead(version('one'));
+    await vi.waitFor(() => expect(said('a worker serves')).toBe(2), LONG);
+    child.kill('SIGWINCH');
+    const told = new Map<string, string>();
+    const askUntilBoth = async () => {
+      const [pid = '', disk = ''] = (await answer('disk')).split(' ');
+      told.set(pid, disk);
+      return [...told.values()];
+    };
+    await expect.poll(askUntilBoth, LONG).toEqual(['failing', 'failing']);
   },
 );
 

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { growingPauses } from '../outage.ts';
+import type { Standings } from '../outside.ts';
 import type { Services } from '../services.ts';
 import { WORKER_STOP_MS } from '../stop-times.ts';
 import { isFromWorker, type Order, type ToWorker } from './messages.ts';
@@ -18,6 +19,8 @@ export interface Workers {
   first: Promise<number>;
   /** One by one, each place is taken by a new process, with the code as it is now. Answers whether all of them serve. */
   renew: () => Promise<boolean>;
+  /** Each hears what works outside. */
+  tellOutside: (found: Standings) => void;
   /** They say at `/readyz` that nobody should be sent here, and go on; from now on nobody takes the place of one that ends. */
   drain: () => void;
   /** Lets requests under way finish. */
@@ -121,6 +124,9 @@ export function runWorkers(
       const done = renewing.then(renew);
       renewing = done;
       return done;
+    },
+    tellOutside: (found) => {
+      for (const worker of living()) tell(worker, { outside: found });
     },
     drain: () => {
       stopping.abort();

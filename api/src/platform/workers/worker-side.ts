@@ -1,4 +1,5 @@
 import type { Measured } from '../metrics/index.ts';
+import type { Standings } from '../outside.ts';
 import type { FromWorker, MeasuredByWorker, Order, ToWorker } from './messages.ts';
 
 /**
@@ -10,6 +11,8 @@ export async function workAsWorker(
   end: (code: number) => Promise<void>,
   /** What it has counted. */
   measured?: () => Promise<Measured>,
+  /** Hears what works outside. */
+  outside?: (found: Standings) => void,
 ): Promise<void> {
   // These go to a whole terminal; the first process says what becomes of them.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -21,6 +24,7 @@ export async function workAsWorker(
   };
   process.once('SIGTERM', () => void leaveAndEnd());
   process.on('message', (message: ToWorker) => {
+    if (typeof message === 'object' && 'outside' in message) outside?.(message.outside);
     if (message === 'leave') void leaveAndEnd();
     if (message === 'drain') drain?.();
     if (message === 'end') void end(0);
@@ -43,6 +47,6 @@ export async function tellMeasured(measured: () => Promise<Measured>): Promise<v
 const orderOf = (): Promise<Order> =>
   new Promise((resolve) => {
     process.on('message', (message: ToWorker) => {
-      if (typeof message === 'object') resolve(message.start);
+      if (typeof message === 'object' && 'start' in message) resolve(message.start);
     });
   });

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { leaveBehind, processIdOf } from './inside-connection.ts';
+import { patience, type Limits } from './patience.ts';
+import { DatabaseSilent, type Silence } from './silence.ts';
+
+/** A statement is asked to end so long before its time is over: one that still works does, and keeps its connection. Milliseconds. */
+const ASKED_TO_END = 500;
+
+/**
+ * As `asked`, but no longer than that: a statement that takes too long is ended by the database, and one that the database says nothing
+ * about is left behind with its connection.
+ */
+export async function limitStatement<T>(
+  client: pg.PoolClient,
+  { asked, limitMs, silence }: { asked: Promise<T>; limitMs: number; silence: Silence },
+): Promise<T> {
+  let cancelled: Promise<void> | undefined;
+  const overdue = Promise.withResolvers<never>();
+  let timer = setTimeout(() => {
+    cancelled = silence.cancel(processIdOf(client));
+    timer = setTimeout(() => {
+      silence.doubt();
+      overdue.reject(new DatabaseSilent());
+      leaveBehind(client);
+    }, ASKED_TO_END);
+  }, limitMs - ASKED_TO_END);
+  /** What ends it must not find the next one on this connection. */
+  const settled = async (): Promise<T> => {
+    try {
+      return await asked;
+    } finally {
+      clearTimeout(timer);
+      await cancelled;
+    }
+  };
+  return Promise.race([settled(), overdue.promise]);
+}
+
+/** Whoever wants a connection waits for one as long as they have patience, and not at all while the database says nothing. */
+export function limitWaits(pool: pg.Pool, limits: Limits, silence: Silence): void {
+  const connect = pool.connect.bind(pool);
+  const limited = async (limitMs: number): Promise<pg.PoolClient> => {
+    if (silence.isSilent()) throw new DatabaseSilent();
+    let late = false;
+    const overdue = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      late = true;
+      silence.doubt();
+      overdue.reject(new DatabaseSilent());
+    }, limitMs);
+    const connected = async (): Promise<pg.PoolClient> => {
+      try {
+        const client = await connect();
+        // Nobody waits for it any more.
+        if (late) client.release();
+        return client;
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    return Promise.race([connected(), overdue.promise]);
+  };
+  Object.assign(pool, {
+    connect: (callback?: Parameters<typeof connect>[0]) => {
+      if (callback) return connect(callback);
+      const limitMs = patience(limits);
+      return limitMs === undefined ? connect() : limited(limitMs);
+    },
+    // The library's own asks by calling back, where nobody's patience ends.
+    query: async (text: string, values?: unknown[]) => {
+      const client = await pool.connect();
+      try {
+        return await client.query(text, values);
+      } finally {
+        client.release();
+      }
+    },
+  });
+}

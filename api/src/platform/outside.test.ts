@@ -1,0 +1,51 @@
+import { setImmediate as settled } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
+import { scratchFolder, removeScratch } from '../testing/scratch.ts';
+import { testServices } from '../testing/test-services.ts';
+import { probeOutside, toldOutside, watchOutside, type Standings } from './outside.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const FAILING: Standings = { mail: 'failing', pictures: 'failing', disk: 'failing' };
+const WELL: Standings = { mail: 'ok', pictures: 'ok', disk: 'ok' };
+
+it('[HOLD-25] the first process looks whether anybody asks or not, and others say what they are told', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let found = WELL;
+  const told = toldOutside();
+  expect(told.standings()).toEqual(WELL);
+  const watch = watchOutside({ standings: () => found }, told.tell);
+  found = FAILING;
+  expect(told.standings()).toEqual(WELL);
+  vi.advanceTimersByTime(5000);
+  expect(told.standings()).toEqual(FAILING);
+  found = WELL;
+  vi.advanceTimersByTime(5000);
+  expect(told.standings()).toEqual(WELL);
+  watch.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('[HOLD-25] a folder that takes no more files shows within twenty seconds', async () => {
+  const folder = await scratchFolder();
+  const services = await testServices({ config: { dataDir: folder } });
+  const outside = probeOutside(services);
+  const look = async () => {
+    outside.standings();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settled();
+    return outside.standings().disk;
+  };
+  await expect.poll(look).toBe('ok');
+  // No file can be written into it any more, as on a full disk.
+  services.config.dataDir = import.meta.filename;
+  const since = services.time.now.getTime();
+  const fails = async () => {
+    services.time.now = new Date(services.time.now.getTime() + 5000);
+    return look();
+  };
+  await expect.poll(fails).toBe('failing');
+  expect(services.time.now.getTime() - since).toBeLessThanOrEqual(20_000);
+  await services.db.destroy();
+  await removeScratch(folder);
+});

@@ -1,0 +1,79 @@
+import type { Config } from './config.ts';
+import { checkFolder } from './folder-check.ts';
+import { checkImages, createImageStore } from './image-store/index.ts';
+import { checkLastMails, checkMail } from './mailer/index.ts';
+import { createProbe, type Standing } from './probe.ts';
+import type { Services } from './services.ts';
+
+/** What works outside of a server, as far as is known. */
+export interface Standings {
+  mail: Standing;
+  pictures: Standing;
+  disk: Standing;
+}
+
+/** What of a server knows it; never waits for anything. */
+export interface Outside {
+  standings: () => Standings;
+}
+
+/** Three mails are three tries already; to look at them costs one statement. */
+const LAST_MAILS = { believedMs: 10_000, tolerated: 1 };
+/** A file is written and taken away: a full disk shows within twenty seconds. */
+const FOLDER = { believedMs: 10_000, againMs: 5000 };
+/** Each time it is asked, somebody is paid for it. */
+const BUCKET = { believedMs: 60_000 };
+
+/** How often the first process looks what is to be asked again. Milliseconds. */
+const LOOK_MS = 5000;
+
+const WELL: Standings = { mail: 'ok', pictures: 'ok', disk: 'ok' };
+
+const worse = (...standings: Standing[]): Standing => (standings.includes('failing') ? 'failing' : 'ok');
+
+/** Asks mail, pictures and the disk when it is told to look, as often as each wants to be asked. */
+export function probeOutside(
+  services: Pick<Services, 'db' | 'clock' | 'log'> & { config: Pick<Config, 'smtpUrl' | 'dataDir' | 's3'> },
+): Outside {
+  const { config } = services;
+  const store = createImageStore(config);
+  const mailServer = createProbe(services, 'The mail server', () => checkMail(config));
+  const lastMails = createProbe(services, 'Sending mail', () => checkLastMails(services), LAST_MAILS);
+  const pictures = createProbe(
+    services,
+    'Keeping pictures',
+    () => checkImages(config, store),
+    config.s3 ? BUCKET : FOLDER,
+  );
+  const disk = createProbe(services, 'The disk', () => checkFolder(config.dataDir), FOLDER);
+  return {
+    standings: () => ({ mail: worse(mailServer(), lastMails()), pictures: pictures(), disk: disk() }),
+  };
+}
+
+/**
+ * The first process of a server looks by itself, whether anybody asks or not, and says what it has found: of several that answer at one
+ * address each says the same [HOLD-25].
+ *
+ * @param tell hears it at each look.
+ */
+export function watchOutside(
+  { standings }: Outside,
+  tell: (found: Standings) => void = () => undefined,
+): { stop: () => void } {
+  const look = (): void => tell(standings());
+  look();
+  const looking = setInterval(look, LOOK_MS).unref();
+  return { stop: () => clearInterval(looking) };
+}
+
+/** What a process knows that is told; before it is, nothing is known to fail. */
+export function toldOutside(): Outside & { tell: (found: Standings) => void } {
+  let last = WELL;
+  return {
+    standings: () => last,
+    tell: (found) => {
+      last = found;
+    },
+  };
+}
