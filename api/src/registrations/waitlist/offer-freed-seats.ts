@@ -21,7 +21,7 @@ export async function offerFreedSeats(trx: Executor, eventId: string, now: Date)
     if (free <= 0) return;
     const line = await selectWaiting(trx, eventId, Math.min(free, MAX_BATCH), now);
     const turns = turnsOf(
-      offeredOf(event),
+      { ...offeredOf(event), timeZone: event.time_zone },
       line.map((row) => ({ entryId: row.id, tier: effectiveTier(row, now) })),
       now,
     );

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { CARDS, paying } from '../../payments/testing/paying.ts';
-import { buildHost, TEST_NOW } from '../../testing/builders.ts';
+import { buildHost, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waiting, type Person } from './testing.ts';
 
 /* A seat at a paid event is kept for the first in line, who pays for it in time or lets it go. */
+
+// Ten in the morning where the events are: twelve hours later an offer may end [WAIT-14].
+standAt('2026-11-21T16:00:00Z');
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paying } from '../../payments/testing/paying.ts';
-import { TEST_NOW } from '../../testing/builders.ts';
+import { standAt, TEST_NOW } from '../../testing/builders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { statuses, waiting } from './testing.ts';
 
 /* Everybody at once, on two processes' worth of connections. */
+
+// Ten in the morning where the events are: twelve hours later an offer may end [WAIT-14].
+standAt('2026-11-21T16:00:00Z');
 
 const HOUR = 3_600_000;
 const each = (count: number) => Array.from({ length: count }, (_unused, place) => place);

@@ -92,7 +92,7 @@ describe('[WAIT-8] a seat that is kept', () => {
     expect(mail?.subject).toBe('A seat is yours to take: Board games by the fire');
     for (const words of [
       'Kept until',
-      'Sunday, November 22, 2026, 12:00 AM CST',
+      'Sunday, November 22, 2026, 9:00 AM CST',
       '$12.50',
       'Complete Your Purchase',
       `/events/${event.id}?join=1`,
@@ -105,7 +105,7 @@ describe('[WAIT-8] a seat that is kept', () => {
     const other = await promoted(ticket);
     await wait.leave(event, ada);
     expect(await deliver(ada, 'waitlist_offer')).toBeNull();
-    site.time.now = new Date(TEST_NOW.getTime() + 12 * HOUR);
+    site.time.now = new Date(TEST_NOW.getTime() + 21 * HOUR);
     await waitlistJobs(site.services)
       .find(({ name }) => name === 'sweep_waitlists')
       ?.run({});

@@ -1,13 +1,19 @@
+/// <reference lib="esnext.temporal" />
+
 import { describe, expect, it, test } from 'vitest';
 import type { Offered } from '../../events/index.ts';
-import { TEST_NOW } from '../../testing/builders.ts';
+import { standAt, TEST_NOW } from '../../testing/builders.ts';
 import { offerUntil, turnsOf, type WaitingMember } from './waitlist.rules.ts';
+
+// Ten in the morning in Chicago.
+standAt('2026-11-21T16:00:00Z');
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const after = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 
-const event: Offered = {
+const event: Offered & { timeZone: string } = {
+  timeZone: 'America/Chicago',
   id: 'e',
   version: 3,
   startsAt: after(48 * HOUR),
@@ -84,5 +90,47 @@ test.each([
   ['twenty minutes', 20 * MINUTE, 15 * MINUTE],
   ['ten minutes', 10 * MINUTE, 10 * MINUTE],
 ])('[WAIT-10] with %s to go', (_what, left, kept) => {
-  expect(offerUntil(after(left), TEST_NOW)).toEqual(after(kept));
+  expect(offerUntil({ startsAt: after(left), timeZone: 'America/Chicago' }, TEST_NOW)).toEqual(after(kept));
+});
+
+describe('[WAIT-14] no offer ends in the night, on the clock of the event', () => {
+  const until = (now: string, startsAt: string, timeZone = 'America/Chicago') =>
+    Temporal.Instant.fromEpochMilliseconds(
+      offerUntil(
+        {
+          startsAt: new Date(Temporal.ZonedDateTime.from(`${startsAt}[${timeZone}]`).epochMilliseconds),
+          timeZone,
+        },
+        new Date(Temporal.ZonedDateTime.from(`${now}[${timeZone}]`).epochMilliseconds),
+      ).getTime(),
+    )
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDateTime()
+      .toString({ smallestUnit: 'minute' });
+
+  it.each([
+    // now, start, end of the offer
+    ['2026-11-21T10:00', '2026-11-24T19:00', '2026-11-21T22:00'],
+    ['2026-11-21T10:01', '2026-11-24T19:00', '2026-11-22T09:00'],
+    ['2026-11-21T16:00', '2026-11-24T19:00', '2026-11-22T09:00'],
+    ['2026-11-21T20:59', '2026-11-24T19:00', '2026-11-22T09:00'],
+    ['2026-11-21T21:00', '2026-11-24T19:00', '2026-11-22T09:00'],
+    ['2026-11-21T21:01', '2026-11-24T19:00', '2026-11-22T09:01'],
+    ['2026-11-22T02:00', '2026-11-24T19:00', '2026-11-22T14:00'],
+    // An hour is left for the next one.
+    ['2026-11-21T18:00', '2026-11-22T10:00', '2026-11-22T09:00'],
+    // It begins in the morning: the evening before.
+    ['2026-11-21T18:00', '2026-11-22T09:59', '2026-11-21T22:00'],
+    // Too late in the evening for that: as long as there is time.
+    ['2026-11-21T21:50', '2026-11-22T08:00', '2026-11-22T02:55'],
+    ['2026-11-22T03:00', '2026-11-22T07:00', '2026-11-22T05:00'],
+  ])('at %s, with the start at %s: until %s', (now, startsAt, ends) => {
+    expect(until(now, startsAt)).toBe(ends);
+  });
+
+  it('where the event is, and over a change of clocks', () => {
+    expect(until('2026-11-21T16:00', '2026-11-24T19:00', 'Asia/Kathmandu')).toBe('2026-11-22T09:00');
+    expect(until('2026-10-31T16:00', '2026-11-03T19:00')).toBe('2026-11-01T09:00');
+    expect(until('2026-03-07T16:00', '2026-03-10T19:00')).toBe('2026-03-08T09:00');
+  });
 });

@@ -1,3 +1,5 @@
+/// <reference lib="esnext.temporal" />
+
 import type { Tier } from '@backyard/contract';
 import { availability } from '../../events/availability.policy.ts';
 import type { Offered, PriceStep } from '../../events/index.ts';
@@ -6,15 +8,35 @@ import type { Offered, PriceStep } from '../../events/index.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const LONGEST_OFFER_MS = 12 * HOUR_MS;
 const SHORTEST_OFFER_MS = HOUR_MS / 4;
+/** Between these nobody has to have read a mail: hours on the event's clock. */
+const [EVENING, MORNING] = [22, 9];
+/** So much is left for whoever is next, where an offer lasts until the morning. */
+const LEFT_FOR_THE_NEXT_MS = HOUR_MS;
 
 /**
  * Until when a seat is kept for whoever is first in line and has to pay [WAIT-10]: twelve hours, but no more than half of
- * the time that is left, so that another can have it after them; at least a quarter of an hour, and never past the start.
+ * the time that is left, so that another can have it after them; at least a quarter of an hour, and never past the start. One that
+ * would end in the night ends in the morning [WAIT-14].
  */
-export function offerUntil(startsAt: Date, now: Date): Date {
+export function offerUntil({ startsAt, timeZone }: { startsAt: Date; timeZone: string }, now: Date): Date {
   const left = startsAt.getTime() - now.getTime();
   const lasts = Math.max(SHORTEST_OFFER_MS, Math.min(LONGEST_OFFER_MS, left / 2));
-  return new Date(now.getTime() + Math.min(lasts, left));
+  const until = now.getTime() + Math.min(lasts, left);
+  const night = nightAround(until, timeZone);
+  if (!night) return new Date(until);
+  if (night.ends + LEFT_FOR_THE_NEXT_MS <= startsAt.getTime()) return new Date(night.ends);
+  // It begins in the morning: the evening before, as long as that is an offer.
+  return new Date(night.begins - now.getTime() >= SHORTEST_OFFER_MS ? night.begins : until);
+}
+
+/** The night that this moment lies within, where the event is; its ends are none of it. Milliseconds. */
+function nightAround(moment: number, timeZone: string): { begins: number; ends: number } | null {
+  const here = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone);
+  const at = (day: Temporal.PlainDate, hour: number): number =>
+    day.toPlainDateTime({ hour }).toZonedDateTime(timeZone).epochMilliseconds;
+  const evening = here.toPlainDate().subtract({ days: here.hour < MORNING ? 1 : 0 });
+  const night = { begins: at(evening, EVENING), ends: at(evening.add({ days: 1 }), MORNING) };
+  return night.begins < moment && moment < night.ends ? night : null;
 }
 
 /** Somebody in line. `tier` is the effective one. */
@@ -34,7 +56,11 @@ export type Turn =
  * has to pay is offered the seat, and whom the event is closed to by now is passed over and takes none. It is nobody's
  * turn while the event is not open: not published, called off, begun. `line` is its front, first of all first.
  */
-export function turnsOf(event: Offered, line: readonly WaitingMember[], now: Date): Turn[] {
+export function turnsOf(
+  event: Offered & { timeZone: string },
+  line: readonly WaitingMember[],
+  now: Date,
+): Turn[] {
   let free = event.capacity - event.seatsTaken - event.seatsHeld;
   const open: Offered = { ...event, seatsTaken: 0, seatsHeld: 0, waiting: 0 };
   const turns: Turn[] = [];
@@ -51,7 +77,7 @@ export function turnsOf(event: Offered, line: readonly WaitingMember[], now: Dat
     turns.push(
       verdict.price.payableCents === 0
         ? { entryId, act: 'register', priceSteps: verdict.price.steps }
-        : { entryId, act: 'offer', until: offerUntil(event.startsAt, now) },
+        : { entryId, act: 'offer', until: offerUntil(event, now) },
     );
   }
   return turns;
