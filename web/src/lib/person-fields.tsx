@@ -1,3 +1,4 @@
+import type { KeyboardEventHandler } from 'react';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
@@ -10,17 +11,26 @@ interface PersonFieldProps {
   answers: PersonAnswers;
   onChange: (some: Partial<PersonAnswers>) => void;
   problems: Partial<Record<keyof PersonAnswers, string>>;
+  /** Of the first name. */
+  hint?: string | undefined;
+  /** Enter leads on to the next field; phones say so on their key. */
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
+  /** Whoever comes to the page types here first, while it is empty. */
+  arrive?: boolean;
 }
 
 /** First and last name, asked for alike wherever they are asked for. Two fields, for a grid. */
-export function NameFields({ answers, onChange, problems }: PersonFieldProps) {
+export function NameFields({ answers, onChange, problems, hint, onKeyDown, arrive }: PersonFieldProps) {
   return (
     <>
-      <Field label="First name" error={problems.firstName}>
+      <Field label="First name" hint={hint} error={problems.firstName}>
         <TextInput
           name="firstName"
+          data-arrive={(arrive && answers.firstName === '') || undefined}
           autoComplete="given-name"
           dir="auto"
+          onKeyDown={onKeyDown}
+          enterKeyHint={onKeyDown && 'next'}
           value={answers.firstName}
           onChange={(event) => onChange({ firstName: event.target.value })}
         />
@@ -30,6 +40,8 @@ export function NameFields({ answers, onChange, problems }: PersonFieldProps) {
           name="lastName"
           autoComplete="family-name"
           dir="auto"
+          onKeyDown={onKeyDown}
+          enterKeyHint={onKeyDown && 'next'}
           value={answers.lastName}
           onChange={(event) => onChange({ lastName: event.target.value })}
         />

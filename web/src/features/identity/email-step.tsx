@@ -50,6 +50,7 @@ export function EmailStep({
           name="email"
           autoComplete="email webauthn"
           inputMode="email"
+          enterKeyHint="send"
           maxLength={LIMITS.emailLength}
           placeholder="you@example.com"
           icon={<Mail className="size-5" />}

@@ -2,7 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * After a change of page the focus goes to its title, which screen readers then read, as they would on a whole-page
- * load. Filters and tabs change the address's query only, and keep the focus where it is.
+ * load. Filters and tabs change the address's query only, and keep the focus where it is. A page that begins with typing marks
+ * its first field with `data-arrive`: on phones the keyboard stays for it.
  *
  * @param page what tells this page from others.
  */
@@ -12,12 +13,12 @@ export function usePageFocus(main: RefObject<HTMLElement | null>, page: string):
     const place = main.current;
     if (shown.current === page || !place) return undefined;
     shown.current = page;
-    const title = place.querySelector('h1');
-    focus(title ?? place);
-    if (title) return undefined;
+    const start = startOf(place);
+    focus(start ?? place);
+    if (start) return undefined;
     // It comes with what the page reads, unless somebody has gone on meanwhile.
     const watch = new MutationObserver(() => {
-      const late = place.querySelector('h1');
+      const late = startOf(place);
       if (document.activeElement !== place) watch.disconnect();
       else if (late) focus(late);
     });
@@ -26,7 +27,10 @@ export function usePageFocus(main: RefObject<HTMLElement | null>, page: string):
   }, [main, page]);
 }
 
+const startOf = (place: HTMLElement): HTMLElement | null =>
+  place.querySelector('[data-arrive]') ?? place.querySelector('h1');
+
 function focus(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1');
+  if (place.tabIndex < 0) place.setAttribute('tabindex', '-1');
   place.focus({ preventScroll: true });
 }

@@ -5,6 +5,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { LocationField } from '../../places/index.ts';
+import { toNextField } from './to-next-field.ts';
 import type { StepProps } from './wizard-answers.ts';
 
 const AGE_OPTIONS = AGE_RANGES.map((range) => ({ value: range, label: range.replace('-', ' to ') }));
@@ -15,11 +16,19 @@ export function BasicsStep({
   onChange,
   problems,
   placeProposed,
-}: StepProps & { placeProposed: boolean }) {
+  nameProposed,
+}: StepProps & { placeProposed: boolean; nameProposed: boolean }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <NameFields answers={answers} onChange={onChange} problems={problems} />
+        <NameFields
+          answers={answers}
+          onChange={onChange}
+          problems={problems}
+          hint={nameProposed ? 'From your address. Change what is not right.' : undefined}
+          onKeyDown={toNextField}
+          arrive
+        />
       </div>
       <RadioCards<string>
         legend="Age range"

@@ -128,6 +128,7 @@ export function OnboardingWizard({ user, proposed, closing, onDone }: Onboarding
           {step === 0 && (
             <BasicsStep
               {...stepProps}
+              nameProposed={!user.firstName && answers.firstName !== '' && !draft.answers.firstName}
               placeProposed={proposed?.location !== undefined && answers.location === proposed.location}
             />
           )}

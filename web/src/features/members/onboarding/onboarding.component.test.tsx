@@ -1,9 +1,9 @@
-// Statements held: onboarding.26, onboarding.43-48.
+// Statements held: onboarding.26, onboarding.43-48, onboarding.52, onboarding.53.
 
 /** The wizard of somebody who came for an event: what stands on top, what is filled in, what Back does, where it ends. */
 import { PATHS, REASONS, type Event } from '@backyard/contract';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type Answers, BROKEN } from '../../../testing/canned-api.ts';
 import { anEvent, forNewcomer, joined, registrationFor } from '../../../testing/events.ts';
 import { member, newcomer } from '../../../testing/people.ts';
@@ -67,6 +67,58 @@ it('[onboarding.43, onboarding.44, onboarding.46] what one came for stands on to
       body: { notes: null, seated: true, company: false },
     },
   ]);
+});
+
+it('[onboarding.53] who has typed their code types on: the first name has the focus, and Enter leads to what is asked next', async () => {
+  const screen = await openScreen(PATHS.signIn, {
+    as: null,
+    answers: {
+      'POST /api/login/code': { message: 'Sent.', digits: 6, mailed: true, seconds: 600 },
+      'POST /api/login/verify': () => {
+        screen.answer({ 'GET /api/auth/user': newcomer() });
+        return newcomer();
+      },
+    },
+  });
+  await page.getByLabelText('E-mail address').fill('maya@example.com');
+  await userEvent.keyboard('{Enter}');
+  await page.getByLabelText('Code of 6 digits').fill('123456');
+  await expect.element(title).toMatchTextContent('Basic Information');
+  await expect.element(page.getByLabelText('First name')).toHaveFocus();
+  await userEvent.keyboard('Maya{Enter}');
+  await expect.element(page.getByLabelText('Last name')).toHaveFocus();
+  await userEvent.keyboard('Lindqvist{Enter}');
+  await expect.element(page.getByRole('radio', { name: '18 to 21' })).toHaveFocus();
+  await expect.element(page.getByText('Choose an age range')).not.toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await page.getByLabelText('Last name').click();
+  await userEvent.keyboard('{Enter}');
+  // All asked next is answered: Enter is Next, as in every form.
+  await expect.element(page.getByLabelText('Location')).toHaveFocus();
+  await expect.element(page.getByLabelText('Location')).toHaveAttribute('aria-invalid', 'true');
+});
+
+it('[onboarding.52] a name that the address plainly says is there until one says another', async () => {
+  const screen = await openFor(forNewcomer(supper), {
+    'GET /api/auth/user': { ...newcomer(), email: 'maya.lindqvist@example.com' },
+  });
+  const first = page.getByLabelText('First name');
+  await expect.element(first).toHaveValue('Maya');
+  await expect.element(page.getByLabelText('Last name')).toHaveValue('Lindqvist');
+  await expect.element(first).toHaveAccessibleDescription('From your address. Change what is not right.');
+  await first.fill('');
+  await expect.element(first).toHaveValue('');
+  await first.fill('Majken');
+  await expect.element(first).not.toHaveAccessibleDescription();
+  await page.getByRole('radio', { name: '22 to 25' }).click();
+  await button('Skip the rest').click();
+  await button('Complete Setup').click();
+  await expect
+    .poll(() => screen.sent('POST /api/onboarding')[0]?.body)
+    .toMatchObject({
+      firstName: 'Majken',
+      lastName: 'Lindqvist',
+    });
 });
 
 it('[onboarding.47] who does not agree there is asked at the event', async () => {

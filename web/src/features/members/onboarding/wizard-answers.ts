@@ -1,4 +1,5 @@
 import { DEFAULT_TRAVEL_DISTANCE, type CurrentUser, type Interest } from '@backyard/contract';
+import { nameOfAddress } from './name-of-address.ts';
 
 /** What has been filled in so far, as the fields hold it: nothing is checked yet (see wizard-steps.ts). */
 export interface WizardAnswers {
@@ -18,10 +19,15 @@ export interface WizardAnswers {
 /** What somebody has said themselves so far. */
 export type GivenAnswers = Partial<WizardAnswers>;
 
-/** How the wizard begins. A sign-in provider may have told the name already. */
-export const firstAnswers = (user: Pick<CurrentUser, 'firstName' | 'lastName'>): WizardAnswers => ({
-  firstName: user.firstName ?? '',
-  lastName: user.lastName ?? '',
+/** How the wizard begins. A sign-in provider may have told the name already, or the address may say it. */
+export const firstAnswers = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>): WizardAnswers => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  ...(firstName === null && lastName === null && nameOfAddress(email)),
   bio: '',
   age: '',
   location: '',
