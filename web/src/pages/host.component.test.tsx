@@ -88,6 +88,15 @@ it('[host.46] a page without a place asks for it, and offers no map', async () =
   await expect.element(shown).not.toHaveTextContent('Open in maps');
 });
 
+it('[host.47] the next event is one press away from those to come', async () => {
+  await openScreen(PATHS.hostDashboard, { as, answers: { 'GET /api/host/events': [EVENT] } });
+  const panel = page.getByRole('tabpanel');
+  await expect.element(panel.getByRole('article')).toMatchTextContent(/Chili/);
+  await expectNoViolations();
+  await panel.getByRole('link', { name: 'Create Event' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Create Event');
+});
+
 it('what the server refuses stands at its field; what fails is said, and can be tried again', async () => {
   const message = 'The start has to be in the future';
   const screen = await openScreen(PATHS.createEvent, {

@@ -46,8 +46,8 @@ export function PendingGroup({ events, onDecide }: PendingGroupProps) {
         }
       />
       <li>
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        <details className="rounded-control border border-line px-4 py-1 open:pb-4">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
             The other {more.length === 1 ? 'date' : `${more.length} dates`} of “{first.title}”
           </summary>
           <ul className="mt-3 flex flex-col gap-5">

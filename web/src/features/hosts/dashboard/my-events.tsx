@@ -1,4 +1,5 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
+import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -16,9 +17,20 @@ export function MyEvents({ upcoming, past }: { upcoming: OwnEvents; past: OwnEve
   return (
     <div ref={box} className="flex flex-col gap-10">
       <section aria-labelledby="upcoming-events">
-        <h2 id="upcoming-events" tabIndex={-1} className="title-section">
-          Upcoming events
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id="upcoming-events" tabIndex={-1} className="title-section">
+            Upcoming events
+          </h2>
+          {upcoming.items.length > 0 && (
+            <LinkButton
+              to={PATHS.createEvent}
+              size="small"
+              icon={<Plus aria-hidden="true" className="size-4" />}
+            >
+              Create Event
+            </LinkButton>
+          )}
+        </div>
         {upcoming.items.length === 0 ? (
           <EmptyState
             level={3}

@@ -23,12 +23,17 @@ export function SeriesRows({ events, children }: SeriesRowsProps) {
         <li key={first?.id}>
           {first && children(first)}
           {more.length > 0 && (
-            <details>
-              <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            <details className="mt-2 rounded-control border border-line px-4 py-1 open:pb-4">
+              <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
                 {more.length === 1 ? 'And one more date: ' : `And ${more.length} more dates: `}
-                {more.map(({ startTime, timeZone }) => formatDay(startTime, timeZone)).join(' · ')}
+                {more.map(({ startTime, timeZone }, index) => (
+                  <span key={startTime}>
+                    {index > 0 && ' · '}
+                    <span className="whitespace-nowrap">{formatDay(startTime, timeZone)}</span>
+                  </span>
+                ))}
               </summary>
-              <ul className="mt-3 flex flex-col gap-4">
+              <ul className="mt-1 flex flex-col gap-4">
                 {more.map((event) => (
                   <li key={event.id}>{children(event)}</li>
                 ))}
