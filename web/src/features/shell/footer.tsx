@@ -54,7 +54,7 @@ function groups(user: CurrentUser | null): FooterGroup[] {
 }
 
 const LINK_CLASS =
-  'inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline sm:min-h-9';
+  'inline-flex min-h-11 items-center py-2 wrap-anywhere underline-offset-4 hover:underline sm:min-h-9 sm:py-1';
 
 /** In a narrow column an address goes on in the next line after its @, and not within a word. */
 function Breakable({ children }: { children: string }) {

@@ -4,11 +4,14 @@ import { formatWeekday } from '../../../lib/day-formats.ts';
 import { formatTimeRange } from '../../../lib/formats.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { cx } from '../../../ui/cx.ts';
 
 export interface DateRowProps {
   date: SeriesDate;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
+  /** Boxes stand before other dates: what has none begins where their words do. */
+  beside: boolean;
   /** Why it did not work a moment ago. */
   refused: string | undefined;
 }
@@ -18,9 +21,10 @@ export const canChoose = ({ abilities, pricing }: SeriesDate): boolean =>
   abilities.register.allowed && pricing.free;
 
 /** One date of a series: when, how it stands, and the box by which it is chosen, or the way to its own page. */
-export function DateRow({ date, chosen, onChoose, refused }: DateRowProps) {
+export function DateRow({ date, chosen, onChoose, beside, refused }: DateRowProps) {
   const when = formatWeekday(date.startTime, date.timeZone, false);
   const state = stateOf(date);
+  const way = wayOf(date);
   const facts = (
     <>
       <span className="text-sm text-muted tabular-nums">
@@ -47,16 +51,25 @@ export function DateRow({ date, chosen, onChoose, refused }: DateRowProps) {
             }
           />
         ) : (
-          <p className="flex min-h-11 min-w-0 flex-1 basis-52 flex-wrap items-center gap-x-3 gap-y-1 py-2 pl-9">
+          <p
+            className={cx(
+              'flex min-h-11 min-w-0 flex-1 basis-52 flex-wrap items-center gap-x-3 gap-y-1 py-2',
+              beside && 'pl-9',
+            )}
+          >
             <span className="font-semibold tabular-nums">{when}</span>
             {facts}
           </p>
         )}
         <Link
           to={PATHS.event(date.id)}
-          className="inline-flex min-h-11 items-center text-sm text-accent-ink underline underline-offset-4 max-sm:pl-9"
+          className={cx(
+            'inline-flex min-h-11 items-center text-sm text-accent-ink underline underline-offset-4',
+            // Longer words go below on phones, where the date's own begin.
+            beside && way !== DETAILS && 'max-sm:pl-9',
+          )}
         >
-          {wayOf(date)}
+          {way}
           <span className="sr-only">: {when}</span>
         </Link>
       </div>
@@ -65,11 +78,13 @@ export function DateRow({ date, chosen, onChoose, refused }: DateRowProps) {
   );
 }
 
+const DETAILS = 'Details';
+
 /** What the link leads to. */
 function wayOf({ abilities, pricing }: SeriesDate): string {
   if (abilities.joinWaitlist.allowed) return 'Join the waitlist';
   if (abilities.register.allowed && !pricing.free) return `Register, ${formatDollars(pricing.payable)}`;
-  return 'Details';
+  return DETAILS;
 }
 
 function stateOf(date: SeriesDate): { tone: BadgeTone; text: string } | null {

@@ -55,6 +55,7 @@ export function DatesForm({
             date={date}
             chosen={ticked.has(date.id)}
             onChoose={(on) => choose(date.id, on)}
+            beside={open.length > 0}
             refused={refusedAt.get(date.id)}
           />
         ))}
