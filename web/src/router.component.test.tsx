@@ -5,6 +5,7 @@ import { DOCUMENTS, PATHS, type CurrentUser, type HostPage, type SeeAgain } from
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appRoutes } from './router.tsx';
+import { expectNoViolations } from './testing/axe.ts';
 import { type Answers, refusal } from './testing/canned-api.ts';
 import { anEvent, editForm, hostedEvent, idOf } from './testing/events.ts';
 import { aPerson, admin, host, member } from './testing/people.ts';
@@ -104,7 +105,7 @@ it('every route has its arrival here', () => {
 });
 
 it.each(Object.entries(ARRIVALS))(
-  '[interface.25] the focus arrives at the title of %s',
+  '[interface.25] the focus arrives at the title of %s, and axe finds nothing there',
   async (_, arrival) => {
     const { to, as = member(), answers = {} } = arrival;
     const begin = to === PATHS.inbox ? PATHS.notifications : PATHS.inbox;
@@ -113,5 +114,6 @@ it.each(Object.entries(ARRIVALS))(
     await screen.goTo(to);
     // Nothing moves it to the title of the page that opened first.
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expectNoViolations();
   },
 );
