@@ -27,7 +27,8 @@ export function Component() {
   const event = useSuspenseQuery(eventQuery(api, id)).data;
   const notOwn = useQuery(hostTablesQuery(api, id)).data === null;
   return (
-    <div className="page-width max-w-5xl pt-3 pb-8 sm:pt-8">
+    // A row that is dragged past the edge makes the page no wider: phones and tablets would zoom out under the finger.
+    <div className="page-width max-w-5xl overflow-x-clip pt-3 pb-8 sm:pt-8">
       <title>{`Tables: ${event.title} · ${BRAND.name}`}</title>
       <p className="print:hidden">
         <Link

@@ -1,6 +1,6 @@
 import type { HostTables, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { ApiError, type Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
@@ -80,6 +80,11 @@ export function useArrange(eventId: string): {
       return queryClient.invalidateQueries({ queryKey });
     },
   });
+  const { isPending, mutate } = act;
+  // Here and not with the press: one that comes while the last answer is taken in would find the act still under way.
+  useEffect(() => {
+    if (underWay.length > 0 && !isPending) mutate();
+  }, [underWay, isPending, mutate]);
   return {
     underWay,
     arrange: (arrangement) => {
@@ -87,7 +92,6 @@ export function useArrange(eventId: string): {
       if ('draw' in arrangement && waiting.current.some((other) => 'draw' in other)) return;
       waiting.current = [...waiting.current, arrangement];
       setUnderWay(waiting.current);
-      act.mutate();
     },
   };
 }
