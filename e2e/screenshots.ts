@@ -1,4 +1,5 @@
-// "npm run screenshots": the pictures of the README, of a server with demo data, into docs/images.
+// "npm run screenshots": the pictures of the README, of a server with demo data, into docs/images. "npm run screenshots -- FOLDER
+// [word ...]": every screen whose name has one of these words, at three widths and in both themes, to be looked at.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PATHS } from '@backyard/contract';
@@ -6,6 +7,7 @@ import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser } from './browser.ts';
 import { upcomingEvents } from './events.ts';
+import { takeGallery } from './gallery.ts';
 import { signInAsOriginal } from './people.ts';
 import { startServer } from './server.ts';
 
@@ -46,7 +48,16 @@ const SHOTS: Shot[] = [
 const server = await startServer({ env: { RATE_LIMITS: 'off' } });
 process.env['E2E_URL'] = server.url;
 const browser = await chromium.launch(await findBrowser());
+const [folder, ...words] = process.argv.slice(2);
 try {
+  if (folder !== undefined) await takeGallery(browser, server.url, folder, words);
+  else await takeReadme();
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function takeReadme(): Promise<void> {
   await mkdir(IMAGES, { recursive: true });
   for (const { name, viewport, show } of SHOTS) {
     const page = await browser.newPage({ baseURL: server.url, viewport, reducedMotion: 'reduce' });
@@ -60,7 +71,4 @@ try {
     console.log(`docs/images/${name}.webp  ${(picture.length / 1000).toFixed(0)} kB`);
     await page.context().close();
   }
-} finally {
-  await browser.close();
-  await server.stop();
 }

@@ -1,0 +1,205 @@
+/** Every screen of the demo, and the states of one that look different, as somebody comes upon them. */
+import { DOCUMENTS, loginPath, PATHS, type Event, type Friend, type Registration } from '@backyard/contract';
+import type { Page } from 'playwright-core';
+
+export type DemoName = 'member' | 'player' | 'club' | 'host' | 'admin' | 'new';
+
+export interface GalleryScreen {
+  name: string;
+  as: DemoName | 'visitor';
+  path: string;
+  /** What is pressed there. */
+  show?: (page: Page) => Promise<void>;
+}
+
+/** Reads a call of the API as one of the demo people. */
+export type ReadAs = <Answer>(as: DemoName, path: string) => Promise<Answer>;
+
+const DAY_MS = 86_400_000;
+
+type Role = 'button' | 'checkbox' | 'menuitem' | 'tab';
+const press = async (page: Page, role: Role, name: string | RegExp): Promise<void> => {
+  const found = page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) });
+  await found.filter({ visible: true }).first().click();
+};
+/** Presses each of these, one after the other. */
+const pressing =
+  (...presses: readonly (readonly [Role, string | RegExp])[]) =>
+  async (page: Page): Promise<void> => {
+    for (const [role, name] of presses) await press(page, role, name);
+  };
+
+/** On wide screens the filters and what is behind Me stand there already. */
+const whereFolded =
+  (name: RegExp) =>
+  async (page: Page): Promise<void> => {
+    const button = page.getByRole('button', { name }).filter({ visible: true });
+    // Read once: the page has settled.
+    if ((await button.count()) > 0) await button.first().click();
+  };
+
+/** Through the wizard to this step. */
+const wizard =
+  (step: number) =>
+  async (page: Page): Promise<void> => {
+    await page.getByLabel('First name').fill('Sam');
+    await page.getByLabel('Last name').fill('Rivers');
+    await page.getByRole('radio', { name: '18 to 21' }).check();
+    await page.getByLabel('Location').fill('Austin, TX');
+    await press(page, 'button', 'Next');
+    if (step === 2) return;
+    await press(page, 'button', 'Gaming');
+    await press(page, 'button', 'Next');
+    if (step === 4) await press(page, 'button', 'Next');
+  };
+
+/** Which event of the demo data stands for a state. */
+async function eventsOf(read: ReadAs): Promise<Record<string, string>> {
+  const upcoming = (await read<Event[]>('member', '/api/events?limit=100')).filter(
+    ({ startTime }) => Date.parse(startTime) > Date.now() + DAY_MS,
+  );
+  const mine = await read<Registration[]>('member', '/api/user/events');
+  const hosted = await read<Event[]>('host', '/api/host/events');
+  const seated: string[] = [];
+  for (const { id } of hosted) {
+    const { state } = await read<{ state?: string }>('host', `/api/host/events/${id}/tables`);
+    if (state === 'drawn') seated.push(id);
+  }
+  const first = (fits: (event: Event) => boolean): string => upcoming.find(fits)?.id ?? '';
+  return {
+    open: first(({ abilities, pricing }) => abilities.register.allowed && pricing.free),
+    priced: first(({ abilities, pricing }) => abilities.register.allowed && !pricing.free),
+    full: first(({ spotsLeft, registration }) => spotsLeft === 0 && registration === null),
+    exclusive: first(({ abilities }) => abilities.register.reason === 'club_house_required'),
+    going: first(({ registration }) => registration !== null),
+    series: first(({ seriesId }) => seriesId !== null),
+    past: mine.find(({ event }) => event.past)?.event.id ?? '',
+    hosted: hosted.find(({ past }) => !past)?.id ?? '',
+    over: hosted.find(({ past }) => past)?.id ?? '',
+    seated: seated[0] ?? '',
+  };
+}
+
+/** The list, for the data that there is. */
+export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
+  const ids = await eventsOf(read);
+  const event = (state: string): string => PATHS.event(ids[state] ?? '');
+  const friends = await read<Friend[]>('member', '/api/friends');
+  const friend = PATHS.person(friends[0]?.memberId ?? '');
+  const screen = (
+    name: string,
+    as: GalleryScreen['as'],
+    path: string,
+    show?: GalleryScreen['show'],
+  ): GalleryScreen => ({ name, as, path, ...(show && { show }) });
+  return [
+    screen('landing', 'visitor', PATHS.home),
+    screen('sign-in', 'visitor', PATHS.signIn),
+    screen('sign-in-failed', 'visitor', `${PATHS.signIn}?error=sign_in_failed`),
+    screen('discover', 'visitor', PATHS.discover),
+    screen('events', 'visitor', PATHS.events),
+    screen('events-near', 'visitor', `${PATHS.events}?near=Austin%2C+TX&radius=25`),
+    screen('events-filters', 'visitor', PATHS.events, whereFolded(/^Filters/)),
+    screen('events-where', 'visitor', PATHS.events, pressing(['button', /^Where you look/])),
+    screen('events-map', 'visitor', PATHS.events, pressing(['button', /^Show map/])),
+    screen('events-none', 'visitor', `${PATHS.events}?q=zzzqqq`),
+    screen('event-visitor', 'visitor', event('open')),
+    screen('event-dates', 'visitor', PATHS.eventDates(ids['series'] ?? '')),
+    screen('hosts', 'visitor', PATHS.hosts),
+    screen('host-page', 'visitor', PATHS.host('Hill Country Ramblers')),
+    ...DOCUMENTS.map((name) => screen(name, 'visitor', PATHS.document(name))),
+    screen('not-found', 'visitor', '/nowhere'),
+    screen('admin-visitor', 'visitor', PATHS.admin),
+    screen('link-that-is-over', 'visitor', PATHS.weeklyMails('0'.repeat(32))),
+    screen('wizard-1', 'new', event('open')),
+    ...[2, 3, 4].map((step) => screen(`wizard-${step}`, 'new', PATHS.home, wizard(step))),
+    screen('home', 'member', PATHS.home),
+    screen('home-host', 'host', PATHS.home),
+    screen('me', 'member', PATHS.home, whereFolded(/^Me$/)),
+    screen('me-admin', 'admin', PATHS.home, whereFolded(/^Me$/)),
+    screen('events-member', 'member', PATHS.events),
+    screen('my-upcoming', 'member', `${PATHS.events}?tab=upcoming`),
+    screen('past-events', 'member', `${PATHS.events}?tab=past`),
+    ...['open', 'priced', 'full', 'exclusive', 'going', 'past'].map((state) =>
+      screen(`event-${state}`, 'member', event(state)),
+    ),
+    screen('event-seated', 'host', event('seated')),
+    screen('bring-a-friend', 'member', event('going'), pressing(['button', /^Bring a friend/])),
+    screen('who-is-going', 'member', event('going'), pressing(['button', /^See who is going/])),
+    screen('joining', 'member', event('open'), pressing(['button', /^Join Event/])),
+    screen(
+      'paying',
+      'member',
+      event('priced'),
+      pressing(['button', /^Join Event/], ['checkbox', /^I agree/], ['button', /^Continue to payment/]),
+    ),
+    screen('waiting', 'member', event('full'), pressing(['button', /^Join the waitlist/])),
+    screen('rating', 'member', event('past'), pressing(['button', /^View Details/])),
+    screen(
+      'who-attended',
+      'club',
+      `${PATHS.events}?tab=past`,
+      pressing(['button', /^View Details/], ['tab', /^Who Attended/]),
+    ),
+    screen('see-again', 'member', PATHS.inbox, async (page) => {
+      await page
+        .getByRole('link', { name: /^Who would you like to see again/ })
+        .first()
+        .click();
+    }),
+    ...['', 'upcoming', 'past', 'subscription', 'profile'].map((tab) =>
+      screen(`dashboard-${tab || 'available'}`, 'member', `${PATHS.dashboard}${tab && `?tab=${tab}`}`),
+    ),
+    screen('dashboard-host', 'host', PATHS.myPlan),
+    screen('edit-profile', 'member', PATHS.myProfile, pressing(['button', 'Edit Profile'])),
+    screen('manage-plan', 'member', PATHS.myPlan, pressing(['button', 'Manage Subscription'])),
+    screen('subscribe', 'member', `${PATHS.subscribe}?tier=club_house`),
+    screen('friends', 'member', PATHS.friends),
+    screen('person', 'member', friend),
+    screen('person-club', 'club', friend),
+    screen('inbox', 'member', PATHS.inbox),
+    screen('notifications', 'member', PATHS.notifications),
+    screen('become-a-host', 'member', PATHS.hostDashboard),
+    ...['', 'create', 'pending', 'attendees'].map((tab) =>
+      screen(`host-${tab || 'events'}`, 'host', `${PATHS.hostDashboard}${tab && `?tab=${tab}`}`),
+    ),
+    screen(
+      'host-repeat',
+      'host',
+      PATHS.hostDashboard,
+      pressing(['button', /^What to do with/], ['menuitem', 'Repeat']),
+    ),
+    screen(
+      'host-word',
+      'host',
+      PATHS.hostDashboard,
+      pressing(['button', /^What to do with/], ['menuitem', /^Write to everybody/]),
+    ),
+    screen('create-event', 'host', PATHS.createEvent),
+    screen('edit-event', 'host', PATHS.editEvent(ids['hosted'] ?? '')),
+    screen('import-events', 'host', PATHS.importEvents),
+    screen('door', 'host', PATHS.door(ids['seated'] ?? '')),
+    screen('door-closed', 'host', PATHS.door(ids['hosted'] ?? '')),
+    screen('tables', 'host', PATHS.hostTables(ids['seated'] ?? '')),
+    screen('tables-off', 'host', PATHS.hostTables(ids['hosted'] ?? '')),
+    screen('event-over', 'host', event('over')),
+    ...['', 'approvals', 'users', 'reports', 'analytics', 'audit', 'requests', 'refunds'].map((tab) =>
+      screen(`admin-${tab || 'events'}`, 'admin', `${PATHS.admin}${tab && `?tab=${tab}`}`),
+    ),
+    screen('admin-suspending', 'admin', `${PATHS.admin}?tab=users`, async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^What to do with/ })
+        .nth(1)
+        .click();
+      await press(page, 'menuitem', 'Suspend');
+    }),
+    screen('admin-denied', 'member', PATHS.admin),
+    screen('to-log-in', 'visitor', loginPath(PATHS.friends)),
+    screen('offline', 'member', event('open'), async (page) => {
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await page.context().setOffline(true);
+      await page.getByRole('link', { name: 'Events', exact: true }).filter({ visible: true }).first().click();
+    }),
+  ];
+}
