@@ -109,9 +109,13 @@ async function followBar(page: Page, entry: string): Promise<void> {
 async function onboard(page: Page): Promise<void> {
   const { keyboard } = page;
   await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
-  await tabTo(page, page.getByLabel('First name'));
+  await expect(page.getByLabel('First name'), 'who has typed a code types on').toBeFocused();
   await keyboard.press('Enter');
-  await expect(page.getByLabel('First name'), 'the first wrong field takes the focus').toBeFocused();
+  await expect(page.getByLabel('First name'), 'the first wrong field takes the focus').toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expect(page.getByLabel('First name')).toBeFocused();
   await keyboard.type('Juniper');
   await tabTo(page, page.getByLabel('Last name'));
   await keyboard.type('Okafor');
