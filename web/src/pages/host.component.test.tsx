@@ -89,7 +89,7 @@ it('[host.46] a page without a place asks for it, and offers no map', async () =
 });
 
 it('[host.47] the next event is one press away from those to come', async () => {
-  await openScreen(PATHS.hostDashboard, { as, answers: { 'GET /api/host/events': [EVENT] } });
+  await openScreen(PATHS.hostDashboard, { as, answers: { 'GET /api/host/events': ownEvents(EVENT) } });
   const panel = page.getByRole('tabpanel');
   await expect.element(panel.getByRole('article')).toMatchTextContent(/Chili/);
   await expectNoViolations();
