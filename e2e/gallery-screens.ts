@@ -143,7 +143,7 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
     ),
     screen('see-again', 'member', PATHS.inbox, async (page) => {
       await page
-        .getByRole('link', { name: /^Who would you like to see again/ })
+        .getByRole('link', { name: /Who would you like to see again/ })
         .first()
         .click();
     }),
