@@ -1,13 +1,21 @@
 // Statements held: interface.25.
 
 /** Arriving: on every page the focus goes to its title, which screen readers then read. */
-import { DOCUMENTS, PATHS, type CurrentUser, type HostPage, type SeeAgain } from '@backyard/contract';
+import {
+  DOCUMENTS,
+  PATHS,
+  type CurrentUser,
+  type Friend,
+  type HostPage,
+  type SeeAgain,
+} from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appRoutes } from './router.tsx';
 import { expectNoViolations } from './testing/axe.ts';
 import { type Answers, refusal } from './testing/canned-api.ts';
 import { anEvent, editForm, hostedEvent, idOf } from './testing/events.ts';
+import { expectKeyboardReaches } from './testing/keyboard.ts';
 import { aPerson, admin, host, member } from './testing/people.ts';
 import { openScreen } from './testing/screen.tsx';
 
@@ -19,7 +27,29 @@ const SEEN: SeeAgain = {
   closesAt: EVENT.endTime,
   answered: false,
   hidden: false,
-  people: [],
+  people: [
+    {
+      memberId: idOf(1),
+      firstName: 'Ben',
+      lastName: 'Field',
+      profileImageUrl: null,
+      tableMate: true,
+      chosen: false,
+      friend: false,
+    },
+  ],
+};
+
+const FRIEND: Friend = {
+  memberId: idOf(1),
+  firstName: 'Ben',
+  lastName: 'Field',
+  profileImageUrl: null,
+  reach: '@ben on Signal',
+  since: EVENT.startTime,
+  met: SEEN.event,
+  coming: [{ ...SEEN.event, together: true }],
+  askedTo: [],
 };
 
 const HOST_PAGE: HostPage = {
@@ -63,7 +93,7 @@ const ARRIVALS: Record<string, Arrival> = {
     answers: { 'GET /api/events/:id': HOSTED, 'GET /api/events/:id/edit-form': editForm(HOSTED) },
   },
   'people/:id': { to: PATHS.person(ID), answers: { 'GET /api/people/:id': aPerson({ id: ID }) } },
-  friends: { to: PATHS.friends, answers: { 'GET /api/friends': [] } },
+  friends: { to: PATHS.friends, answers: { 'GET /api/friends': [FRIEND] } },
   'create-event': { to: PATHS.createEvent, as: host() },
   'import-events': { to: PATHS.importEvents, as: admin(), answers: { 'GET /api/event-imports': [] } },
   hosts: { to: PATHS.hosts },
@@ -104,8 +134,20 @@ it('every route has its arrival here', () => {
   expect(new Set(Object.keys(ARRIVALS))).toEqual(new Set(routes));
 });
 
+it('what Tab does not lead to is found, so that finding nothing means something', async () => {
+  const part = document.createElement('div');
+  part.innerHTML = '<button>One</button><button>Two</button>';
+  document.body.append(part);
+  await expectKeyboardReaches(part);
+  part.querySelector('button')?.addEventListener('keydown', (event) => event.preventDefault());
+  await expect(expectKeyboardReaches(part)).rejects.toMatchObject({
+    actual: { missed: ['<button>Two</button>'] },
+  });
+  part.remove();
+});
+
 it.each(Object.entries(ARRIVALS))(
-  '[interface.25] the focus arrives at the title of %s, and axe finds nothing there',
+  '[interface.25] the focus arrives at the title of %s; axe finds nothing there, and Tab leads to everything',
   async (_, arrival) => {
     const { to, as = member(), answers = {} } = arrival;
     const begin = to === PATHS.inbox ? PATHS.notifications : PATHS.inbox;
@@ -115,5 +157,6 @@ it.each(Object.entries(ARRIVALS))(
     // Nothing moves it to the title of the page that opened first.
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     await expectNoViolations();
+    await expectKeyboardReaches();
   },
 );
