@@ -1,8 +1,7 @@
 /** Every screen of the demo, and the states of one that look different, as somebody comes upon them. */
 import { DOCUMENTS, loginPath, PATHS, type Event, type Friend, type Registration } from '@backyard/contract';
 import type { Page } from 'playwright-core';
-
-export type DemoName = 'member' | 'player' | 'club' | 'host' | 'admin' | 'new';
+import type { DemoName } from './people.ts';
 
 export interface GalleryScreen {
   name: string;

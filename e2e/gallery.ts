@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { type DemoName, galleryScreens, type GalleryScreen } from './gallery-screens.ts';
+import { galleryScreens, type GalleryScreen } from './gallery-screens.ts';
+import { signInAsOriginal, type DemoName } from './people.ts';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -61,11 +62,9 @@ export async function takeGallery(
 }
 
 async function signIn(browser: Browser, url: string, as: DemoName): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url });
-  const data = { email: `${as}@demo.test` };
-  const answer = await context.request.post('/api/login/demo', { data, headers: { origin: url } });
-  if (!answer.ok()) throw new Error(`${as}: ${await answer.text()}`);
-  return context;
+  const page = await browser.newPage({ baseURL: url });
+  await signInAsOriginal(page, as);
+  return page.context();
 }
 
 /** The whole page; of a dialog, which covers it, what is on the screen. */
@@ -82,9 +81,11 @@ async function pictureOf(page: Page, { name, path, show }: GalleryScreen, height
   } catch (error) {
     console.error(`${name}: ${String(error).split('\n', 1)[0]}`);
   }
+  // Read once: it has settled, and whatever it is is taken.
   if ((await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()) > 0)
     return page.screenshot();
   // As high as the page, so that nothing waits to be scrolled to; bars at the bottom stand there.
+  // Read once: it has settled.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width } = page.viewportSize() ?? { width: 0 };
   await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), LONGEST) });

@@ -48,8 +48,10 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Code of 6 digits').fill(await readCode(page.context(), email));
 }
 
+export type DemoName = 'member' | 'player' | 'club' | 'host' | 'admin' | 'new';
+
 /** The same as one of the six whom the sign-in page offers, on a server that no test runs at. */
-export async function signInAsOriginal(page: Page, name: 'member' | 'club'): Promise<void> {
+export async function signInAsOriginal(page: Page, name: DemoName): Promise<void> {
   await post(page.context(), '/api/login/demo', { email: `${name}@demo.test` });
 }
 
