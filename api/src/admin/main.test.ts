@@ -5,9 +5,10 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrationNames } from '../platform/database/index.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import { TEST_NOW, buildEvent, buildHost, buildMember } from '../testing/builders.ts';
-import { freshDatabase } from '../testing/database.ts';
+import { emptyDatabase, freshDatabase } from '../testing/database.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { testServices } from '../testing/test-services.ts';
 import { runAdmin } from './run-admin.ts';
@@ -319,6 +320,29 @@ describe('npm run admin', () => {
     const differs = await admin('check-ledger', '--since', '2026-01-01');
     expect(differs).toMatchObject({ code: 1 });
     expect(differs.out).toContain(`seats\t${event.id}\t`);
+  });
+
+  it('[OPS-22] [run.91] brings an empty database to what this release needs, as a step of its own; the second time it changes nothing', async () => {
+    const connectionString = await emptyDatabase();
+    const said: string[] = [];
+    const step = () =>
+      runAdmin(['migrate'], {
+        say: (line) => said.push(line),
+        write: async () => undefined,
+        resolve: (file) => file,
+        open: (work) => work(services),
+        openPlace: (work) => work({ config: services.config, databaseUrl: connectionString }),
+      });
+    const names = await migrationNames();
+    expect(await step()).toBe(0);
+    expect(said).toEqual([
+      ...names.map((name) => `Migrated: ${name}`),
+      `The database is what this release needs (${names.length} changes were made).`,
+    ]);
+    said.length = 0;
+    expect(await step()).toBe(0);
+    expect(said).toEqual(['The database is what this release needs (0 changes were made).']);
+    expect((await admin('migrate', 'now')).code).toBe(2);
   });
 
   it('is a process: options, output, files and exit codes', async () => {

@@ -15,6 +15,7 @@ import {
 } from './commands/command.ts';
 import { createEvents } from './commands/create-events.ts';
 import { exportData } from './commands/export.ts';
+import { migrate } from './commands/migrate.ts';
 import { resendMail } from './commands/resend-mail.ts';
 import { restore } from './commands/restore.ts';
 import { grant, revoke, roles } from './commands/roles.ts';
@@ -32,6 +33,7 @@ const COMMANDS: Record<string, Command | PlaceCommand> = {
   check,
   'test-mail': testMail,
   'check-ledger': checkLedger,
+  migrate,
   backup,
   restore,
 };

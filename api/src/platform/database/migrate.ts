@@ -75,9 +75,11 @@ const unheard = () => undefined;
 
 /** The job queue's own tables. */
 async function migrateQueue(connectionString: string, patienceMs: number): Promise<void> {
-  const pgPool = new pg.Pool({ connectionString, max: 1, lock_timeout: patienceMs });
+  const pgPool = new pg.Pool({ connectionString, max: 1 });
   pgPool.on('error', unheard).on('connect', (client) => client.on('error', unheard));
   try {
+    // To the one connection, once it is there: a pooler takes no such setting with the greeting (PgBouncer).
+    await pgPool.query(`set lock_timeout = ${patienceMs}`);
     await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });
   } finally {
     await pgPool.end();
