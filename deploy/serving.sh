@@ -13,6 +13,7 @@ npm ci --omit=dev --workspace=api --workspace=contract --ignore-scripts --prefer
 rm -r e2e web/package.json
 cd node_modules
 # The Node that comes with machines that have none so new, the embedded PostgreSQL, which a container does without, and the compiler.
-rm -rf node-linux-* node-bin-* node-win-* .bin/node @embedded-postgres typescript @typescript .bin/tsc
+rm -rf node-linux-* node-bin-* node-win-* @embedded-postgres typescript @typescript
+find .bin -xtype l -delete
 # What people read, and what compilers do: nothing of it is read at run time.
 find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' ! -iname 'licen*' \) -delete

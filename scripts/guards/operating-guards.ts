@@ -46,4 +46,33 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'failed_at is not null',
     'platform/mailer/clean-up-mails',
   ],
+  [
+    'a PostgreSQL that is too old is refused',
+    'platform/database/older-servers.ts',
+    'if (version < OLDEST_SERVER)',
+    'if (version < 0)',
+    'testing/oldest-postgres',
+  ],
+  [
+    'ids grow within a connection on an older PostgreSQL too',
+    'platform/database/older-servers.ts',
+    "if before <> '' and before::bigint >= moment then",
+    'if false then',
+    'testing/oldest-postgres',
+  ],
+  [
+    'whether an upsert made its row is what the database says',
+    'platform/database/was-inserted.ts',
+    '.xmax`)} = 0)',
+    '.xmax`)} is not null)',
+    'testing/oldest-postgres',
+    'ratings/ratings',
+  ],
+  [
+    'no connection greets with what a pooler refuses',
+    'platform/database/migrate.ts',
+    'new pg.Pool({ connectionString, max: 1 })',
+    'new pg.Pool({ connectionString, max: 1, lock_timeout: patienceMs })',
+    'platform/database/pooler',
+  ],
 ];

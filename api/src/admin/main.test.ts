@@ -184,7 +184,7 @@ describe('npm run admin', () => {
     await writeFile(path.join(folder, 'torn.json'), '{"events": [');
     const as = ['--as', host.email ?? ''];
     expect((await admin('create-events', 'good.json', ...as, '--dry-run')).said).toContain(
-      '1 events: 1 would be made, 0 there already, 0 left out.',
+      '1 event: 1 would be made, 0 there already, 0 left out.',
     );
     const made = [
       await admin('create-events', 'good.json', ...as),
@@ -194,7 +194,7 @@ describe('npm run admin', () => {
     for (const name of ['good.json', 'good.csv']) {
       const again = await admin('create-events', name, ...as);
       expect(again).toMatchObject({ code: 0, out: '' });
-      expect(again.said).toContain('1 events: 0 made, 1 there already, 0 left out.');
+      expect(again.said).toContain('1 event: 0 made, 1 there already, 0 left out.');
     }
     const rows = await services.db
       .selectFrom('events')
