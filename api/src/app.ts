@@ -7,7 +7,7 @@ import { announcementMail, announcementRoutes } from './announcements/index.ts';
 import { approvalMails, approvalRoutes } from './approvals/index.ts';
 import { blockJobs, blockRoutes } from './blocks/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
-import { conversationRoutes } from './conversations/index.ts';
+import { conversationJobs, conversationMails, conversationRoutes } from './conversations/index.ts';
 import { documentRoutes } from './documents/index.ts';
 import { doorRoutes } from './door/index.ts';
 import { eventImportJobs, eventImportRoutes } from './event-import/index.ts';
@@ -125,6 +125,7 @@ export const allMails = [
   ...registrationMails,
   announcementMail,
   tableDrawn,
+  ...conversationMails,
   ...friendMails,
   ...hostMails,
   ...followMails,
@@ -146,6 +147,7 @@ export const jobsOf = (services: Services): Job[] => [
   ...subscriptionJobs(services),
   ...registrationJobs(services),
   ...tableJobs(services),
+  ...conversationJobs(services),
   ...blockJobs(services),
   ...friendJobs(services),
   ...followJobs(services),

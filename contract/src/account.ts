@@ -175,6 +175,21 @@ export const accountExport = z
     notifications: z.object({
       mailsOff: z.array(z.string()).describe('Topics switched off'),
       weekly: z.boolean().describe('Asked for the weekly mail'),
+      conversations: z.object({
+        since: instant
+          .nullable()
+          .describe('Since when mails about conversations are wanted; null: they are not'),
+        events: z
+          .array(
+            z.object({
+              event: z.object({ id, title: z.string() }),
+              seen: z.string(),
+              told: z.string(),
+              lastMailAt: instant.nullable(),
+            }),
+          )
+          .describe('How far the member has looked there, and was told'),
+      }),
       pushesOff: z.array(z.string()).describe('Topics switched off for devices'),
       quietHours: z.object({ from: z.string(), until: z.string(), timeZone: z.string() }).nullable(),
       devices: z

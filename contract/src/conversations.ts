@@ -37,6 +37,9 @@ export const conversation = z
     earlier: z.boolean().describe('There are earlier ones than these'),
     latest: cursor.describe('From where the live messages go on'),
     closesAt: instant.describe('Until then one can write'),
+    mailed: z
+      .boolean()
+      .describe('The viewer asked for mails about conversations: what they look at is said by PUT …/seen'),
     abilities: z.object({
       write: z.object({ allowed: z.boolean(), message: z.string().nullable() }),
     }),
@@ -45,6 +48,7 @@ export const conversation = z
 export type Conversation = z.infer<typeof conversation>;
 
 const params = z.object({ id });
+const token = z.object({ token: z.string().max(100) });
 const path = '/api/events/:id/messages';
 const feature = 'conversations';
 const access = 'member';
@@ -87,6 +91,39 @@ export const conversationRoutes = {
       'Take a message away: one’s own; the event’s host and admins any. 204 also where it is gone already',
     params: z.object({ id, messageId: id }),
     responses: { 204: null },
+  }),
+  seen: defineRoute({
+    method: 'PUT',
+    path: '/api/events/:id/messages/seen',
+    feature,
+    access,
+    summary:
+      'The viewer has looked at the conversation up to here: no mail tells them of it any more. Kept only of who asked for such mails',
+    params,
+    body: z.object({ cursor }).meta({ id: 'SeenBody' }),
+    responses: { 204: null },
+  }),
+  askToStop: defineRoute({
+    method: 'GET',
+    path: '/conversation-mails/:token',
+    feature,
+    summary: 'The page behind a link in a mail about a conversation: asks before it changes anything',
+    access: 'public',
+    params: token,
+    responses: { 200: null, 404: null },
+    produces: 'text/html; charset=utf-8',
+  }),
+  stop: defineRoute({
+    method: 'POST',
+    path: '/conversation-mails/:token',
+    feature,
+    summary: 'Ends mails about conversations: by the page, or by the mail program in one press (RFC 8058)',
+    access: 'public',
+    params: token,
+    body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+    takes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    responses: { 200: null, 404: null },
+    produces: 'text/html; charset=utf-8',
   }),
   live: defineRoute({
     method: 'GET',

@@ -11,6 +11,7 @@ export const SWITCHED_TOPICS = [
   'waitlist',
   'hosting',
   'friends',
+  'conversations',
   'follows',
   'weekly',
 ] as const;
@@ -33,6 +34,7 @@ const switches = z.strictObject({
   waitlist: onOrOff,
   hosting: onOrOff,
   friends: onOrOff,
+  conversations: onOrOff,
   follows: onOrOff,
   weekly: onOrOff,
 } satisfies Record<SwitchedTopic, z.ZodBoolean>);

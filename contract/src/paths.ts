@@ -42,6 +42,8 @@ export const PATHS = {
   followMails: (token: string) => `/follow-mails/${token}`,
   /** Where the weekly mail is ended: the token is the member's own. */
   weeklyMails: (token: string) => `/weekly-mails/${token}`,
+  /** Where mails about conversations are ended. */
+  conversationMails: (token: string) => `/conversation-mails/${token}`,
   inbox: '/inbox',
   /** What one is told, and how. */
   notifications: '/notifications',

@@ -1,6 +1,8 @@
 import type { GuardRow } from './guard.ts';
 
 const [TALK, LIVE] = ['conversations/conversations', 'conversations/live/live'];
+const MAILS = 'conversations/mails/mails';
+const MAILS_SQL = 'conversations/mails/mails.queries.ts';
 const QUERIES = 'conversations/messages.queries.ts';
 const MIGRATION = '../migrations/0097_conversations.sql';
 const SINCE_HIDING = '../migrations/0108_conversations_of_hidden_events.sql';
@@ -159,4 +161,92 @@ export const TALK_GUARDS: readonly GuardRow[] = [
     LIVE,
   ],
   ['events beat in turns', 'conversations/live/live.ts', 'room.turn === turn && room', 'room', LIVE],
+  [
+    'mails about a conversation are for who asked for them',
+    MAILS_SQL,
+    'wants.member_id = going.member_id and wants.since is not null',
+    'wants.member_id = going.member_id',
+    MAILS,
+  ],
+  [
+    'what was said before one asked is no news',
+    MAILS_SQL,
+    ' and said.created_at >= greatest(wants.since, going.since)',
+    '',
+    MAILS,
+  ],
+  ['nobody is mailed what they said', MAILS_SQL, '    and said.member_id <> person.id and', '    and', MAILS],
+  [
+    'nobody is mailed what somebody hidden from them said',
+    MAILS_SQL,
+    "\n    and ${isNotHiddenFrom(sql.ref('person.id'), sql.ref('said.member_id'))}`;",
+    '`;',
+    MAILS,
+  ],
+  ['a closed conversation is not mailed', MAILS_SQL, '  and ${isStillOpen(now)} and', '  and', MAILS],
+  ['who takes no part is not mailed', MAILS_SQL, ' and ${takesPart} and', ' and', MAILS],
+  [
+    'who is suspended is not mailed',
+    MAILS_SQL,
+    '\n  and (person.suspended_until is null or person.suspended_until <= ${now}))`;',
+    ')`;',
+    MAILS,
+  ],
+  [
+    'a conversation is mailed once an hour',
+    MAILS_SQL,
+    '(place.told_at is null or place.told_at <= ${new Date(now.getTime() - ONE_MAIL_MS)})',
+    'true',
+    MAILS,
+  ],
+  [
+    'one mail waits at a time',
+    MAILS_SQL,
+    'mails.sent_at is null and mails.failed_at is null and mails.replaced_at is null) as due',
+    'false) as due',
+    MAILS,
+  ],
+  [
+    'two who look at once mail once',
+    'conversations/mails/conversation-mails.jobs.ts',
+    '      await lockLook(trx, eventId);\n',
+    '',
+    MAILS,
+  ],
+  [
+    'what was told is not told again',
+    'conversations/mails/conversation-news.mail.ts',
+    '    await markTold(db, { eventId, readerId, latest: news.latest }, now);\n',
+    '',
+    MAILS,
+  ],
+  [
+    'what was looked at is not mailed',
+    MAILS_SQL,
+    'said.number > greatest(${after}, coalesce(place.seen, 0))',
+    'said.number > ${after}',
+    MAILS,
+  ],
+  [
+    'nobody has seen what was not said',
+    MAILS_SQL,
+    'least(${number}::bigint, talk.last_number)',
+    '${number}::bigint',
+    MAILS,
+  ],
+  ['what was seen stays seen', MAILS_SQL, 'greatest(place.seen, excluded.seen)', 'excluded.seen', MAILS],
+  [
+    'nothing is kept of who asked for no mails',
+    MAILS_SQL,
+    'wants.member_id = ${memberId} and wants.since is not null',
+    'wants.member_id = ${memberId}',
+    MAILS,
+  ],
+  [
+    'who reads no conversation has seen nothing',
+    'conversations/conversations.routes.ts',
+    '    await enter(db, params.id, viewer);\n    await markSeen(',
+    '    await markSeen(',
+    MAILS,
+  ],
 ];

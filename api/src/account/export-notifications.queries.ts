@@ -20,5 +20,17 @@ export async function selectNotifications(executor: Executor, memberId: string) 
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .execute();
-  return { inbox, settings, devices };
+  const conversations = await executor
+    .selectFrom('conversation_mails')
+    .select('since')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const places = await executor
+    .selectFrom('conversation_places as place')
+    .innerJoin('events', 'events.id', 'place.event_id')
+    .select(['events.id', 'events.title', 'place.seen', 'place.told', 'place.told_at'])
+    .where('place.member_id', '=', memberId)
+    .orderBy('events.id')
+    .execute();
+  return { inbox, settings, devices, conversations, places };
 }

@@ -226,9 +226,24 @@ const presentFriends = ({ answers, choices, friends, asks }: StoredAboutMember['
   })),
 });
 
-const presentNotifications = ({ inbox, settings, devices }: StoredAboutMember['notifications']) => ({
+const presentNotifications = ({
+  inbox,
+  settings,
+  devices,
+  conversations,
+  places,
+}: StoredAboutMember['notifications']) => ({
   mailsOff: settings?.mails_off ?? [],
   weekly: settings?.weekly ?? false,
+  conversations: {
+    since: utcOrNull(conversations?.since ?? null),
+    events: places.map(({ id, title, seen, told, told_at }) => ({
+      event: { id, title },
+      seen: String(seen),
+      told: String(told),
+      lastMailAt: utcOrNull(told_at),
+    })),
+  },
   pushesOff: settings?.pushes_off ?? [],
   quietHours:
     settings?.quiet_from && settings.quiet_until && settings.quiet_zone

@@ -69,6 +69,7 @@ const CALLS: Record<string, Row> = {
   '/api/user/inbox': 'Subjects of mails: events and hosts',
   '/api/user/notifications': OWN,
   '/weekly-mails/:token': OWN,
+  '/conversation-mails/:token': OWN,
   '/suspension/:token': OWN,
   '/api/events': () => '/api/events?limit=100',
   '/api/events/map': NOBODY,
@@ -166,6 +167,14 @@ const MAILS: Record<
     askerId: otherOf(viewer).id,
     eventId: open.get(viewer.id)?.id,
   }),
+  conversation_news: async ({ event }, viewer) => {
+    await db()
+      .insertInto('conversation_mails')
+      .values({ member_id: viewer.id, since: new Date(0) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { eventId: event.id, readerId: viewer.id, after: 0 };
+  },
   company_found: 'Whom one is to meet: a block ends that at once (registrations/company)',
   ...Object.fromEntries(
     [

@@ -9,6 +9,8 @@ import { closesAt, isOpenAt } from './conversation.policy.ts';
 import { enter, requireOpen } from './enter.ts';
 import { listHidden } from './live/live.queries.ts';
 import { createLive } from './live/live.ts';
+import { markSeen } from './mails/mails.queries.ts';
+import { stopRoutes } from './mails/stop.routes.ts';
 import { presentMessage } from './messages.presenter.ts';
 import { listMessages } from './messages.queries.ts';
 import { removeMessage } from './remove-message.ts';
@@ -21,6 +23,7 @@ const STREAM_HEADERS = { ...NO_STORE, 'x-accel-buffering': 'no', connection: 'cl
 export function conversationRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   const live = createLive(services);
+  stopRoutes(app, services);
   // Whoever reads along comes back by another process: nobody who stops waits for them.
   app.addHook('preClose', () => live.close());
 
@@ -44,6 +47,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
       earlier: more && after === undefined,
       latest: String(place.latest),
       closesAt: closesAt(place).toISOString(),
+      mailed: place.mailed,
       abilities: {
         write: { allowed: open, message: open ? null : REASONS.conversation_closed.message },
       },
@@ -59,6 +63,12 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
 
   addRoute(app, routes.conversations.remove, async ({ params, viewer }) => {
     await removeMessage(services, viewer, { eventId: params.id, messageId: params.messageId });
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.conversations.seen, async ({ params, body, viewer }) => {
+    await enter(db, params.id, viewer);
+    await markSeen(db, { eventId: params.id, memberId: viewer.id, number: Number(body.cursor) });
     return { status: 204 };
   });
 

@@ -1,9 +1,14 @@
+import { CONVERSATION } from '@backyard/contract';
 import { sql } from 'kysely';
 import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 /** The host of the event, and admins. Of the rows `person` and `event`. */
 export const manages = sql<boolean>`(person.role = 'admin' or (person.role = 'host' and event.host_id = person.id))`;
+
+/** Nobody has called it off, and its conversation is not closed [TALK-4]. Of the row `event`. */
+export const isStillOpen = (now: Date) => sql<boolean>`(event.cancelled_at is null
+  and event.ends_at + ${CONVERSATION.closesAfterDays} * interval '24 hours' > ${now})`;
 
 /** An admin has hidden it, and none has approved it since: so it is of a copy, which begins with the steps of what it was made of (REP-10). Of the row `event`. */
 const isHidden = sql<boolean>`(event.approval_status <> 'approved' and exists (
@@ -33,6 +38,8 @@ export async function findPlace(executor: Executor, eventId: string, memberId: s
     .select([
       takesPart.as('takes_part'),
       manages.as('manages'),
+      sql<boolean>`exists (select from conversation_mails wants
+        where wants.member_id = person.id and wants.since is not null)`.as('mailed'),
       // Of what they may read: another number would tell when somebody writes who is hidden from them.
       sql<number>`coalesce((select said.number from event_messages said
         where said.event_id = event.id and ${readable} order by said.number desc limit 1), 0)`.as('latest'),

@@ -5,6 +5,7 @@ import { createIdempotently, type IdempotencyKey } from '../platform/idempotency
 import type { Services } from '../platform/services.ts';
 import { enter, requireOpen } from './enter.ts';
 import { MESSAGES_SAID } from './limits.ts';
+import { queueLook } from './mails/conversation-mails.jobs.ts';
 import { findMessage, holdAuthor, insertMessage, type MessageRow, type Place } from './messages.queries.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function say(
     if (!(await holdAuthor(trx, viewer.id, now))) throw new Refusal('unauthorized');
     requireOpen(await enter(trx, eventId, viewer), now);
     await enforceLimit({ ...services, db: trx }, MESSAGES_SAID, viewer.id);
+    await queueLook(trx, eventId, now);
     return insertMessage(trx, { eventId, memberId: viewer.id, text, now });
   });
   const place = await enter(db, eventId, viewer);

@@ -203,6 +203,7 @@ describe('the inbox', () => {
     expect(file.body.notifications).toEqual({
       mailsOff: [],
       weekly: false,
+      conversations: { since: null, events: [] },
       pushesOff: [],
       quietHours: null,
       devices: [],

@@ -1,5 +1,6 @@
 import { routes, type NoticeTopic, type NotificationSettings } from '@backyard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { setConversationMails, wantsConversationMails } from '../conversations/index.ts';
 import { setMails, wantsMails } from '../hosts/index.ts';
 import { sessionHashOf } from '../identity/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
@@ -44,7 +45,8 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
 
   addRoute(app, routes.notifications.saveSettings, async ({ body, viewer, request }) => {
     await enforceLimit(services, SETTINGS_CHANGED, viewer.id);
-    const { follows, weekly, ...mails } = body.mails ?? {};
+    const { follows, conversations, weekly, ...mails } = body.mails ?? {};
+    const now = clock();
     await db.transaction().execute(async (trx) => {
       await saveSettings(trx, viewer.id, {
         mails: switched(mails),
@@ -52,7 +54,8 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
         weekly,
         quiet: body.quiet,
       });
-      if (follows !== undefined) await setMails(trx, viewer.id, follows, clock());
+      if (follows !== undefined) await setMails(trx, viewer.id, follows, now);
+      if (conversations !== undefined) await setConversationMails(trx, viewer.id, conversations, now);
     });
     return { status: 200, body: await settingsOf(services, viewer.id, request) };
   });
@@ -73,6 +76,7 @@ function onOf(off: string[]) {
     waitlist: on('waitlist'),
     hosting: on('hosting'),
     friends: on('friends'),
+    conversations: on('conversations'),
     follows: on('follows'),
     weekly: on('weekly'),
     changes: on('changes'),
@@ -81,7 +85,7 @@ function onOf(off: string[]) {
   } satisfies Record<NoticeTopic, boolean>;
 }
 
-/** New events of followed hosts have their switch with the follows. */
+/** New events of followed hosts have their switch with the follows, and mails about conversations with these. */
 async function settingsOf(
   services: Services,
   memberId: string,
@@ -89,14 +93,15 @@ async function settingsOf(
 ): Promise<NotificationSettings> {
   const { db } = services;
   const { publicKey } = await pushKeys(services);
-  const [own, follows, pushedHere] = await Promise.all([
+  const [own, follows, conversations, pushedHere] = await Promise.all([
     findSettings(db, memberId),
     wantsMails(db, memberId),
+    wantsConversationMails(db, memberId),
     hasDevice(db, sessionHashOf(services, request), publicKey),
   ]);
   const { seats, reminders, waitlist, hosting, friends } = onOf(own.mails_off);
   return {
-    mails: { seats, reminders, waitlist, hosting, friends, follows, weekly: own.weekly },
+    mails: { seats, reminders, waitlist, hosting, friends, conversations, follows, weekly: own.weekly },
     pushes: onOf(own.pushes_off),
     quiet: quietOf(own),
     pushKey: publicKey,

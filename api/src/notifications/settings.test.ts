@@ -27,6 +27,7 @@ const DEFAULTS: NotificationSettings['mails'] = {
   waitlist: true,
   hosting: true,
   friends: true,
+  conversations: false,
   follows: true,
   weekly: false,
 };
@@ -105,6 +106,7 @@ it('[NOTE-8] [NOTE-9] what can wait for the morning: what answers nothing that o
   expect(allMails.flatMap(({ kind, canWait }) => (canWait ? [kind] : [])).toSorted()).toEqual([
     'announcement',
     'asked_along',
+    'conversation_news',
     'event_approved',
     'event_rejected',
     'followed_hosts',

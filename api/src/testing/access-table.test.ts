@@ -120,6 +120,16 @@ const followerToken = async () => {
     params: await db().insertInto('followers').values(row).returning('token').executeTakeFirstOrThrow(),
   };
 };
+const conversationToken = async () => {
+  const row = { member_id: (await buildMember(db())).id, since: new Date(0) };
+  return {
+    params: await db()
+      .insertInto('conversation_mails')
+      .values(row)
+      .returning('token')
+      .executeTakeFirstOrThrow(),
+  };
+};
 const hostRequest = async () => {
   const member = await buildTierMember(db(), 'club_house');
   const { id } = await db()
@@ -666,6 +676,23 @@ const TABLE: Record<string, Row[]> = {
         return { params: { ...params, messageId: params.id } };
       },
       expect: takesPart(204),
+    },
+  ],
+  'PUT /api/events/:id/messages/seen': [
+    {
+      ask: async (host) => ({ ...(await publishedEvent(host)), body: { cursor: '0' } }),
+      expect: takesPart(204),
+    },
+  ],
+  // The address is the key, whoever is signed in.
+  'GET /conversation-mails/:token': [
+    { ask: conversationToken, expect: { others: 200 } },
+    { ask: async () => ({ params: { token: 'x'.repeat(43) } }), expect: { others: 404 } },
+  ],
+  'POST /conversation-mails/:token': [
+    {
+      ask: async () => ({ ...(await conversationToken()), body: { 'List-Unsubscribe': 'One-Click' } }),
+      expect: { others: 200 },
     },
   ],
   'GET /api/events/:id/messages/live': [{ ask: publishedEvent, expect: takesPart(200) }],

@@ -30,7 +30,8 @@ const takesFiles = (route: RouteContract) =>
   ['/api/objects/upload/:id', '/api/event-imports'].includes(route.path);
 const takesJson = changes.filter(([, route]) => !takesFiles(route));
 /** The way out of mails: a key in the address stands for the person, and their mail program sends the form (RFC 8058). */
-const isWayOut = (route: RouteContract) => /^\/(?:follow-mails|weekly-mails|suspension)\//.test(route.path);
+const isWayOut = (route: RouteContract) =>
+  /^\/(?:follow-mails|weekly-mails|conversation-mails|suspension)\//.test(route.path);
 /** For a frame on another site, or opened from a mail: what is wrong is said as a page. */
 const isPage = (route: RouteContract) => route.path.startsWith('/embed/') || isWayOut(route);
 const withId = contract

@@ -146,6 +146,7 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /suspension/:token': 'One answer, whichever comes first (SAFE-23)',
   'POST /follow-mails/:token': 'Ended is ended',
   'POST /weekly-mails/:token': 'Ended is ended',
+  'POST /conversation-mails/:token': 'Ended is ended',
   'POST /api/user/inbox/read': 'Read is read',
   'POST /api/host/events/:id/tables/draw': 'A further draw takes the place of the one under way (TABLE-9)',
   'POST /api/events/:id/rating': 'One rating a person and event, by a unique index',

@@ -77,7 +77,8 @@ it('[notice.6] [notice.7] every kind of mail has its switch, or is said to come 
   });
   const reminders = page.getByRole('switch', { name: 'Reminders' });
   await expect.element(reminders).toBeChecked();
-  await expect.element(page.getByRole('switch', { name: 'This weekend near you' })).not.toBeChecked();
+  for (const name of ['This weekend near you', 'Conversations'])
+    await expect.element(page.getByRole('switch', { name }).first()).not.toBeChecked();
   await expect.element(page.getByText(/Changes and cancellations of an event/)).toBeVisible();
   await reminders.click();
   await expect.element(reminders).not.toBeChecked();

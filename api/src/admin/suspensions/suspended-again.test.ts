@@ -131,6 +131,7 @@ describe('while somebody is suspended', () => {
     for (const topic of [
       'weekly',
       'friends',
+      'conversations',
       'seats',
       'waitlist',
       'reminders',

@@ -1,7 +1,6 @@
-import { CONVERSATION } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
-import { manages, takesPart } from '../messages.queries.ts';
+import { isStillOpen, manages, takesPart } from '../messages.queries.ts';
 
 export interface StillReading {
   token_hash: Buffer;
@@ -28,7 +27,7 @@ export async function listStillReading(
     left join conversations talk on talk.event_id = event.id
     where session.token_hash = any (${sessions}::bytea[]) and session.expires_at > ${now}
       and person.deleted_at is null and (person.suspended_until is null or person.suspended_until <= ${now})
-      and event.cancelled_at is null and event.ends_at + ${CONVERSATION.closesAfterDays} * interval '24 hours' > ${now}
+      and ${isStillOpen(now)}
       and ${takesPart}`.execute(executor);
   return rows;
 }

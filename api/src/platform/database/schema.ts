@@ -300,6 +300,14 @@ export interface Schema {
     text: string;
     created_at: Instant;
   };
+  conversation_mails: { member_id: string; token: Generated<string>; since: OptionalInstant };
+  conversation_places: {
+    event_id: string;
+    member_id: string;
+    seen: Generated<number>;
+    told: Generated<number>;
+    told_at: OptionalInstant;
+  };
   blocks: { blocker_id: string; blocked_id: string; created_at: Instant };
   kept_away: { host_id: string; member_id: string; created_at: Instant };
   host_follows: { host_id: string; member_id: string; created_at: Instant };

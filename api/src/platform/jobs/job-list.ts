@@ -19,6 +19,7 @@ export interface JobPayloads {
   clean_up_mails: Scheduled;
   draw_tables: { eventId: string; revision: number };
   draw_due_tables: Scheduled;
+  tell_conversation: { eventId: string };
   ask_see_again: Scheduled;
   refund_event: { eventId: string };
   expire_payment: { paymentId: string };

@@ -43,6 +43,8 @@ const BOUNDS: Record<string, Stated> = {
   'event_import_rows.number': atLeast(1),
   'event_imports.file_name': upTo(200),
   'conversations.last_number': atLeast(1),
+  'conversation_places.seen': atLeast(0),
+  'conversation_places.told': atLeast(0),
   'event_messages.number': atLeast(1),
   'event_messages.text': text('messageLength'),
   'event_tables.progress': { least: 0, most: 100 },

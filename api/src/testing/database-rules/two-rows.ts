@@ -20,6 +20,8 @@ insert into events (id, host_id, title, description, location, starts_at, ends_a
   select id, id, 'Games', 'Bring one.', 'The Den', now, now + interval '1 hour', 'America/Chicago', '{games}', 5, 'approved',
     id, '2026-11-21', now, now from two;
 insert into conversations select id, 1 from two;
+insert into conversation_mails (member_id) select id from two;
+insert into conversation_places (event_id, member_id) select id, id from two;
 insert into event_messages (id, event_id, number, member_id, text, created_at) select id, id, 1, id, 'Hello', now from two;
 insert into host_follows (host_id, member_id, created_at) select id, pg_temp.id(3 - n), now from two;
 insert into suspensions (id, member_id, reason, answer, answered_at, created_at) select id, id, 'Why', 'Sorry', now, now from two;

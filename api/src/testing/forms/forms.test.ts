@@ -36,6 +36,8 @@ const KEEPS_NOTHING: Record<string, string> = {
   'POST /api/user/inbox/read': 'Says what was read; notifications/inbox.test.ts',
   'PUT /api/user/push-device': 'Sent by a browser; notifications/push/push.test.ts',
   'POST /weekly-mails/:token': 'Says that it ends; notifications/weekly',
+  'POST /conversation-mails/:token': 'Says that it ends; conversations/mails/stop.test.ts',
+  'PUT /api/events/:id/messages/seen': 'Says what was seen; conversations/mails/mails.test.ts',
   'POST /follow-mails/:token': 'Says what ends; hosts/follows/leave.test.ts',
   'PUT /api/events/:id/see-again': 'Read back in friends/see-again.test.ts',
   'POST /api/friends/:id/asks': 'Asks for a mail; friends/friends.test.ts',

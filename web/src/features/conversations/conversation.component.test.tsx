@@ -1,4 +1,4 @@
-// Statements held: talk.15-20.
+// Statements held: talk.15-20, talk.25.
 
 /** The conversation on an event's page: who sees it, what is sent and heard, and what is said where that does not work. */
 import { type Conversation, type Message, PATHS } from '@backyard/contract';
@@ -32,6 +32,7 @@ const talk = (messages: Message[], given: Partial<Conversation> = {}): Conversat
   earlier: false,
   latest: messages.at(-1)?.cursor ?? '0',
   closesAt: '2026-12-30T00:00:00.000Z',
+  mailed: false,
   abilities: { write: { allowed: true, message: null } },
   ...given,
 });
@@ -238,4 +239,25 @@ it('[talk.20] earlier messages come when asked for; what did not load is asked f
   await expect.element(log.getByRole('article')).toHaveLength(3);
   await expect.element(log).toMatchTextContent(/Message 1.*Message 2.*Message 3/);
   await expect.element(part.getByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
+});
+
+it('[talk.25] who asked for mails says what they have looked at; nobody else does, and is told where to ask', async () => {
+  const seen = 'PUT /api/events/:id/messages/seen';
+  const screen = await open({
+    'GET /api/events/:id/messages': talk([message(1), message(2)], { mailed: true }),
+    [seen]: reply(204),
+  });
+  const live = await stream();
+  await expect.poll(() => screen.sent(seen).map(({ body }) => body)).toEqual([{ cursor: '2' }]);
+  live.begin();
+  live.say('message', message(3));
+  await expect
+    .poll(() => screen.sent(seen).map(({ body }) => body))
+    .toEqual([{ cursor: '2' }, { cursor: '3' }]);
+  const link = part.getByRole('link', { name: 'Hear of new messages by mail' });
+  await expect.element(link).not.toBeInTheDocument();
+  const other = await open({ 'GET /api/events/:id/messages': talk([message(1)]) });
+  await stream();
+  await expect.element(link).toHaveAttribute('href', PATHS.notifications);
+  expect(other.sent(seen)).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
-import type { Conversation, Event } from '@backyard/contract';
+import { PATHS, type Conversation, type Event } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
@@ -10,7 +11,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { changeShown, conversationQuery, readMessages, withEarlier } from './conversation.queries.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
-import { useLive } from './use-live.ts';
+import { useLive, useSeen } from './use-live.ts';
+import { useTellSeen } from './use-tell-seen.ts';
 
 /** What those who are going say to each other, on the event's page (docs/product.md: talk). */
 export function EventConversation({ event }: { event: Event }) {
@@ -43,14 +45,23 @@ export function EventConversation({ event }: { event: Event }) {
 
 function Talk({ event, conversation }: { event: Event; conversation: Conversation }) {
   const part = useRef<HTMLDivElement>(null);
-  const { messages, earlier, latest, abilities } = conversation;
-  useLive(part, event.id, latest, abilities.write.allowed);
+  const { messages, earlier, latest, abilities, mailed } = conversation;
+  const live = useSeen(part) && abilities.write.allowed;
+  useLive(live, event.id, latest);
+  useTellSeen(live && mailed, event.id, messages.at(-1)?.cursor);
   return (
     <div ref={part} className="mt-3 flex flex-col gap-4">
       {earlier && <Earlier eventId={event.id} before={messages[0]?.cursor ?? latest} />}
       <MessageList event={event} messages={messages} />
       {abilities.write.allowed ? (
-        <MessageForm event={event} />
+        <>
+          <MessageForm event={event} />
+          {!mailed && (
+            <p className="text-sm text-muted">
+              Mails about this are off. <Link to={PATHS.notifications}>Hear of new messages by mail</Link>
+            </p>
+          )}
+        </>
       ) : (
         <p className="text-muted">{abilities.write.message}</p>
       )}

@@ -4,7 +4,7 @@ import { changeShown, withMessage, withoutMessage } from './conversation.queries
 import { listenAlong } from './live.ts';
 
 /** Whether somebody can see it: it is on the screen, and the page is. A browser has few connections to a site. */
-function useSeen(part: RefObject<HTMLElement | null>): boolean {
+export function useSeen(part: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {
@@ -21,20 +21,13 @@ function useSeen(part: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Keeps what is shown as it is now, while somebody looks at it and there can be something new. */
-export function useLive(
-  part: RefObject<HTMLElement | null>,
-  eventId: string,
-  latest: string,
-  open: boolean,
-): void {
+export function useLive(on: boolean, eventId: string, latest: string): void {
   const queryClient = useQueryClient();
-  const seen = useSeen(part);
   const from = useRef(latest);
   const before = useRef(false);
   useEffect(() => {
     from.current = latest;
   }, [latest]);
-  const on = seen && open;
   useEffect(() => {
     if (!on) return undefined;
     const reread = (): void =>

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MapPin,
   Megaphone,
+  MessagesSquare,
   UsersRound,
 } from 'lucide-react';
 
@@ -20,6 +21,7 @@ export const TOPICS: Record<NoticeTopic, { label: string; Icon: LucideIcon }> = 
   waitlist: { label: 'Waitlist', Icon: Hourglass },
   hosting: { label: 'Hosting', Icon: Megaphone },
   friends: { label: 'Friends', Icon: UsersRound },
+  conversations: { label: 'Conversations', Icon: MessagesSquare },
   follows: { label: 'Hosts you follow', Icon: Heart },
   weekly: { label: 'This weekend near you', Icon: MapPin },
   changes: { label: 'Change of plan', Icon: CalendarX2 },
@@ -42,6 +44,12 @@ export const SWITCHES: readonly { topic: SwitchedTopic; label: string; about: st
     label: 'Friends',
     about:
       'The morning after an event, when you and somebody chose each other, and when a friend asks you along.',
+  },
+  {
+    topic: 'conversations',
+    label: 'Conversations',
+    about:
+      'What is said at events you go to, while you do not look: about one event once an hour at most. Off unless you ask for it.',
   },
   { topic: 'follows', label: 'Hosts you follow', about: 'Their new events, once a day at most.' },
   {

@@ -1,0 +1,65 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen, titleWithDate } from '../../calendar/index.ts';
+import {
+  eventLeaf,
+  facts,
+  paragraph,
+  renderMail,
+  siteUrl,
+  type MailTemplate,
+} from '../../platform/mailer/index.ts';
+import { CONVERSATION_NEWS, findNews, markTold } from './mails.queries.ts';
+
+const payload = z.object({ eventId: z.uuid(), readerId: z.uuid(), after: z.number() });
+/** A mail is read in a moment: the rest stands on the event's page. */
+const MAX_SHOWN = 5;
+
+/**
+ * What others said at an event since somebody last looked or was last told, for who asked for it [TALK-17]. Not due when by now they have
+ * looked, want no such mails, or may not read there [TALK-20]. What a first try has told counts as told; a second try tells it again.
+ */
+const conversationNews: MailTemplate = {
+  kind: CONVERSATION_NEWS,
+  topic: 'conversations',
+  canWait: true,
+  compose: async ({ config, db, clock }, mail) => {
+    const { eventId, readerId, after } = payload.parse(mail.payload);
+    const now = clock();
+    const news = await findNews(db, { eventId, readerId, after, most: MAX_SHOWN }, now);
+    if (!news) return null;
+    await markTold(db, { eventId, readerId, latest: news.latest }, now);
+    const site = siteUrl(config);
+    const leave = `${site}${PATHS.conversationMails(news.token)}`;
+    const when = eventWhen(news);
+    const rest = news.count - news.said.length;
+    return {
+      // Without their number: it stands in the inbox as it was when the first try was made.
+      subject: `New messages about ${titleWithDate(news)}`,
+      ...renderMail({
+        title: 'New messages',
+        preheader: news.said.map(({ firstName, text }) => `${nameOf(firstName)}: ${text}`).join(' · '),
+        greeting: `Hi ${news.first_name ?? 'friend'},`,
+        blocks: [
+          eventLeaf({ month: when.month, day: when.day, title: news.title, lines: [when.date, when.time] }),
+          facts(
+            news.said.map(({ firstName, host, text }) => ({
+              label: host ? `${nameOf(firstName)}, who hosts it` : nameOf(firstName),
+              value: text,
+            })),
+          ),
+          ...(rest > 0 ? [paragraph(`And ${rest} more on its page.`)] : []),
+        ],
+        action: { label: 'Read and answer', url: `${site}${PATHS.event(news.id)}` },
+        closing: [paragraph({ label: 'Stop mails about conversations', url: leave })],
+        footer: `You get this mail because you asked for it at ${BRAND.name}: about one event once an hour at most, and not about what you have looked at.`,
+      }),
+      unsubscribeUrl: leave,
+    };
+  },
+};
+
+const nameOf = (firstName: string | null): string => firstName ?? 'Somebody';
+
+/** What those who read along by mail hear. */
+export const conversationMails: MailTemplate[] = [conversationNews];

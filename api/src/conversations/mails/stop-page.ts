@@ -1,0 +1,27 @@
+import { PATHS } from '@backyard/contract';
+import { html } from '../../platform/html.ts';
+import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
+
+const settings = html`<a href="${PATHS.notifications}">notifications</a>`;
+
+/** Asks; nothing is changed by opening it, as mail programs and their scanners do. */
+export const askPage = (token: string): string =>
+  leavePage(
+    'Stop mails about conversations?',
+    html`<p>What is said stays on the pages of your events. Everything else stays as it is.</p>
+      ${leaveButton(PATHS.conversationMails(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these mails')}`,
+  );
+
+/** It is done. */
+export const donePage = (): string =>
+  leavePage(
+    'Done: no more mails about conversations',
+    html`<p>Changed your mind? Switch them on again in your ${settings}.</p>`,
+  );
+
+/** For a token that is nobody's any more. */
+export const gonePage = (): string =>
+  leavePage(
+    'This link has ended',
+    html`<p>Nobody has such mails by it any more. You can change what you get in your ${settings}.</p>`,
+  );
