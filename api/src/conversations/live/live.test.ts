@@ -216,23 +216,6 @@ describe('[TALK-10] coming back', () => {
     }
     close([...along, lost, behind]);
   });
-
-  it('a connection to the database that breaks is made again, and nothing is missed', async () => {
-    const { event, ada, along } = await two();
-    await on.say(ada.as, event.id, 'before');
-    for (const reader of along) await reader.until(messages(1));
-    const { rows } = await sql<{ ended: boolean }>`
-      select pg_terminate_backend(pid) as ended from pg_stat_activity
-      where datname = current_database() and query like 'listen %conversations%'`.execute(db());
-    expect(rows.length).toBeGreaterThan(0);
-    await on.say(ada.as, event.id, 'meanwhile');
-    for (const reader of along) {
-      await reader.until(messages(2));
-      await reader.until(has('reread'));
-      expect(reader.texts()).toEqual(['before', 'meanwhile']);
-    }
-    close(along);
-  });
 });
 
 describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
@@ -531,4 +514,22 @@ it('[TALK-14] a server that stops ends its streams, and their readers go on else
   await back.until(messages(1));
   expect(back.texts()).toEqual(['two']);
   close([...along, back]);
+});
+
+// Last of all: until both listen again, some moments later, their readers are told to look anew whatever happens.
+it('[TALK-10] a connection to the database that breaks is made again, and nothing is missed', async () => {
+  const { event, ada, along } = await two();
+  await on.say(ada.as, event.id, 'before');
+  for (const reader of along) await reader.until(messages(1));
+  const { rows } = await sql<{ ended: boolean }>`
+    select pg_terminate_backend(pid) as ended from pg_stat_activity
+    where datname = current_database() and query like 'listen %conversations%'`.execute(db());
+  expect(rows.length).toBeGreaterThan(0);
+  await on.say(ada.as, event.id, 'meanwhile');
+  for (const reader of along) {
+    await reader.until(messages(2));
+    await reader.until(has('reread'));
+    expect(reader.texts()).toEqual(['before', 'meanwhile']);
+  }
+  close(along);
 });
