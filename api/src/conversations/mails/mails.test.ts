@@ -10,9 +10,11 @@ import { createMessage } from '../../platform/mailer/message.ts';
 import { TEST_NOW, buildMember } from '../../testing/builders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { talking } from '../conversations.fixture.ts';
 import { conversationJobs } from './conversation-mails.jobs.ts';
 import { conversationMails } from './conversation-news.mail.ts';
+import { lockLook } from './mails.queries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -361,8 +363,18 @@ describe('[TALK-19] how often', () => {
     const { event, ada, bob } = await scene();
     await on.say(ada.as, event.id, 'One');
     later(10 * MINUTE);
+    // Their clocks are not the same.
+    other.time.now = new Date(test.time.now.getTime() + 1);
     const jobs = [test, other].flatMap(({ services }) => conversationJobs(services));
-    await Promise.all([...jobs, ...jobs].map(({ run }) => run({ eventId: event.id })));
+    const looking = await db()
+      .transaction()
+      .execute(async (trx) => {
+        await lockLook(trx, event.id);
+        const all = Promise.all(jobs.map(({ run }) => run({ eventId: event.id })));
+        await untilWaiting(test.services, jobs.length);
+        return { all };
+      });
+    await looking.all;
     expect(await mailsOf(bob.member)).toHaveLength(1);
   });
 });
@@ -386,6 +398,7 @@ describe('[TALK-20] what was seen', () => {
 
   it('is kept only of who asked for mails, and said only by who reads there', async () => {
     const { event, ada, bob } = await scene();
+    for (const wanted of [true, false]) await wish(ada.as, wanted);
     await on.say(ada.as, event.id, 'One');
     const mailed = async (as: As) =>
       (await test.call<Conversation>('GET', `/api/events/${event.id}/messages`, { as })).body.mailed;

@@ -18,12 +18,16 @@ export function stopRoutes(root: FastifyInstance, { db, clock }: Pick<Services, 
 
   void root.register(async (app) => {
     takeOneClick(app);
-    const stop = async ({ params }: { params: { token: string } }) => {
-      const owner = await ownerOf(params.token);
-      if (!owner) return gone;
-      await setConversationMails(db, owner.member_id, false, clock());
-      return { status: 200, headers, body: donePage() } as const;
-    };
-    addRoute(app, routes.conversations.stop, stop, { foreignOrigin: true });
+    addRoute(
+      app,
+      routes.conversations.stop,
+      async ({ params }) => {
+        const owner = await ownerOf(params.token);
+        if (!owner) return gone;
+        await setConversationMails(db, owner.member_id, false, clock());
+        return { status: 200, headers, body: donePage() };
+      },
+      { foreignOrigin: true },
+    );
   });
 }
