@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchAlone } from './alone.ts';
 import { benchAnalytics } from './analytics.ts';
 import { benchChoices } from './choices.ts';
+import { benchConversation } from './conversation.ts';
 import { FULL_SIZE, type DatasetSize } from './dataset.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad, type LoadOptions } from './load/load.ts';
@@ -26,6 +27,7 @@ const USAGE = `npm run bench -- NAME [--events N]
   soak     what the server holds of memory while it answers 200 requests a second for ten minutes
   alone    how long it takes to count what became of people who came alone, with a million registrations
   choices  whether time tells who was chosen to be seen again from who was not: 1,000 pairs, a rank test
+  conversation   how long a message takes to 500 readers at two processes, beside a bare server that only sends on
   tables   how good the tables are beside the best there are, and how long they take to draw
 
   --events N   size of the dataset (default ${FULL_SIZE.events})
@@ -51,6 +53,7 @@ const BENCHES: Record<string, Bench> = {
   people: benchPeople,
   load: benchLoad,
   soak: benchSoak,
+  conversation: benchConversation,
   tables: benchTables,
   choices: benchChoices,
   alone: benchAlone,
