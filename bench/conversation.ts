@@ -77,10 +77,10 @@ async function measure(
   { eventId, cookies }: { eventId: string; cookies: readonly string[] },
 ): Promise<Times> {
   let having = 0;
-  let everybodyHas: () => void = () => undefined;
+  let everybodyHas: (() => void) | undefined;
   let latest = 0;
   const hear = (number: number): void => {
-    if (number > latest && ++having === cookies.length * STREAMS_OF_ONE) everybodyHas();
+    if (number > latest && ++having === cookies.length * STREAMS_OF_ONE) everybodyHas?.();
   };
   const listeners = cookies.flatMap((cookie) =>
     Array.from({ length: STREAMS_OF_ONE }, () => listenTo(url, { eventId, cookie, hear })),
