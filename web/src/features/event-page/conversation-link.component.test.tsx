@@ -21,6 +21,7 @@ const talk = (...messages: Message[]): Conversation => ({
   messages,
   earlier: false,
   latest: messages.at(-1)?.cursor ?? '0',
+  mailed: false,
   closesAt: '2026-12-30T00:00:00.000Z',
   abilities: { write: { allowed: true, message: null } },
 });
