@@ -164,7 +164,7 @@ export const accountExport = z
       .array(
         z.object({
           kind: z.string(),
-          about: text.describe('Its title when it was reported'),
+          about: text.describe('Its title when it was reported; of a person nothing'),
           reason: z.string(),
           words: text,
           createdAt: instant,

@@ -157,8 +157,15 @@ export const ALBUM_GUARDS: readonly GuardRow[] = [
   [
     'a picture of an album is reported by who sees the album',
     'reports/send-report.ts',
-    'return (await seesAlbum(db, reporter, subject.event_id, now)) ? subject : undefined;',
+    'return (await seesPicture(db, reporter, picture, now)) ? subject : undefined;',
     'return subject;',
+    GOES,
+  ],
+  [
+    'a picture of who is hidden is reported no more than one that is gone',
+    'album/sees-picture.ts',
+    ' && (await findPicture(executor, album, viewer, at)) !== undefined',
+    '',
     GOES,
   ],
 ];

@@ -304,6 +304,13 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     'reports/reports',
   ],
   [
+    'one’s own file names nobody whom one reported',
+    'account/export-safety.queries.ts',
+    'case when subject_id is distinct from concerns_id then',
+    'case when true then',
+    'reports/reports',
+  ],
+  [
     'nobody reports themselves',
     'reports/send-report.ts',
     "if (subject.concerns_id === reporter.id) throw new Refusal('own_report');",

@@ -49,14 +49,21 @@ export const TALK_GUARDS: readonly GuardRow[] = [
   [
     'what others said is not taken away',
     'conversations/remove-message.ts',
-    "if (!place.manages) throw new Refusal('message_not_yours');",
+    "throw new Refusal('message_not_yours');",
+    '',
+    TALK,
+  ],
+  [
+    'a message of who is hidden is answered as one that is gone',
+    'conversations/remove-message.ts',
+    'if (readable === undefined) return undefined;',
     '',
     TALK,
   ],
   [
     'a message is reported by who reads it',
     'reports/send-report.ts',
-    '(await takesPartIn(db, subject.event_id, reporter.id)) ? subject : undefined',
+    '(await findAuthor(db, subject.id, reporter.id)) ? subject : undefined',
     'subject',
     TALK,
   ],

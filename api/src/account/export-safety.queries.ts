@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /** Whom this member blocked, whom they keep away as a host, and what they reported. Who did so to them stays unknown to them. */
@@ -24,7 +25,13 @@ export async function selectSafety(executor: Executor, memberId: string) {
     .execute();
   const reports = await executor
     .selectFrom('reports')
-    .select(['kind', 'snapshot', 'reason', 'words', 'created_at', 'decided_at'])
+    .select(['kind', 'reason', 'words', 'created_at', 'decided_at'])
+    // Nobody reads a person's name by reporting an id [SAFE-30].
+    .select(
+      sql<string | null>`case when subject_id is distinct from concerns_id then snapshot ->> 'title' end`.as(
+        'about',
+      ),
+    )
     .where('reporter_id', '=', memberId)
     .orderBy('id')
     .execute();

@@ -131,7 +131,7 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
     warnings: stored.safety.warnings.map((row) => ({ words: row.words, at: utc(row.given_at) })),
     reports: stored.safety.reports.map((row) => ({
       kind: row.kind,
-      about: row.snapshot?.title ?? null,
+      about: row.about,
       reason: row.reason,
       words: row.words,
       createdAt: utc(row.created_at),

@@ -227,15 +227,27 @@ describe('[ALB-9] reports', () => {
       body: { kind: 'picture', id, reason: 'indecent' },
     });
 
-  it('by who sees the album, of others’ pictures; blocked or not', async () => {
+  it('by who sees the album, of others’ pictures', async () => {
     const [id] = await insertPictures(db(), event.id, ada.id);
     expect((await report(asAda, id!)).body.code).toBe('own_report');
     const stranger = await test.signInAs(await buildMember(db()));
     expect((await report(stranger, id!)).body.code).toBe('report_gone');
-    await test.call('POST', '/api/blocks', { as: asBen, body: { memberId: ada.id } });
     expect((await report(asBen, id!)).status).toBe(201);
     const host = await test.signInAs(await buildHost(db()));
     expect((await report(host, id!)).body.code).toBe('report_gone');
+  });
+
+  it('[SAFE-41] a picture of who is hidden is answered as one that is gone; who runs the event reports it', async () => {
+    const host = await buildHost(db());
+    event = await partyWith(db(), [ada, ben], { host_id: host.id });
+    const [there, gone, reported] = await insertPictures(db(), event.id, ada.id, 3);
+    expect((await report(asBen, reported!)).status).toBe(201);
+    await on.remove(asAda, event.id, gone!);
+    await test.call('POST', '/api/blocks', { as: asAda, body: { memberId: ben.id } });
+    const answers = [await report(asBen, there!), await report(asBen, gone!), await report(asBen, reported!)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await report(await test.signInAs(host), there!)).status).toBe(201);
   });
 
   it('[SAFE-34] taken away by whomever, it is there for admins alone until the report is answered', async () => {

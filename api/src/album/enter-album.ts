@@ -25,9 +25,11 @@ export async function enterAlbum(...at: Parameters<typeof lookIn>): Promise<Open
   return found;
 }
 
-/** Whether this person sees the album of this event. */
-export const seesAlbum = async (...at: Parameters<typeof lookIn>): Promise<boolean> =>
-  typeof (await lookIn(...at)) !== 'string';
+/** The album of this event, or undefined where this person does not see it. */
+export async function findAlbum(...at: Parameters<typeof lookIn>): Promise<OpenAlbum | undefined> {
+  const found = await lookIn(...at);
+  return typeof found === 'string' ? undefined : found;
+}
 
 async function lookIn(
   executor: Executor,

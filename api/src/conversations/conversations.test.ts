@@ -354,6 +354,25 @@ describe('[SAFE-30] [SAFE-36] a report of a message', () => {
   });
 });
 
+describe('[SAFE-41] a message of who is hidden', () => {
+  it('is answered as one that is gone: by the call that takes it away, and by a report', async () => {
+    const reports = reporting(test);
+    const { event, ada, bob, said: there } = await scene();
+    const { body: gone } = await on.say(ada.as, event.id, 'Never mind');
+    await on.remove(ada.as, event.id, gone.id);
+    expect((await on.remove(bob.as, event.id, there.id)).body.code).toBe('message_not_yours');
+    await test.call('POST', '/api/blocks', { as: ada.as, body: { memberId: bob.member.id } });
+    for (const { id } of [there, gone]) {
+      expect((await on.remove(bob.as, event.id, id)).status).toBe(204);
+      const sent = await reports.send(bob.as, { kind: 'message', id, reason: 'unkind' });
+      expect([sent.status, sent.body.code]).toEqual([404, 'report_gone']);
+    }
+    expect(await on.texts(ada.as, event.id)).toEqual(['Who brings a board?']);
+    const about = { kind: 'message', id: there.id, reason: 'unkind' };
+    expect((await reports.send(asAdmin, about)).status).toBe(201);
+  });
+});
+
 describe('[ACC-1] a deleted account', () => {
   it('leaves no message, nor one in a report; the file has one’s own', async () => {
     const reports = reporting(test);

@@ -49,7 +49,7 @@ export async function findPlace(executor: Executor, eventId: string, memberId: s
 }
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
-export const takesPartIn = async (executor: Executor, eventId: string, memberId: string): Promise<boolean> =>
+const takesPartIn = async (executor: Executor, eventId: string, memberId: string): Promise<boolean> =>
   (await findPlace(executor, eventId, memberId))?.takes_part ?? false;
 
 const messages = (executor: Executor) =>

@@ -3,11 +3,11 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { enter } from './enter.ts';
-import { deleteMessage, lockMessage } from './messages.queries.ts';
+import { deleteMessage, findAuthor, lockMessage } from './messages.queries.ts';
 
 /**
  * Takes a message away [TALK-5]: one's own always, of others the host of the event and admins; an admin's act is in the audit log. What is
- * gone already is fine. Throws what `enter` does, and message_not_yours.
+ * gone already is fine, and what they cannot read looks the same [SAFE-41]. Throws what `enter` does, and message_not_yours.
  */
 export const removeMessage = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -19,7 +19,11 @@ export const removeMessage = (
     if (message?.member_id === viewer.id) return deleteMessage(trx, messageId);
     const place = await enter(trx, eventId, viewer);
     if (!message) return undefined;
-    if (!place.manages) throw new Refusal('message_not_yours');
+    if (!place.manages) {
+      const readable = await findAuthor(trx, messageId, viewer.id);
+      if (readable === undefined) return undefined;
+      throw new Refusal('message_not_yours');
+    }
     await deleteMessage(trx, messageId);
     if (viewer.role !== 'admin') return undefined;
     return recordAudit(trx, {

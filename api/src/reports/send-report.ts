@@ -1,7 +1,7 @@
 import type { ReportKind, ReportReason } from '@backyard/contract';
-import { seesAlbum } from '../album/index.ts';
+import { seesPicture } from '../album/index.ts';
 import { readsAnnouncement } from '../announcements/index.ts';
-import { takesPartIn } from '../conversations/index.ts';
+import { findAuthor } from '../conversations/index.ts';
 import { findVisibleEvent } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
@@ -44,7 +44,10 @@ export async function sendReport(
   return { row: meanwhile, created: false };
 }
 
-/** What this id means, where the reporter may read it. Of whom one has blocked, or is blocked by, one may say what they did. */
+/**
+ * What this id means, where the reporter may read it. Whom one has blocked, or is blocked by, one reports as a person; what they said or
+ * showed is answered as if it were gone, so that nobody tells the one from the other [SAFE-41].
+ */
 async function findReadable(
   db: Executor,
   reporter: Member,
@@ -54,9 +57,11 @@ async function findReadable(
 ): Promise<Subject | undefined> {
   const subject = await findSubject(db, kind, id);
   if (!subject?.event_id) return subject;
-  if (isOfAlbum(kind, subject))
-    return (await seesAlbum(db, reporter, subject.event_id, now)) ? subject : undefined;
-  if (kind === 'message') return (await takesPartIn(db, subject.event_id, reporter.id)) ? subject : undefined;
+  if (isOfAlbum(kind, subject)) {
+    const picture = { eventId: subject.event_id, pictureId: subject.id };
+    return (await seesPicture(db, reporter, picture, now)) ? subject : undefined;
+  }
+  if (kind === 'message') return (await findAuthor(db, subject.id, reporter.id)) ? subject : undefined;
   if (kind === 'announcement') {
     const word = { eventId: subject.event_id, id: subject.id };
     return (await readsAnnouncement(db, reporter, word, now)) ? subject : undefined;
