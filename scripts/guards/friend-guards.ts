@@ -47,10 +47,24 @@ export const FRIEND_GUARDS: readonly GuardRow[] = [
   ],
   [
     'nobody is chosen who is just leaving',
-    'friends/see-again.queries.ts',
-    "    .orderBy('id')\n    .forShare()",
-    "    .orderBy('id')",
+    'friends/see-again.ts',
+    'await holdStaying(trx, [viewer.id, ...chosen])',
+    "await trx.selectFrom('members').select('id').where('id', 'in', [viewer.id, ...chosen]).where('deleted_at', 'is', null).execute()",
     AT_ONCE,
+  ],
+  [
+    'who leaves is chosen by nobody meanwhile',
+    'account/delete-account.ts',
+    '  await beginLeaving(transaction, memberId);\n',
+    '',
+    AT_ONCE,
+  ],
+  [
+    'one mail of a new friend, however often it is ended and chosen',
+    'friends/see-again.queries.ts',
+    "again: sql`told.friend_id || ':' || ${eventId}::uuid`",
+    "again: sql`told.friend_id || ':' || ${now.getTime()}::bigint`",
+    SEE_AGAIN,
   ],
   [
     'a friendship wants both choices',

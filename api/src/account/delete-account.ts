@@ -1,4 +1,5 @@
 import { cancelEventsOfHost } from '../events/index.ts';
+import { beginLeaving } from '../friends/index.ts';
 import { forgetPayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -38,6 +39,7 @@ export async function deleteAccount(
  * seats become free, a host's upcoming events are cancelled, the plan stops, ratings stay without a name (docs/product.md: people; rules ACC-1 to ACC-7 of docs/rules/account.md). Throws as `deleteAccount`.
  */
 export async function removeAccount(transaction: Executor, memberId: string, now: Date): Promise<void> {
+  await beginLeaving(transaction, memberId);
   const account = await lockAccount(transaction, memberId, now);
   if (!account) throw new Refusal('unauthorized');
   if (account.lastAdmin) throw new Refusal('last_admin');

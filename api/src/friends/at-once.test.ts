@@ -176,3 +176,34 @@ it('[FRIEND-10] two friends delete their accounts at the same time', async () =>
     ).toEqual([]);
   }
 });
+
+it('[FRIEND-3] whatever the chosen one saves meanwhile waits for nothing', async () => {
+  const { ada, ben, event } = await two();
+  const [hers, his] = [await processes[0].signInAs(ada), await processes[1].signInAs(ben)];
+  const saves = [
+    [
+      'PUT',
+      '/api/user/profile',
+      { firstName: 'Ben', lastName: 'Field', location: 'Austin', interests: ['Yoga'] },
+    ],
+    ['PUT', '/api/user/notifications', { mails: { seats: false } }],
+  ] as const;
+  const chose = await db()
+    .transaction()
+    .execute(async (trx) => {
+      // Somebody is just writing the same row: her call stops there, with all that it holds by then.
+      await replaceChoices(trx, { eventId: event.id, memberId: ada.id }, [ben.id], TEST_NOW);
+      const choosing = choose(0, hers, event.id, [ben]);
+      await untilWaiting(processes[0].services, 1);
+      for (const [method, path, body] of saves) {
+        const saved = processes[1].call(method, path, { as: his, body });
+        const first = await Promise.race([
+          saved.then(({ status }) => status),
+          untilWaiting(processes[0].services, 2).then(() => 'waits'),
+        ]);
+        expect(first, path).toBe(200);
+      }
+      return { choosing };
+    });
+  expect((await chose.choosing).status).toBe(200);
+});

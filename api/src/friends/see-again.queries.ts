@@ -74,17 +74,6 @@ export async function lockChoosing(trx: Executor, eventId: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended('see_again:' || ${eventId}, 0))`.execute(trx);
 }
 
-/** None of these accounts is deleted before the transaction ends. Answers those that are there. */
-export const lockPeople = (trx: Executor, ids: string[]) =>
-  trx
-    .selectFrom('members')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute();
-
 /** How many of these were there and are named to this member. */
 export async function countNamed(executor: Executor, at: At, ids: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -124,7 +113,7 @@ export async function replaceChoices(trx: Executor, at: At, ids: string[], now: 
 
 /**
  * Whoever chose this member after the same event, and was chosen by them, is their friend from now on; both are told in the same
- * statement [FRIEND-4]. Who is already is not told again. Each own choice is looked up by itself (`offset 0` keeps it so): joined another
+ * statement [FRIEND-4], once of an event: who ends it and chooses again writes no second mail to the other. Each own choice is looked up by itself (`offset 0` keeps it so): joined another
  * way, those who chose this member would be gone through, and how many there are would be time [FRIEND-3].
  */
 export async function befriend(trx: Executor, { eventId, memberId }: At, now: Date): Promise<void> {
@@ -145,7 +134,7 @@ export async function befriend(trx: Executor, { eventId, memberId }: At, now: Da
       {
         kind: 'friend_made',
         about: ['memberId', sql`members.id`],
-        again: sql`told.friend_id || ':' || ${now.getTime()}::bigint`,
+        again: sql`told.friend_id || ':' || ${eventId}::uuid`,
         each: sql`jsonb_build_object('friendId', told.friend_id)`,
       },
       sql`from told join members on members.id = told.member_id and members.deleted_at is null`,

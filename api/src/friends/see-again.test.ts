@@ -278,6 +278,25 @@ describe('ending it', () => {
     expect(await friendsOf(ben)).toEqual([ada.id]);
   });
 
+  it('[FRIEND-4] [friends.5] whoever ends it and chooses again, however often: one mail each of that event', async () => {
+    const [ada, ben] = await four();
+    const [event, next] = [await eveningWith(db(), [ada, ben]), await eveningWith(db(), [ada, ben])];
+    await choose(ben, event.id, ada);
+    for (let round = 0; round < 3; round++) {
+      test.time.now = new Date(TEST_NOW.getTime() + round * 60_000);
+      await choose(ada, event.id, ben);
+      expect(await friendsOf(ben)).toEqual([ada.id]);
+      if (round < 2) await end(ada, ben);
+    }
+    expect([(await mailsOf(ada)).length, (await mailsOf(ben)).length]).toEqual([1, 1]);
+    // Where they meet again and both choose anew, that is told.
+    await end(ada, ben);
+    await choose(ben, next.id, ada);
+    await choose(ada, next.id, ben);
+    expect([(await mailsOf(ada)).length, (await mailsOf(ben)).length]).toEqual([2, 2]);
+    test.time.now = TEST_NOW;
+  });
+
   it('[FRIEND-6] answers the same whoever it is, friend or not', async () => {
     const { ada, ben } = await pair();
     await end(ada, ben);

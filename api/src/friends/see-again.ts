@@ -11,11 +11,11 @@ import {
   findOwnPresence,
   listPeopleThere,
   lockChoosing,
-  lockPeople,
   lookRowsUp,
   replaceChoices,
 } from './see-again.queries.ts';
 import { isOpenAt, seeAgainHours } from './see-again.rules.ts';
+import { holdStaying } from './staying.queries.ts';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 
@@ -50,7 +50,7 @@ export function saveSeeAgain(
   return db.transaction().execute(async (trx) => {
     await lookRowsUp(trx);
     await lockChoosing(trx, eventId);
-    const there = await lockPeople(trx, [viewer.id, ...chosen]);
+    const there = await holdStaying(trx, [viewer.id, ...chosen]);
     if (!there.some(({ id }) => id === viewer.id)) throw new Refusal('unauthorized');
     await findOpen(trx, viewer, eventId, now);
     if (there.length !== new Set([viewer.id, ...chosen]).size) throw new Refusal('see_again_unknown');
