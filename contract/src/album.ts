@@ -13,9 +13,7 @@ const albumPicture = z
     id,
     by: z
       .object({
-        memberId: id
-          .nullable()
-          .describe('Null: one of the two has blocked the other, and the viewer hosts the event'),
+        memberId: id,
         firstName: z.string().nullable(),
         lastName: z.string().nullable(),
       })

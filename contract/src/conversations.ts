@@ -20,7 +20,9 @@ export const message = z
     text: z.string(),
     createdAt: instant,
     author: z.object({
-      memberId: id.nullable().describe('Of their page; null for who hides from lists'),
+      memberId: id
+        .nullable()
+        .describe('Of their page; null for who hides from lists, but to whoever runs the event'),
       firstName: z.string().nullable(),
       profileImageUrl: z.string().nullable(),
       host: z.boolean().describe("The event's host"),

@@ -34,11 +34,11 @@ export const person = z
     ...inCommon.shape,
     together: z
       .array(commonEvent.extend({ startTime: instant, timeZone: z.string() }))
-      .describe('Events to come that both go to, soonest first'),
+      .describe(
+        'Events to come that both go to, soonest first; none for the host of one they go to, but where the two are friends',
+      ),
     self: z.boolean().describe('It is the one who asks: they see it as others do'),
-    hidden: z
-      .boolean()
-      .describe('They hide from lists, as hosts they visit, admins and they themselves are told'),
+    hidden: z.boolean().describe('They hide from lists, as admins and they themselves are told'),
     friend: z
       .object({
         reach: z.string().nullable().describe('How friends reach them, in their own words'),

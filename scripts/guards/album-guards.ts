@@ -113,11 +113,12 @@ export const ALBUM_GUARDS: readonly GuardRow[] = [
     ALBUM,
   ],
   [
-    'a host sees whom a block parts from them by name alone',
-    'album/album.presenter.ts',
-    "row.parted && viewer.role !== 'admin' ? null : row.member_id",
-    'row.member_id',
+    'a host sees the pictures of who was there, whoever blocked whom',
+    'album/album.queries.ts',
+    '.$if(!manages, ',
+    '.$if(true, ',
     ALBUM,
+    'blocks/hosts-not-told',
   ],
   [
     'pictures of who was not there go',

@@ -52,9 +52,16 @@ export const BRING_GUARDS: readonly GuardRow[] = [
   [
     'who blocked or was blocked is not named',
     FILE,
-    '    .where(isNotHiddenFrom(viewer?.id ?? null))\n',
-    '',
+    'isNotHiddenFrom(viewer?.id ?? null),',
+    'where.val(true),',
     BRING,
+  ],
+  [
+    'but to the host',
+    FILE,
+    "where.val(viewer?.role === 'host')",
+    'where.val(false)',
+    'blocks/hosts-not-told',
   ],
   [
     'nobody asks themselves along',

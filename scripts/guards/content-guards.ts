@@ -124,8 +124,15 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'who hides from lists has no face on cards',
     'events/events.queries.ts',
-    'not m.hidden_from_lists and ',
-    '',
+    '((not m.hidden_from_lists and ',
+    '((',
+    'people/hiding',
+  ],
+  [
+    'nor to visitors',
+    'events/events.queries.ts',
+    'sql`not m.hidden_from_lists and ',
+    'sql`',
     'people/hiding',
   ],
   [

@@ -1,5 +1,7 @@
 import type { GuardRow } from './guard.ts';
 
+const HOSTS = 'blocks/hosts-not-told';
+
 /** Who does not meet whom, what is reported, and who may not come in. */
 export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
@@ -33,16 +35,23 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'a blocked person has no face on cards',
     'events/events.queries.ts',
-    "isNotHiddenFrom(viewerId, sql.ref('m.id'))",
-    'sql`true`',
+    "${isNotHiddenFrom(viewerId, sql.ref('m.id'))}",
+    'true',
     'blocks/who-is-shown',
   ],
   [
     'a blocked person has no page',
     'people/people.queries.ts',
-    'query.where(isNotHiddenFrom(viewer.id))',
-    'query',
+    '          isNotHiddenFrom(viewer.id),\n',
+    '',
     'blocks/who-is-shown',
+  ],
+  [
+    'a blocked friend is no friend, and has no page',
+    'people/friendship.queries.ts',
+    '\n    and ${isNotHiddenFrom(viewerId)}',
+    '',
+    HOSTS,
   ],
   [
     'a blocked person has no name at a table',
@@ -59,11 +68,46 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     'blocks/who-is-shown',
   ],
   [
-    'a host reads no more than the name of who blocked them',
-    'people/attendees.presenter.ts',
-    "const known = !row.is_blocked || viewer.role === 'admin';",
-    'const known = true;',
-    'blocks/blocks',
+    'a host reads who comes to them, whoever blocked whom',
+    'people/attendees.queries.ts',
+    'if (!page.withHidden) query',
+    'query',
+    HOSTS,
+  ],
+  [
+    'a host opens the page of who comes to them, whoever blocked whom',
+    'people/people.queries.ts',
+    '        isGuestOf(viewer),\n        isFriendOf',
+    '        isFriendOf',
+    HOSTS,
+  ],
+  [
+    'a page tells no host where else both go',
+    'people/people.presenter.ts',
+    '!hidden && (!row.is_guest || row.friend !== null)',
+    '!hidden',
+    HOSTS,
+  ],
+  [
+    'a page tells no host that a guest hides',
+    'people/people.presenter.ts',
+    'hidden && (self || admin)',
+    'hidden && (self || admin || row.is_guest)',
+    HOSTS,
+  ],
+  [
+    'a host sees the faces of who comes to them, whoever blocked whom',
+    'events/events.queries.ts',
+    ' or ${runsEvent(viewerId)}',
+    '',
+    HOSTS,
+  ],
+  [
+    'who is a host no more sees the faces that members see',
+    'events/events.queries.ts',
+    " and runs.role = 'host')`",
+    ')`',
+    HOSTS,
   ],
   [
     'two of whom one blocked the other are drawn apart',
@@ -196,13 +240,6 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     'people/attendees.queries.ts',
     '.$if(!withHidden, (query) => query.where(isNamedTo(viewerId)))',
     '',
-    'blocks/who-is-meant',
-  ],
-  [
-    'a host sees no picture of who blocked them in the own list',
-    'blocks/lists.queries.ts',
-    "list === 'blocks' ? sql`true`",
-    "list !== 'listed' ? sql`true`",
     'blocks/who-is-meant',
   ],
   [

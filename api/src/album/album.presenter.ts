@@ -14,15 +14,8 @@ export function removalOf(
   return album.manages ? 'manager' : 'pictured';
 }
 
-/**
- * A picture as this viewer sees it; who hides from lists is named to who runs the event alone, and of whom a block parts from them the
- * host reads the name and nothing else [SAFE-3]. Admins see people as ever.
- */
-export function presentPicture(
-  album: OpenAlbum,
-  row: PictureRow,
-  viewer: Pick<Member, 'id' | 'role'>,
-): AlbumPicture {
+/** A picture as this viewer sees it; who hides from lists is named to who runs the event alone. */
+export function presentPicture(album: OpenAlbum, row: PictureRow, viewer: Pick<Member, 'id'>): AlbumPicture {
   const own = row.member_id === viewer.id;
   const url = `/api/events/${row.event_id}/album/${row.id}`;
   return {
@@ -30,11 +23,7 @@ export function presentPicture(
     by:
       row.hidden_from_lists && !own && !album.manages
         ? null
-        : {
-            memberId: row.parted && viewer.role !== 'admin' ? null : row.member_id,
-            firstName: row.first_name,
-            lastName: row.last_name,
-          },
+        : { memberId: row.member_id, firstName: row.first_name, lastName: row.last_name },
     own,
     addedAt: row.added_at.toISOString(),
     smallUrl: `${url}/small`,
@@ -45,12 +34,7 @@ export function presentPicture(
 
 export function presentAlbum(
   album: OpenAlbum,
-  {
-    rows,
-    own,
-    viewer,
-    now,
-  }: { rows: PictureRow[]; own: number; viewer: Pick<Member, 'id' | 'role'>; now: Date },
+  { rows, own, viewer, now }: { rows: PictureRow[]; own: number; viewer: Pick<Member, 'id'>; now: Date },
 ): Album {
   const reason = whyNotAdd(album, own, now);
   return {

@@ -1,15 +1,15 @@
 import { ALBUM } from '@backyard/contract';
 import { sql } from 'kysely';
-import { isHiddenFrom, isNotHiddenFrom } from '../members/index.ts';
+import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { OpenAlbum } from './enter-album.ts';
 
-type Viewer = Pick<Member, 'id' | 'role'>;
+type Viewer = Pick<Member, 'id'>;
 /** Whose album it is to this viewer: of who runs the event all pictures are to be seen [ALB-4]. */
 type Seen = Pick<OpenAlbum, 'manages'>;
 
-/** Pictures of an event as this viewer sees them: none of who is hidden from them [SAFE-1], but to who runs the event. */
+/** Pictures of an event as this viewer sees them: none of who is hidden from them [SAFE-1], but to who runs the event [SAFE-3]. */
 const seenBy = (executor: Executor, { manages }: Seen, viewer: Viewer, eventId: string) =>
   executor
     .selectFrom('album_pictures as picture')
@@ -22,7 +22,6 @@ const seenBy = (executor: Executor, { manages }: Seen, viewer: Viewer, eventId: 
       'members.first_name',
       'members.last_name',
       'members.hidden_from_lists',
-      isHiddenFrom(viewer.id).as('parted'),
     ])
     .where('picture.event_id', '=', eventId)
     .where('members.deleted_at', 'is', null)

@@ -246,13 +246,13 @@ describe('[ALB-4] people', () => {
       .execute();
 
   it.each(['blocked them', 'they blocked'])(
-    '[SAFE-3] a host sees and takes away the pictures of who %s, and reads the name and nothing else',
+    '[SAFE-3] a host sees and takes away the pictures of who %s as everybody’s',
     async (who) => {
       const { id, smallUrl } = await added(asAda);
       await (who === 'blocked them' ? part(ada!, host) : part(host, ada!));
       const { pictures } = (await on.read(asHost, event.id)).body;
       expect(pictures).toMatchObject([{ id, removal: 'manager' }]);
-      expect(pictures[0]?.by).toEqual({ memberId: null, firstName: 'Ada', lastName: 'Field' });
+      expect(pictures[0]?.by).toEqual({ memberId: ada!.id, firstName: 'Ada', lastName: 'Field' });
       expect((await on.look(smallUrl, asHost)).status).toBe(200);
       expect((await on.remove(asHost, event.id, id)).status).toBe(204);
       expect(await idsIn(asBen)).toEqual([]);

@@ -212,39 +212,3 @@ describe('at tables', () => {
     expect((await stage.tables()).state).toBe('drawn');
   });
 });
-
-it('[SAFE-3] who runs an event reads the name of somebody who blocked them, and no more', async () => {
-  const host = await buildHost(db());
-  const event = await buildEvent(db(), { host_id: host.id });
-  const grace = await buildMember(db(), {
-    first_name: 'Grace',
-    bio: 'Found the first bug',
-    profile_image_url: '/images/grace.webp',
-    public_email: 'grace@public.example',
-  });
-  await register(event, grace);
-  await meet(grace, host);
-  await block(await test.signInAs(grace), { memberId: host.id });
-  const as = await test.signInAs(host);
-  const { body, headers } = await test.call<Record<string, unknown>[]>(
-    'GET',
-    `/api/events/${event.id}/attendees`,
-    { as },
-  );
-  expect([headers['x-total-count'], headers['x-hidden-count']]).toEqual(['1', '0']);
-  expect(body).toMatchObject([
-    {
-      firstName: 'Grace',
-      memberId: null,
-      profileImageUrl: null,
-      location: null,
-      line: null,
-      interests: [],
-      publicEmail: null,
-      abilities: { contact: true },
-    },
-  ]);
-  expect((await test.call('GET', `/api/people/${grace.id}`, { as })).status).toBe(404);
-  const admin = await test.signInAs(await buildMember(db(), { role: 'admin' }));
-  expect((await test.call('GET', `/api/people/${grace.id}`, { as: admin })).status).toBe(200);
-});

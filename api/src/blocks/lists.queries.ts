@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 /** Own lists of people: whom a member blocked, and whom a host keeps away. Both are kept alike. */
@@ -25,10 +24,7 @@ const columnsOf = (list: List) => ({
 
 const rowsOf = (list: List, ownerId: string) => {
   const { table, owner, other } = columnsOf(list);
-  // A host reads no more than the name of who blocked them [SAFE-3]; whom one blocked oneself one knows.
-  const known = list === 'blocks' ? sql`true` : isNotHiddenFrom(ownerId, sql.ref('person.id'));
-  return sql`select person.id, person.first_name, person.last_name, listed.created_at,
-    case when ${known} then person.profile_image_url end as profile_image_url
+  return sql`select person.id, person.first_name, person.last_name, person.profile_image_url, listed.created_at
     from ${table} listed join members person on person.id = listed.${other}
     where listed.${owner} = ${ownerId}`;
 };

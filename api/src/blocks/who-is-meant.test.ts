@@ -123,20 +123,6 @@ describe('[SAFE-8] whom one can see', () => {
     expect((await put('/api/blocks', ada, { memberId: friend.id })).status).toBe(201);
   });
 
-  it('[SAFE-3] a host who keeps away somebody who blocked them reads the name, and no more', async () => {
-    const [host, blocking] = [await buildHost(db()), await grace()];
-    const registrationId = await seatOf(
-      await buildEvent(db(), { host_id: host.id, seats_taken: 1 }),
-      blocking,
-    );
-    await db()
-      .insertInto('blocks')
-      .values({ blocker_id: blocking.id, blocked_id: host.id, created_at: TEST_NOW })
-      .execute();
-    const { status, body } = await put('/api/host/kept-away', host, { registrationId });
-    expect([status, body.firstName, body.profileImageUrl]).toEqual([201, 'Grace', null]);
-  });
-
   it.each(PATHS)('%s: who stands on the list already is answered once more, seen or not', async (path) => {
     const host = await buildHost(db());
     const event = await buildEvent(db(), { host_id: host.id, seats_taken: 1 });

@@ -7,7 +7,6 @@ import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { closesAt, isOpenAt } from './conversation.policy.ts';
 import { enter, requireOpen } from './enter.ts';
-import { listHidden } from './live/live.queries.ts';
 import { createLive } from './live/live.ts';
 import { markSeen } from './mails/mails.queries.ts';
 import { stopRoutes } from './mails/stop.routes.ts';
@@ -37,13 +36,8 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
     const more = rows.length > query.limit;
     const shown = after === undefined ? rows.slice(-query.limit) : rows.slice(0, query.limit);
     const open = isOpenAt(place, now);
-    const authors = [...new Set(shown.map(({ member_id }) => member_id))];
-    const hidden = manages ? await listHidden(db, [viewer.id], authors) : new Set<string>();
     const body: Conversation = {
-      messages: shown.map((row) => {
-        const parted = hidden.has(`${viewer.id} ${row.member_id}`);
-        return presentMessage(row, { own: row.member_id === viewer.id, manages, parted });
-      }),
+      messages: shown.map((row) => presentMessage(row, { own: row.member_id === viewer.id, manages })),
       earlier: more && after === undefined,
       latest: String(place.latest),
       closesAt: closesAt(place).toISOString(),
@@ -58,7 +52,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   addRoute(app, routes.conversations.send, async ({ params, body, viewer, idempotencyKey }) => {
     const wish = { eventId: params.id, text: body.text };
     const { row, place } = await say(services, viewer, wish, idempotencyKey);
-    return { status: 201, body: presentMessage(row, { own: true, manages: place.manages, parted: false }) };
+    return { status: 201, body: presentMessage(row, { own: true, manages: place.manages }) };
   });
 
   addRoute(app, routes.conversations.remove, async ({ params, viewer }) => {

@@ -89,12 +89,14 @@ describe('[TALK-1] who reads and writes', () => {
   });
 });
 
-it('[TALK-2] who hides from lists is named where they write; their page stays closed', async () => {
-  const { event, ada } = await scene();
+it('[TALK-2] who hides from lists is named where they write; their page stays closed but to the host', async () => {
+  const { event, ada, asHost } = await scene();
   const shy = await on.guest(event, { first_name: 'Shy', hidden_from_lists: true });
   await on.say(shy.as, event.id, 'Me too');
   const seen = (await on.read(ada.as, event.id)).body.messages.at(-1);
   expect(seen?.author).toMatchObject({ firstName: 'Shy', memberId: null });
+  const hosts = (await on.read(asHost, event.id)).body.messages.at(-1);
+  expect(hosts?.author).toMatchObject({ firstName: 'Shy', memberId: shy.member.id });
 });
 
 describe('[TALK-4] closing', () => {
@@ -306,11 +308,11 @@ describe('[SAFE-1] of two of whom one blocked the other', () => {
     await on.say(asHost, event.id, 'From the host');
     for (const as of [asHost, await test.signInAs(blocker)])
       expect(await on.texts(as, event.id)).toEqual(['Who brings a board?', 'From the host']);
-    // By name alone: no face, and nothing that leads to their page [SAFE-3].
+    // As before: nothing tells the host of it [SAFE-3].
     expect((await on.read(asHost, event.id)).body.messages[0]?.author).toMatchObject({
-      memberId: null,
+      memberId: ada.member.id,
       firstName: ada.member.first_name,
-      profileImageUrl: null,
+      profileImageUrl: '/images/ada.webp',
     });
     expect(await on.texts(ada.as, event.id)).toEqual(['Who brings a board?']);
     expect((await on.remove(asHost, event.id, said.id)).status).toBe(204);

@@ -5,23 +5,18 @@ import type { MessageRow } from './messages.queries.ts';
 export interface ReaderView {
   own: boolean;
   manages: boolean;
-  /** One of the reader and the author has blocked the other. */
-  parted: boolean;
 }
 
-/**
- * A message as this reader sees it. Who writes is seen, whoever hides from lists too; their page stays closed [TALK-2]. Of whom a block
- * parts them whoever manages the event, who reads on, is told the name and nothing else [SAFE-3].
- */
-export const presentMessage = (row: MessageRow, { own, manages, parted }: ReaderView): Message => ({
+/** A message as this reader sees it. Who writes is seen, whoever hides from lists too; their page stays closed, but to who runs the event [TALK-2]. */
+export const presentMessage = (row: MessageRow, { own, manages }: ReaderView): Message => ({
   id: row.id,
   cursor: String(row.number),
   text: row.text,
   createdAt: row.created_at.toISOString(),
   author: {
-    memberId: (row.hidden_from_lists && !own) || parted ? null : row.member_id,
+    memberId: row.hidden_from_lists && !own && !manages ? null : row.member_id,
     firstName: row.first_name,
-    profileImageUrl: parted ? null : row.profile_image_url,
+    profileImageUrl: row.profile_image_url,
     host: row.by_host,
   },
   own,

@@ -92,14 +92,23 @@ const facesOf = (letter: RawBuilder<string>, isShown: RawBuilder<boolean>) => sq
       select id, member_id from registrations
       where event_id = events.id and status = 'registered' order by id limit ${sql.lit(FACES_AMONG)}
     ) as r join members m on m.id = r.member_id
-    where not m.hidden_from_lists and ${isShown}
+    where ${isShown}
     order by r.id limit ${sql.lit(FACES)}
   ) as face
 )`;
+const runsEvent = (viewerId: string) => sql<boolean>`exists (
+  select from members runs where runs.id = ${viewerId} and runs.id = events.host_id and runs.role = 'host')`;
+// Hosts see everybody who comes to them: a face that is missing would tell who blocked them [SAFE-3].
 const facesForMember = (viewerId: string) =>
-  facesOf(sql`upper(left(coalesce(m.first_name, 'U'), 1))`, isNotHiddenFrom(viewerId, sql.ref('m.id')));
+  facesOf(
+    sql`upper(left(coalesce(m.first_name, 'U'), 1))`,
+    sql`((not m.hidden_from_lists and ${isNotHiddenFrom(viewerId, sql.ref('m.id'))}) or ${runsEvent(viewerId)})`,
+  );
 // A letter is of a name.
-const FACES_FOR_VISITORS = facesOf(sql`''`, sql`m.face_for_visitors and m.profile_image_url is not null`);
+const FACES_FOR_VISITORS = facesOf(
+  sql`''`,
+  sql`not m.hidden_from_lists and m.face_for_visitors and m.profile_image_url is not null`,
+);
 
 /**
  * One event as this viewer may see it, or null: approved ones (cancelled ones too, so that a shared link says so) for

@@ -24,7 +24,7 @@ export async function keepLink(
 
 /**
  * The first name of whoever made this link, as this viewer may read it [BRING-2]: who still goes, is neither suspended nor deleted, nor
- * hidden from the viewer, nor the viewer; of an event that is open and not over.
+ * hidden from the viewer, but where they host the event [SAFE-3], nor the viewer; of an event that is open and not over.
  */
 export async function findInviter(
   executor: Executor,
@@ -52,7 +52,12 @@ export async function findInviter(
     .where((where) =>
       where.or([where('members.suspended_until', 'is', null), where('members.suspended_until', '<=', now)]),
     )
-    .where(isNotHiddenFrom(viewer?.id ?? null))
+    .where((where) =>
+      where.or([
+        isNotHiddenFrom(viewer?.id ?? null),
+        where.and([where.val(viewer?.role === 'host'), where('events.host_id', '=', viewer?.id ?? null)]),
+      ]),
+    )
     .$if(viewer !== null, (query) => query.where('members.id', '<>', viewer?.id ?? ''))
     .executeTakeFirst();
   return row?.first_name ?? null;

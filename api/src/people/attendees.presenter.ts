@@ -10,25 +10,22 @@ import { firstLine } from './line.rules.ts';
  * field is named here, so that a new column of a member is shown to nobody by accident.
  */
 export function presentAttendee(row: AttendeeRow, viewer: Member, now: Date): Attendee {
-  // Who runs the event is told whom they expect, and no more of somebody whom they blocked or who blocked them [SAFE-3].
-  const known = !row.is_blocked || viewer.role === 'admin';
-  const contact = known && seesContact(effectiveTier(viewer, now));
+  const contact = seesContact(effectiveTier(viewer, now));
   return {
     id: row.id,
-    memberId:
-      (known && row.is_open) || viewer.role === 'admin' || row.member_id === viewer.id ? row.member_id : null,
+    memberId: row.is_open || viewer.role === 'admin' || row.member_id === viewer.id ? row.member_id : null,
     firstName: row.first_name,
     lastName: row.last_name,
-    profileImageUrl: known ? row.profile_image_url : null,
-    location: known ? row.location : null,
-    line: known ? firstLine(row.bio) : null,
-    interests: known ? row.interests : [],
-    met: known ? row.met : null,
+    profileImageUrl: row.profile_image_url,
+    location: row.location,
+    line: firstLine(row.bio),
+    interests: row.interests,
+    met: row.met,
     email: viewer.role === 'admin' ? row.email : null,
     publicEmail: contact ? row.public_email : null,
     linkedinUrl: contact ? row.linkedin_url : null,
     tiktokUrl: contact ? row.tiktok_url : null,
     instagramUrl: contact ? row.instagram_url : null,
-    abilities: { contact: contact || !known },
+    abilities: { contact },
   };
 }

@@ -22,7 +22,7 @@ export interface Page {
   over: boolean;
   limit: number;
   after: string | undefined;
-  /** Those too who hide from lists: for the event's host and admins. */
+  /** Those too who hide from lists, and who are hidden from the viewer: for the event's host and admins [SAFE-3]. */
   withHidden: boolean;
   /** Every page of these people is open to the viewer: they go too, or run the event. */
   knowsAll: boolean;
@@ -50,7 +50,6 @@ export function listAttendees(executor: Executor, eventId: string, page: Page) {
     interestsInCommon(page.viewerId).as('interests'),
     lastMeeting(page.viewerId, page.now, eventId).as('met'),
     (page.knowsAll ? sql<boolean>`true` : hasEventInCommon(page.viewerId, page.now)).as('is_open'),
-    isHiddenFrom(page.viewerId).as('is_blocked'),
   ]);
   if (page.after !== undefined) query = query.where('registrations.id', '>', page.after);
   if (!page.withHidden) query = query.where(isNamedTo(page.viewerId));

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { isNotHiddenFrom } from '../members/index.ts';
 
 /** Of the viewer and the person of the row `members`: parts of a statement that reads people. */
 
+/** None while one has blocked the other, which so looks like one that was ended [SAFE-2]. */
 const friendship = (viewerId: string) => sql`friendships friendship
   where friendship.one_id = least(members.id, ${viewerId}::uuid)
-    and friendship.other_id = greatest(members.id, ${viewerId}::uuid)`;
+    and friendship.other_id = greatest(members.id, ${viewerId}::uuid)
+    and ${isNotHiddenFrom(viewerId)}`;
 
 export const isFriendOf = (viewerId: string) => sql<boolean>`exists (select from ${friendship(viewerId)})`;
 

@@ -64,8 +64,8 @@ it('[ATT-6] who was a host once, and is none any more, sees what members see', a
   expect(await listOf(event, host)).toMatchObject({ names: ['Grace'], hidden: '1' });
 });
 
-it('[ATT-6] no face of theirs is on a card, to members as to visitors; the count is whole', async () => {
-  const { event, ghost, grace } = await eventOf();
+it('[ATT-6] no face of theirs is on a card, to members as to visitors, but for the host’s; the count is whole', async () => {
+  const { event, ghost, grace, host } = await eventOf();
   await db().updateTable('members').set({ face_for_visitors: true }).where('id', '=', ghost.id).execute();
   for (const as of [undefined, await test.signInAs(grace)]) {
     const reply = await test.call<Event>('GET', `/api/events/${event.id}`, as ? { as } : {});
@@ -73,6 +73,9 @@ it('[ATT-6] no face of theirs is on a card, to members as to visitors; the count
     expect(reply.body.currentAttendees).toBe(2);
     expect(reply.body.faces.map((face) => face.letter)).toEqual(as ? ['G'] : []);
   }
+  const hosts = { as: await test.signInAs(host) };
+  const { body } = await test.call<Event>('GET', `/api/events/${event.id}`, hosts);
+  expect(body.faces.map((face) => face.letter)).toEqual(['C', 'G']);
 });
 
 it('[ATT-6] by the profile form, and back; unless one says so, one is shown', async () => {

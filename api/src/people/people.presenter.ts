@@ -7,10 +7,12 @@ import type { PersonRow } from './people.queries.ts';
 /** Row to contract for this viewer. Every field is named here, so that a new column of a member is shown to nobody by accident. */
 export function presentPerson(row: PersonRow, viewer: Member, now: Date): Person {
   const self = row.id === viewer.id;
-  const runs = viewer.role === 'admin' || row.is_guest;
+  const admin = viewer.role === 'admin';
   // A friend comes here also where they hide: that they do, and where they go, is not for friends [FRIEND-7].
   const hidden = row.hidden_from_lists;
-  const together = hidden && !runs ? [] : row.together;
+  // To a host a guest's page says neither that they hide nor where else both go: lists elsewhere, beside it, would tell of a block [SAFE-3].
+  const namesOthers = admin || (!hidden && (!row.is_guest || row.friend !== null));
+  const together = namesOthers ? row.together : [];
   const contact = self || seesContact(effectiveTier(viewer, now));
   return {
     id: row.id,
@@ -28,7 +30,7 @@ export function presentPerson(row: PersonRow, viewer: Member, now: Date): Person
     met: row.met,
     together: together.map((event) => ({ ...event, startTime: new Date(event.startTime).toISOString() })),
     self,
-    hidden: hidden && (self || runs),
+    hidden: hidden && (self || admin),
     friend: row.friend,
     abilities: { contact },
   };

@@ -17,7 +17,7 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof findVisiblePerson>
 
 /**
  * A member as this one may see them, or undefined: the one place that says whose page is open to whom [ATT-9]. Nobody can
- * tell one reason from another for finding nobody.
+ * tell one reason from another for finding nobody. To hosts their guests' pages are open whoever blocked whom [SAFE-3].
  */
 export function findVisiblePerson(executor: Executor, personId: string, viewer: Member, now: Date) {
   return executor
@@ -51,9 +51,12 @@ export function findVisiblePerson(executor: Executor, personId: string, viewer: 
         where.val(viewer.role === 'admin'),
         isGuestOf(viewer),
         isFriendOf(viewer.id),
-        where.and([where('members.hidden_from_lists', '=', false), hasEventInCommon(viewer.id, now)]),
+        where.and([
+          where('members.hidden_from_lists', '=', false),
+          isNotHiddenFrom(viewer.id),
+          hasEventInCommon(viewer.id, now),
+        ]),
       ]),
     )
-    .$if(viewer.role !== 'admin', (query) => query.where(isNotHiddenFrom(viewer.id)))
     .executeTakeFirst();
 }

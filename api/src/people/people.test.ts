@@ -269,7 +269,7 @@ describe('GET /api/people/:id: to whom', () => {
   it('[ATT-9] a host sees who comes to them, hidden or not, while they are one; admins see everybody', async () => {
     const host = await buildHost(db());
     const { grace } = await pair({ hidden_from_lists: true }, await eventIn(3, { host_id: host.id }));
-    expect((await show(grace.id, host)).body).toMatchObject({ id: grace.id, hidden: true });
+    expect((await show(grace.id, host)).body).toMatchObject({ id: grace.id, hidden: false });
     await expectNobody(grace.id, await buildHost(db()));
     expect((await show(grace.id, await buildMember(db(), { role: 'admin' }))).status).toBe(200);
     await db().updateTable('members').set({ role: 'user' }).where('id', '=', host.id).execute();

@@ -266,8 +266,13 @@ describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
     close([...along, hosts, admin]);
   });
 
-  it('[SAFE-3] a host whom somebody blocks reads on, and from then on a name alone', async () => {
-    const { host, event, asHost, ada, along } = await two();
+  it('[SAFE-3] a host whom somebody blocks reads on as before, and hears nothing of it', async () => {
+    const { host, event, asHost, ada, bob, along } = await two();
+    await db()
+      .updateTable('members')
+      .set({ profile_image_url: '/images/ada.webp' })
+      .where('id', '=', ada.member.id)
+      .execute();
     const hosts = await readAlong(ports[1], event.id, asHost, { after: '0' });
     await on.say(ada.as, event.id, 'before');
     await hosts.until(messages(1));
@@ -275,15 +280,21 @@ describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
       .insertInto('blocks')
       .values({ blocker_id: ada.member.id, blocked_id: host.id, created_at: TEST_NOW })
       .execute();
-    await hosts.until(has('reread'));
+    // Whoever writes there and was blocked hears of it; the host, who reads along at the same process, does not.
+    await db()
+      .insertInto('blocks')
+      .values({ blocker_id: ada.member.id, blocked_id: bob.member.id, created_at: TEST_NOW })
+      .execute();
+    await along[1].until(has('reread'));
     await on.say(ada.as, event.id, 'after');
     await hosts.until(messages(2));
+    expect(has('reread')(hosts.told)).toBe(false);
     const authors = hosts.told.flatMap(({ event: kind, data }) =>
       kind === 'message' ? [data['author']] : [],
     );
     expect(authors).toMatchObject([
       { memberId: ada.member.id },
-      { memberId: null, firstName: ada.member.first_name, profileImageUrl: null },
+      { memberId: ada.member.id, profileImageUrl: '/images/ada.webp' },
     ]);
     close([...along, hosts]);
   });

@@ -117,8 +117,8 @@ export class Room {
       const sees = (by: string | undefined): boolean =>
         row.manages || !hidden.has(`${reader.memberId} ${by}`);
       for (const { id, by } of news.removed) if (sees(by)) reader.write(wire('removed', { id }));
-      // Who manages the event reads the same words as before, and less of who wrote them.
-      const parted = news.pairs.some((pair) => concerns(pair, reader.memberId, spoke));
+      // Who manages the event reads the same as before, and is not told that anything has changed [SAFE-3].
+      const parted = !row.manages && news.pairs.some((pair) => concerns(pair, reader.memberId, spoke));
       if (news.missed || parted) reader.write(wire('reread', {}));
     }
     if (rows.length === A_READ) this.#again = true;
@@ -138,7 +138,7 @@ const isBehind = ({ sent }: Reader, { latest }: StillReading): boolean =>
 function writerOf(rows: readonly MessageRow[], hidden: ReadonlySet<string>): Write {
   const texts = new Map<string, string>();
   const textOf = (row: MessageRow, view: ReaderView): string => {
-    const key = `${row.id} ${view.own} ${view.manages} ${view.parted}`;
+    const key = `${row.id} ${view.own} ${view.manages}`;
     const text = texts.get(key) ?? wire('message', presentMessage(row, view), row.number);
     texts.set(key, text);
     return text;
@@ -146,9 +146,8 @@ function writerOf(rows: readonly MessageRow[], hidden: ReadonlySet<string>): Wri
   return (reader, manages) => {
     for (const row of rows) {
       if (row.number <= reader.sent) continue;
-      const parted = hidden.has(`${reader.memberId} ${row.member_id}`);
-      if (manages || !parted)
-        reader.write(textOf(row, { own: row.member_id === reader.memberId, manages, parted }));
+      if (manages || !hidden.has(`${reader.memberId} ${row.member_id}`))
+        reader.write(textOf(row, { own: row.member_id === reader.memberId, manages }));
       reader.sent = row.number;
     }
   };

@@ -6,14 +6,14 @@ import { RowMenu, type RowAct } from '../../ui/row-menu.tsx';
 const PutOnList = later(async () => (await import('./put-on-list.tsx')).PutOnList);
 const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** At a picture of an album that somebody else added: to report it, and to block who did, where they can be (a block there is undone in the profile). */
+/** At a picture of an album that somebody else added: to report it, and to block who did, where they are named (a block there is undone in the profile). */
 export function PictureMenu({
   picture,
   by,
   onGone,
 }: {
   picture: string;
-  by: { memberId: string | null; firstName: string | null } | null;
+  by: { memberId: string; firstName: string | null } | null;
   /** Their pictures are not to be seen here any more. */
   onGone: () => void;
 }) {
@@ -36,7 +36,7 @@ export function PictureMenu({
             icon: <Flag className="size-5" />,
             onSelect: () => setDoing('report'),
           },
-          ...(by?.memberId ? [block] : []),
+          ...(by ? [block] : []),
         ]}
       />
       {doing === 'report' && (
@@ -48,7 +48,7 @@ export function PictureMenu({
           />
         </Suspense>
       )}
-      {doing === 'block' && by?.memberId && (
+      {doing === 'block' && by && (
         <Suspense>
           <PutOnList
             list="blocks"
