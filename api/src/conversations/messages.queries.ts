@@ -27,7 +27,7 @@ export const takesPart = sql<boolean>`(not ${isHidden} and (${manages} or (
     where away.host_id = event.host_id and away.member_id = person.id))))`;
 
 /** Messages this person may read: none of who is hidden from them [SAFE-1], but that whoever manages the event reads all. Of `said`, `person` and `event`. */
-const readable = sql<boolean>`(${manages} or ${isNotHiddenFrom(sql.ref('person.id'), sql.ref('said.member_id'))})`;
+export const readable = sql<boolean>`(${manages} or ${isNotHiddenFrom(sql.ref('person.id'), sql.ref('said.member_id'))})`;
 
 /** An event, as far as its conversation needs it, and what this member is there. */
 export async function findPlace(executor: Executor, eventId: string, memberId: string) {

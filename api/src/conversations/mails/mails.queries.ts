@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isNotHiddenFrom } from '../../members/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
-import { isStillOpen, takesPart } from '../messages.queries.ts';
+import { isStillOpen, readable, takesPart } from '../messages.queries.ts';
 import { ONE_MAIL_MS } from './when.rules.ts';
 
 /** The kind of these mails. */
@@ -73,14 +72,14 @@ const mayBeTold = (eventId: string, now: Date) => sql<boolean>`(event.id = ${eve
   and (person.suspended_until is null or person.suspended_until <= ${now}))`;
 
 /**
- * What is news to them after a number: said by others since they asked and had their seat, and not looked at. Of nobody who is hidden from
- * them, where they host the event neither: a mail is none of a host's duties.
+ * What is news to them after a number: said by others since they asked and had their seat, and not looked at. What they read there and no
+ * more: a host's mail that left out who blocked them would tell [SAFE-3].
  */
 const newsAfter = (after: RawBuilder<unknown>) => sql`
   event_messages said where said.event_id = event.id
     and said.number > greatest(${after}, coalesce(place.seen, 0))
     and said.member_id <> person.id and said.created_at >= greatest(wants.since, going.since)
-    and ${isNotHiddenFrom(sql.ref('person.id'), sql.ref('said.member_id'))}`;
+    and ${readable}`;
 
 /** One at a time for an event: two that looked at once would both find nobody told. Until the transaction ends. */
 export async function lockLook(trx: Executor, eventId: string): Promise<void> {
