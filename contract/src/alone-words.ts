@@ -24,8 +24,8 @@ export const aloneDefinition = (mine: boolean): string[] => {
     : ['a published event', 'another published event'];
   return [
     `Counted is everybody who attended ${one} alone, once: by the first such event that is over. Attended is who was checked in or said that they were there; where nobody was checked in, who was registered.`,
-    'Alone means that nobody who attended, and not the host, was their friend here when it began. Who came with somebody without telling us cannot be known.',
-    `Made a friend: they and somebody else who was there both said after it that they would like to see each other again, within ${ALONE.metDays} days of its end, and are friends still. What only one of two said counts nowhere.`,
+    'Alone means that no other guest who attended was their friend here when it began. Friendships with the event’s host count nowhere. Who came with somebody without telling us cannot be known.',
+    `Made a friend: they and another guest both said after it that they would like to see each other again, within ${ALONE.metDays} days of its end, and are friends still. What only one of two said counts nowhere.`,
     'Sat at a table: they had a place in a draw of tables that people were told.',
     `Came back: they attended ${another}, which began within ${ALONE.backDays} days of the end of the first.`,
     `Who has not had their ${ALONE.metDays} or ${ALONE.backDays} days yet is not counted. Days are of 24 hours, from the end of the event on, so that time zones do not matter.`,

@@ -195,6 +195,20 @@ export const FRIEND_GUARDS: readonly GuardRow[] = [
     'analytics/alone',
   ],
   [
+    'a host’s own friendships are in none of their figures',
+    'analytics/alone.queries.ts',
+    '        and pairs.friend_id is distinct from firsts.host_id\n',
+    '',
+    'analytics/alone',
+  ],
+  [
+    'a regular is told once of the same newcomer',
+    'registrations/company/pairs.queries.ts',
+    "then ':' || company_pairs.revision else '' end",
+    "then ':' || company_pairs.revision else ':' || company_pairs.revision end",
+    'registrations/company/company',
+  ],
+  [
     'so many people one chooses after an event in all',
     'friends/see-again.ts',
     "if (!(await replaceChoices(trx, at, chosen, now))) throw new Refusal('see_again_many');",

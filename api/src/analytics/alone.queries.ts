@@ -7,7 +7,7 @@ const days = (count: number) => sql`interval '1 hour' * ${sql.lit(24 * count)}`;
 
 /**
  * By event, those whose first event alone it was, of one host's events or of all [MEAS-1 to MEAS-4]. Friendships alone are read:
- * what only one of two chose can change nothing here.
+ * what only one of two chose can change nothing here, and of a host's event neither can the host's own friendships [MEAS-2].
  */
 export async function listFirstTimes(
   executor: Executor,
@@ -32,11 +32,7 @@ export async function listFirstTimes(
       union all
       select other_id, one_id, event_id, since from people join friendships on friendships.other_id = people.member_id
     ), accompanied as (
-      select mine.registration_id from pairs
-      join attended mine on mine.member_id = pairs.member_id and pairs.since <= mine.starts_at
-      where pairs.friend_id = mine.host_id
-      union
-      select mine.registration_id from pairs
+      select distinct mine.registration_id from pairs
       join attended mine on mine.member_id = pairs.member_id and pairs.since <= mine.starts_at
       join attended theirs on theirs.event_id = mine.event_id and theirs.member_id = pairs.friend_id
     ), firsts as materialized (
@@ -47,6 +43,7 @@ export async function listFirstTimes(
     ), made as (
       select distinct firsts.member_id from firsts
       join pairs on pairs.member_id = firsts.member_id and pairs.event_id = firsts.event_id
+        and pairs.friend_id is distinct from firsts.host_id
         and pairs.since > firsts.ends_at and pairs.since <= firsts.ends_at + ${days(ALONE.metDays)}
     ), returned as (
       select distinct firsts.member_id from firsts

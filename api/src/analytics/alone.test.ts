@@ -328,9 +328,46 @@ it('[MEAS-7] comes as a file, with the definition and the reasons of what is lef
       'Had made a friend: came back,,,,Fewer than 5 people so far',
       'Had made none: came back,,,,Fewer than 5 people so far',
     ]);
-    expect(file.text).toContain('Alone means that nobody who attended');
+    expect(file.text).toContain('Alone means that no other guest who attended');
   }
   // Another host reads nothing of it, and nobody’s name stands in it.
   const others = await read(await test.signInAs(other), '/api/host/alone');
   expect(others.metWithoutTables.untold).toBe('few');
+});
+
+it('[MEAS-5] whomever the host befriends, and whichever friendship the host ends: their figures stay as they are', async () => {
+  await clear();
+  test.time.now = TEST_NOW;
+  const people: MemberRow[] = [];
+  for (let n = 0; n < 7; n++) people.push(await buildMember(db(), { interests: [] }));
+  const [elsewhere, event] = [
+    await buildEvent(db(), { host_id: other.id, starts_at: ago(90) }),
+    await buildEvent(db(), { host_id: host.id, starts_at: ago(70) }),
+  ];
+  // The host is among the guests, too.
+  for (const one of [...people, host])
+    await db()
+      .insertInto('registrations')
+      .values({ event_id: event.id, member_id: one.id, price_steps: '[]', created_at: ago(71) })
+      .execute();
+  const befriend = async (one: MemberRow, two: MemberRow, where: EventRow, since: Date) => {
+    const [low = '', high = ''] = [one.id, two.id].toSorted();
+    await db()
+      .insertInto('friendships')
+      .values({ one_id: low, other_id: high, event_id: where.id, since })
+      .execute();
+  };
+  const [early, late, first, second] = people as [MemberRow, MemberRow, MemberRow, MemberRow];
+  await befriend(first, second, event, ago(68));
+  const without = await read(asHost, '/api/host/alone');
+  expect(without.metWithoutTables).toEqual({ people: 7, did: 2, untold: null });
+  // Since before the event, and after it.
+  await befriend(early, host, elsewhere, ago(88));
+  await befriend(late, host, event, ago(68));
+  expect(await read(asHost, '/api/host/alone')).toEqual(without);
+  for (const one of [early, late]) {
+    await test.call('DELETE', `/api/friends/${one.id}`, { as: asHost });
+    expect(await read(asHost, '/api/host/alone')).toEqual(without);
+  }
+  expect(await db().selectFrom('friendships').select('event_id').execute()).toHaveLength(1);
 });

@@ -50,7 +50,7 @@ export async function slowAlone(db: Database, hostId: string | null, now: Date):
     const guests = guestsOf(event);
     return guests.flatMap((guest) => {
       const friends = friendsOf(guest.member_id);
-      const company = [event.host_id, ...guests.map(({ member_id }) => member_id)];
+      const company = guests.map(({ member_id }) => member_id);
       const accompanied = friends.some((one) => one.since <= event.starts_at && company.includes(one.friend));
       if (accompanied || seen.has(guest.member_id)) return [];
       seen.add(guest.member_id);
@@ -62,7 +62,11 @@ export async function slowAlone(db: Database, hostId: string | null, now: Date):
             rows.tables.some((one) => one.event_id === event.id && one.told_at !== null) &&
             rows.seats.some((one) => one.registration_id === guest.id),
           met: friends.some(
-            (one) => one.event_id === event.id && after(one.since) > 0 && after(one.since) <= 30 * DAY_MS,
+            (one) =>
+              one.friend !== event.host_id &&
+              one.event_id === event.id &&
+              after(one.since) > 0 &&
+              after(one.since) <= 30 * DAY_MS,
           ),
           back: events.some(
             (later) =>

@@ -336,6 +336,38 @@ describe('whoever does not come', () => {
     expect((await said('company_found', nora)).length).toBe(3);
   });
 
+  it('[COMPANY-10] neither is told again and again of one who goes and comes back', async () => {
+    const event = await evening();
+    const [nora, rita] = [await newcomer('Nora'), await regular('Rita')];
+    await register(event, rita);
+    await ask(event, nora);
+    await tick();
+    // Both read it in their reminder. Nora asks no more, and again, or gives her seat back and takes it again.
+    for (const hours of [48.1, 48.2, 48.3, 48.4]) {
+      test.time.now = from(hours);
+      if (hours < 48.25) for (const asks of [false, true]) await wish(event, nora, { company: asks });
+      else {
+        await cancel(event, nora);
+        await ask(event, nora);
+      }
+      await tick(hours + 0.05);
+      expect(await namesFor(event, rita)).toEqual(['Nora']);
+    }
+    expect(await said('company_found', rita)).toHaveLength(1);
+    const told = (await said('company_found', nora)).length;
+    // Rita goes and comes back.
+    for (const hours of [49, 50, 51]) {
+      test.time.now = from(hours);
+      await cancel(event, rita);
+      await tick(hours + 0.1);
+      await register(event, rita);
+      await tick(hours + 0.2);
+      expect(await namesFor(event, nora)).toEqual(['Rita']);
+    }
+    // Once that nobody was found, at the most.
+    expect((await said('company_found', nora)).length).toBe(told + 1);
+  });
+
   it('[COMPANY-3] a no after the names went out is refused: the seat can be given back', async () => {
     const event = await evening();
     const [nora, rita] = [await newcomer('Nora'), await regular('Rita')];

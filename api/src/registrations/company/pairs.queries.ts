@@ -94,8 +94,8 @@ export const partPairs = (trx: Executor, eventId: string) =>
     where pair.event_id = ${eventId} and ${mustPart(sql`pair.event_id`)}`.execute(trx);
 
 /**
- * Writes pairs down. A mail is known by its pair's revision, which no earlier pair of this newcomer had: who takes back what they asked
- * for, and asks again, is told again.
+ * Writes pairs down. The revision is that of what the newcomer asked for, and no earlier asking of theirs had it: who takes it back and
+ * asks again is told again. It is the same whoever looks out for them, so that a regular who goes and comes back writes them nothing new.
  */
 export async function savePairs(
   trx: Executor,
@@ -110,13 +110,13 @@ export async function savePairs(
         (select min(free) from unnest(array[1, 2]) as free
           where free not in (select slot from company_pairs where regular_id = ${regular}))
       on conflict (newcomer_id) do update
-        set regular_id = excluded.regular_id, slot = excluded.slot,
-          revision = greatest(company_pairs.revision + 1, excluded.revision)`.execute(trx);
+        set regular_id = excluded.regular_id, slot = excluded.slot`.execute(trx);
 }
 
 /**
  * A mail to both of these pairs, where their reminder has gone out, or never will because they came after it was due; the others
- * read it there [COMPANY-7].
+ * read it there [COMPANY-7]. Each is told once of the same person, whatever that person takes back and asks for again: only what one
+ * does oneself, a new seat or asking anew, is told anew [COMPANY-10].
  */
 export async function mailPairs(trx: Executor, newcomers: readonly string[], dueAt: Date): Promise<void> {
   const registration = sql`registrations.id`;
@@ -124,11 +124,14 @@ export async function mailPairs(trx: Executor, newcomers: readonly string[], due
     {
       kind: 'company_found',
       about: ['registrationId', registration],
-      again: sql`company_pairs.newcomer_id || ':' || company_pairs.revision`,
+      again: sql`other.member_id || case when registrations.id = company_pairs.newcomer_id
+        then ':' || company_pairs.revision else '' end`,
     },
     sql`from company_pairs
       join registrations on registrations.id in (company_pairs.newcomer_id, company_pairs.regular_id)
         and registrations.status = 'registered'
+      join registrations other on other.id in (company_pairs.newcomer_id, company_pairs.regular_id)
+        and other.id <> registrations.id
       join members on members.id = registrations.member_id and members.deleted_at is null
       where company_pairs.newcomer_id = any(${newcomers}::uuid[]) and company_pairs.regular_id is not null
         and (registrations.created_at >= ${dueAt} or exists (
