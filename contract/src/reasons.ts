@@ -238,6 +238,10 @@ export const REASONS = {
     status: 409,
     message: 'You can choose from 10 in the morning after the event, for two weeks.',
   },
+  see_again_over: {
+    status: 409,
+    message: 'The two weeks to choose are over. What you chose stays as it is.',
+  },
   see_again_unknown: { status: 409, message: 'Somebody is no longer on this list. Please look again.' },
   friend_not_found: { status: 404, message: 'This person is not among your friends.' },
   asked_along_often: {

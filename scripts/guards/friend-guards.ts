@@ -18,7 +18,7 @@ export const FRIEND_GUARDS: readonly GuardRow[] = [
   [
     'one chooses within the 14 days alone',
     'friends/see-again.ts',
-    "if (!isOpenAt(hours, now)) throw new Refusal('see_again_closed');",
+    "if (!isOpenAt(hours, now)) throw new Refusal(now < hours.opens ? 'see_again_closed' : 'see_again_over');",
     '',
     SEE_AGAIN,
   ],

@@ -159,9 +159,12 @@ describe('when, and who', () => {
       starts_at: new Date('2026-11-08T00:00:00Z'),
       ends_at: new Date('2026-11-08T02:00:00Z'),
     });
-    for (const { id } of [today, long]) {
-      expect(await read(ada, id)).toMatchObject({ status: 409, body: { code: 'see_again_closed' } });
-      expect(await choose(ada, id, ben)).toMatchObject({ status: 409, body: { code: 'see_again_closed' } });
+    for (const [{ id }, code] of [
+      [today, 'see_again_closed'],
+      [long, 'see_again_over'],
+    ] as const) {
+      expect(await read(ada, id)).toMatchObject({ status: 409, body: { code } });
+      expect(await choose(ada, id, ben)).toMatchObject({ status: 409, body: { code } });
     }
     const open = await test.call<OpenSeeAgain>('GET', '/api/user/see-again', {
       as: await test.signInAs(ada),

@@ -67,6 +67,6 @@ async function findOpen(executor: Executor, viewer: Member, eventId: string, now
   const own = await findOwnPresence(executor, { eventId, memberId: viewer.id });
   if (event.cancelled_at !== null || !own.there) throw new Refusal('see_again_not_there');
   const hours = seeAgainHours(event.ends_at, event.time_zone);
-  if (!isOpenAt(hours, now)) throw new Refusal('see_again_closed');
+  if (!isOpenAt(hours, now)) throw new Refusal(now < hours.opens ? 'see_again_closed' : 'see_again_over');
   return { event, own, hours };
 }

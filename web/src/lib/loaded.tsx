@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { isUnauthorized, reasonOf } from './api-client.ts';
+import { isUnauthorized } from './api-client.ts';
 import { wasHandedOver } from './handover.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 
 export interface LoadedProps<T extends object | null> {
@@ -31,12 +31,5 @@ export function Loaded<T extends object | null>({ query, placeholder, failure, c
       </div>
     );
   }
-  return (
-    <ErrorState
-      title={failure}
-      text={reasonOf(query.error, 'Something went wrong on the way. Please try again.')}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <NotLoaded query={query} failure={failure} />;
 }

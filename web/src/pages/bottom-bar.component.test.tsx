@@ -5,6 +5,7 @@ import { PATHS } from '@backyard/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
+import { pastEvent, registrationFor } from '../testing/events.ts';
 import { host, member, newcomer } from '../testing/people.ts';
 import { openScreen } from '../testing/screen.tsx';
 
@@ -41,6 +42,20 @@ it('[navigation.28] the page ends above it', async () => {
       window.scrollTo(0, document.body.scrollHeight);
       return boxOf('footer').bottom <= boxOf('.bottom-bar').top + 1 && boxOf('.bottom-bar').bottom <= 741;
     })
+    .toBe(true);
+});
+
+it('[navigation.28] a dialog lies over it, down to the last line of the screen', async () => {
+  const event = pastEvent();
+  await openScreen(`${PATHS.dashboard}?tab=past`, {
+    as: member(),
+    answers: { 'GET /api/user/events': [registrationFor(event)], 'GET /api/events/:id': event },
+  });
+  await expect.element(bar).toBeVisible();
+  await page.getByRole('button', { name: /^View Details & Rate/ }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect
+    .poll(() => [20, 180, 340].every((x) => document.elementFromPoint(x, 735)?.closest('[role=dialog]')))
     .toBe(true);
 });
 

@@ -47,6 +47,23 @@ const FRIEND: Friend = {
 const path = PATHS.seeAgain(EVENT.id);
 const ben = page.getByRole('checkbox', { name: 'Ben Field' });
 
+it.each([
+  ['see_again_over', 'The two weeks to choose are over. What you chose stays as it is.'],
+  [
+    'see_again_not_there',
+    'Only people who were there can choose. Were you? Say so on the page of the event.',
+  ],
+] as const)(
+  '[friends.13] what is not to be had says why, with nothing to try again: %s',
+  async (code, sentence) => {
+    await openScreen(path, { as: member(), answers: { 'GET /api/events/:id/see-again': refusal(code) } });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await expect.element(page.getByText('did not load')).not.toBeInTheDocument();
+    await expectNoViolations();
+  },
+);
+
 it('[friends.13] people are chosen and kept; nothing is said of what others chose', async () => {
   const screen = await openScreen(path, { as: member(), answers: { 'GET /api/events/:id/see-again': SEEN } });
   await expect

@@ -242,22 +242,26 @@ describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
   it('neither hears that something of the other was taken away; who manages the event hears all', async () => {
     const { host, event, asHost, ada, bob, along } = await two();
     const admin = await readAlong(ports[0], event.id, asAdmin, { after: '0' });
+    await on.say(ada.as, event.id, 'before');
+    await along[1].until(messages(1));
     await db()
       .insertInto('blocks')
       .values(
-        [bob.member, host].map(({ id }) => ({
+        [host, bob.member].map(({ id }) => ({
           blocker_id: ada.member.id,
           blocked_id: id,
           created_at: TEST_NOW,
         })),
       )
       .execute();
+    // Both blocks are known to that process: who comes now is told of neither.
+    await along[1].until(has('reread'));
     const hosts = await readAlong(ports[1], event.id, asHost, { after: '0' });
     const first = await on.say(ada.as, event.id, 'one');
     await on.say(ada.as, event.id, 'two');
     await on.remove(ada.as, event.id, first.body.id);
     await on.say(bob.as, event.id, 'three');
-    await along[1].until(messages(1));
+    await along[1].until(messages(2));
     expect(has('removed')(along[1].told)).toBe(false);
     for (const reader of [hosts, admin]) {
       await reader.until(has('removed'));
@@ -340,6 +344,7 @@ describe('[TALK-12] a stream ends at once', () => {
     const scene = await two();
     const { event, bob, along } = scene;
     await lose(scene);
+    await along[0].until(has('end'));
     await along[0].ended;
     expect(along[0].told).toEqual([{ event: 'end', id: undefined, data: {} }]);
     await on.say(bob.as, event.id, 'Still here');
@@ -364,6 +369,7 @@ describe('[TALK-12] a stream ends at once', () => {
     const { event, along } = await two();
     await end(event.id);
     for (const reader of along) {
+      await reader.until(has('end'));
       await reader.ended;
       expect(reader.told.at(-1)?.event).toBe('end');
     }
@@ -375,6 +381,7 @@ describe('[TALK-12] a stream ends at once', () => {
     const report = await reporting(test).send(ada.as, { kind: 'event', id: event.id, reason: 'unkind' });
     await reporting(test).decide(asAdmin, report.body.id, { outcome: 'taken_away' });
     for (const reader of along) {
+      await reader.until(has('end'));
       await reader.ended;
       expect(reader.told).toEqual([{ event: 'end', id: undefined, data: {} }]);
     }

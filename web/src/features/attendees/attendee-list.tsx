@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useSessionWatch } from '../../lib/use-session-watch.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AttendeeEntry } from './attendee-entry.tsx';
@@ -33,15 +32,7 @@ export function AttendeeList({ eventId, emptyTitle, emptyText }: AttendeeListPro
           ))}
         </div>
       );
-    return (
-      <ErrorState
-        level={3}
-        title="The list did not load"
-        text={reasonOf(list.error, 'Something went wrong on the way. Please try again.')}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <NotLoaded query={list} failure="The list did not load" level={3} />;
   }
   const people = list.data.pages.flatMap((page) => page.attendees);
   const hidden = list.data.pages.at(-1)?.hidden ?? 0;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { editFormQuery } from '../../lib/edit-form-query.ts';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useSessionWatch } from '../../lib/use-session-watch.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -33,17 +33,7 @@ function EditForm(props: EventFormProps & { eventId: string }) {
   );
   const hydrated = useHydrated();
   useSessionWatch(error);
-  if (error) {
-    const text = error instanceof ApiError && error.status < 500 ? error.reason : undefined;
-    return (
-      <ErrorState
-        title="This event did not load"
-        {...(text !== undefined && { text })}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
+  if (error) return <NotLoaded query={{ error, isFetching, refetch }} failure="This event did not load" />;
   if (!hydrated || !isFetchedAfterMount || !data) return <FormSkeleton />;
   if (!data.abilities.edit.allowed) {
     return <ErrorState title="This event cannot be edited" text={data.abilities.edit.message} />;

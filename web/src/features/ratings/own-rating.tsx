@@ -1,9 +1,8 @@
 import type { Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useSessionWatch } from '../../lib/use-session-watch.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { ownRatingQuery } from './ratings.queries.ts';
@@ -23,13 +22,5 @@ export function OwnRatingSection({ event }: { event: Pick<Event, 'id' | 'abiliti
         <Skeleton className="h-40 rounded-card" />
       </div>
     );
-  return (
-    <ErrorState
-      level={3}
-      title="Your rating did not load"
-      text={reasonOf(own.error, 'Something went wrong on the way. Please try again.')}
-      retrying={own.isFetching}
-      onRetry={() => void own.refetch()}
-    />
-  );
+  return <NotLoaded query={own} failure="Your rating did not load" level={3} />;
 }

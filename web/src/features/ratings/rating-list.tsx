@@ -1,11 +1,10 @@
 import type { Event, ListedRating } from '@backyard/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { formatLongDate } from '../../lib/formats.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { later, lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -34,12 +33,14 @@ export function RatingList({ event }: { event: Pick<Event, 'id' | 'timeZone'> })
         </div>
       );
     return (
-      <ErrorState
+      <NotLoaded
+        query={{
+          error: failed,
+          isFetching: list.isFetching || summary.isFetching,
+          refetch: () => Promise.all([list.refetch(), summary.refetch()]),
+        }}
+        failure="The ratings did not load"
         level={3}
-        title="The ratings did not load"
-        text={reasonOf(failed, 'Something went wrong on the way. Please try again.')}
-        retrying={list.isFetching || summary.isFetching}
-        onRetry={() => void Promise.all([list.refetch(), summary.refetch()])}
       />
     );
   }

@@ -1,0 +1,33 @@
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { ApiError, reasonOf } from './api-client.ts';
+
+export interface NotLoadedProps {
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+  /** "Your events did not load" */
+  failure: string;
+  level?: 2 | 3;
+}
+
+/** To ask again changes nothing about these. */
+const REFUSED = [400, 403, 404, 409, 410];
+
+/** Instead of data: what went wrong, and to try again; or the server's sentence, where it has answered that this is not to be had. */
+export function NotLoaded({ query, failure, level = 2 }: NotLoadedProps) {
+  const { error } = query;
+  if (error instanceof ApiError && REFUSED.includes(error.status))
+    return (
+      <div role="alert">
+        <EmptyState title={error.reason} level={level} />
+      </div>
+    );
+  return (
+    <ErrorState
+      title={failure}
+      text={reasonOf(error, 'Something went wrong on the way. Please try again.')}
+      level={level}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
