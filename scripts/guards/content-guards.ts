@@ -311,9 +311,10 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'company of two who must not meet is not shown',
     'registrations/company/pairs.queries.ts',
-    'and not ${mustPart(sql`pair.event_id`)}',
-    '',
+    '\n    and not ${mustPart(sql`pair.event_id`)}`;',
+    '`;',
     'registrations/company/company',
+    'blocks/who-is-shown',
   ],
   [
     'nobody is paired with whom they must not meet',

@@ -5,6 +5,7 @@ const AT_ONCE = 'friends/at-once';
 const ONE_SIDED = 'friends/one-sided';
 const FRIENDS = 'friends/friends';
 const MORNING = 'friends/morning-after';
+const SHOWN = 'blocks/who-is-shown';
 
 /** Whom people choose in private, and what friends see of each other. */
 export const FRIEND_GUARDS: readonly GuardRow[] = [
@@ -28,6 +29,27 @@ export const FRIEND_GUARDS: readonly GuardRow[] = [
     "if ((await countNamed(trx, at, chosen)) !== chosen.length) throw new Refusal('see_again_unknown');",
     '',
     SEE_AGAIN,
+  ],
+  [
+    'the file names friends who are there for one',
+    'account/export-friends.queries.ts',
+    "    .where(isFriendTo(memberId, 'members'))\n    .orderBy('friendships.since')",
+    "    .orderBy('friendships.since')",
+    SHOWN,
+  ],
+  [
+    'the file names those alone whom one may choose',
+    'account/export-friends.queries.ts',
+    "    .where(isNamedTo(memberId, 'members'))\n",
+    '',
+    SHOWN,
+  ],
+  [
+    'the file names those alone whom one may ask along',
+    'account/export-friends.queries.ts',
+    "    .where(isFriendTo(memberId, 'members'))\n    .orderBy('friend_asks.asked_at')",
+    "    .orderBy('friend_asks.asked_at')",
+    SHOWN,
   ],
   [
     'who hides from lists is in none',

@@ -2,6 +2,8 @@ import type { GuardRow } from './guard.ts';
 
 const PUSH = 'notifications/push/push';
 const INBOX = 'notifications/inbox';
+const NAMES = 'notifications/names';
+const SHOWN = 'blocks/who-is-shown';
 
 /** What people are told, where, and when. */
 export const NOTICE_GUARDS: readonly GuardRow[] = [
@@ -81,6 +83,51 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
     "    .where('inbox_entries.read_at', 'is', null)\n",
     '',
     PUSH,
+  ],
+  [
+    'who is hidden by now is not named by a push',
+    'notifications/push/push.queries.ts',
+    "    .where(namesNobodyHidden(sql.ref('push_devices.member_id')))\n",
+    '',
+    PUSH,
+  ],
+  [
+    'who is hidden is not named in the inbox',
+    'notifications/inbox.queries.ts',
+    '\n    .where(namesNobodyHidden(memberId))',
+    '',
+    NAMES,
+    SHOWN,
+  ],
+  [
+    'nor is that there is something to read of them',
+    'members/members.queries.ts',
+    '\n        and ${namesNobodyHidden(memberId)}',
+    '',
+    NAMES,
+  ],
+  [
+    'nor do they stand in what the file has of the inbox',
+    'account/export-notifications.queries.ts',
+    '    .where(namesNobodyHidden(memberId))\n',
+    '',
+    NAMES,
+    SHOWN,
+  ],
+  [
+    'a host is named as everybody reads them',
+    'members/hidden-from.queries.ts',
+    ' or inbox_entries.names_a_host',
+    '',
+    NAMES,
+    PUSH,
+  ],
+  [
+    'what was written of an account in its last moment goes',
+    'account/account.queries.ts',
+    ", where('names_id', '=', memberId)",
+    '',
+    NAMES,
   ],
   [
     'a topic that is off is not pushed',

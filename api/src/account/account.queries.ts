@@ -134,7 +134,10 @@ export async function isDeleted(executor: Executor, memberId: string): Promise<b
 /** What calls that were under way can have written for an account that is deleted. */
 export async function forgetLeftovers(executor: Executor, memberId: string): Promise<void> {
   await executor.deleteFrom('mails').where('member_id', '=', memberId).execute();
-  await executor.deleteFrom('inbox_entries').where('member_id', '=', memberId).execute();
+  await executor
+    .deleteFrom('inbox_entries')
+    .where((where) => where.or([where('member_id', '=', memberId), where('names_id', '=', memberId)]))
+    .execute();
   await forgetCounted(executor, memberId);
   await executor.deleteFrom('sessions').where('member_id', '=', memberId).execute();
 }

@@ -1,6 +1,10 @@
+import { isFriendTo, isNamedTo } from '../friends/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
-/** What the member chose themselves, who their friends are, and whom they asked along. What others chose is theirs. */
+/**
+ * What the member chose themselves, who their friends are, and whom they asked along: of all these, whom their own pages name [SAFE-9]. What
+ * others chose is theirs.
+ */
 export async function selectFriends(executor: Executor, memberId: string) {
   const answers = await executor
     .selectFrom('see_again_answers')
@@ -15,6 +19,7 @@ export async function selectFriends(executor: Executor, memberId: string) {
     .innerJoin('members', 'members.id', 'see_again_choices.chosen_id')
     .select(['see_again_choices.event_id', 'members.id', 'members.first_name', 'see_again_choices.chosen_at'])
     .where('see_again_choices.member_id', '=', memberId)
+    .where(isNamedTo(memberId, 'members'))
     .orderBy('see_again_choices.chosen_at')
     .orderBy('members.id')
     .execute();
@@ -42,14 +47,17 @@ export async function selectFriends(executor: Executor, memberId: string) {
       'events.id as event_id',
       'events.title',
     ])
+    .where(isFriendTo(memberId, 'members'))
     .orderBy('friendships.since')
     .orderBy('members.id')
     .execute();
   const asks = await executor
     .selectFrom('friend_asks')
     .innerJoin('events', 'events.id', 'friend_asks.event_id')
+    .innerJoin('members', 'members.id', 'friend_asks.friend_id')
     .select(['friend_asks.friend_id', 'friend_asks.asked_at', 'events.id', 'events.title'])
     .where('friend_asks.asker_id', '=', memberId)
+    .where(isFriendTo(memberId, 'members'))
     .orderBy('friend_asks.asked_at')
     .execute();
   return { answers, choices, friends, asks };

@@ -1,3 +1,4 @@
+import { namesNobodyHidden } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 /** What the member was told, and what they want to be told; `settings` is undefined for who changed nothing. The key of the way out opens doors. */
@@ -6,6 +7,7 @@ export async function selectNotifications(executor: Executor, memberId: string) 
     .selectFrom('inbox_entries')
     .select(['topic', 'subject', 'path', 'created_at', 'read_at'])
     .where('member_id', '=', memberId)
+    .where(namesNobodyHidden(memberId))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

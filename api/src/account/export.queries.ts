@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ENTRY_COLUMNS } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
+import { countLookedOutFor, hasCompany } from '../registrations/index.ts';
 
 export const selectAccount = (executor: Executor, memberId: string) =>
   executor
@@ -55,11 +56,8 @@ export const selectRegistrations = (executor: Executor, memberId: string) =>
       'registrations.seated',
       'registrations.company',
       'registrations.welcomes',
-      sql<boolean>`exists (select from company_pairs
-        where newcomer_id = registrations.id and regular_id is not null)`.as('accompanied'),
-      sql<number>`(select count(*) from company_pairs where regular_id = registrations.id)`.as(
-        'looks_out_for',
-      ),
+      hasCompany(sql.ref('registrations.id')).as('accompanied'),
+      countLookedOutFor(sql.ref('registrations.id')).as('looks_out_for'),
       sql<{ round: number; table: number }[]>`(
         select coalesce(json_agg(json_build_object('round', round, 'table', table_number) order by round), '[]')
         from table_seats where table_seats.registration_id = registrations.id)`.as('tables'),

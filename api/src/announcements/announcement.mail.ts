@@ -36,6 +36,7 @@ export const announcementMail: MailTemplate = {
     const when = eventWhen(word);
     return {
       subject: `${from} wrote about ${titleWithDate(word)}`,
+      names: word.by_team || word.host_id === null ? undefined : { memberId: word.host_id, asHost: true },
       // Once it is over nothing is urgent any more.
       ...(ends_at > now && { before: word.starts_at }),
       ...renderMail({

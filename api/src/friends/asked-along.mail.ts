@@ -21,6 +21,7 @@ export const askedAlong: MailTemplate = {
     const where = [ask.location, ask.city].filter(Boolean).join(', ');
     return {
       subject: `${asker} asks you along: ${ask.title}`,
+      names: { memberId: askerId },
       before: ask.starts_at,
       ...renderMail({
         title: `${asker} asks you along`,

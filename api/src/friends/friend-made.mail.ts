@@ -16,6 +16,7 @@ export const friendMade: MailTemplate = {
     const friend = row.friend_name ?? 'Somebody';
     return {
       subject: `${friend} would like to see you again too`,
+      names: { memberId: friendId },
       ...renderMail({
         title: `You and ${friend} chose each other`,
         preheader: `You both were at ${row.title}.`,

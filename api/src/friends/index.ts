@@ -7,6 +7,7 @@ import { morningAfterJob } from './morning-after.ts';
 import { seeAgainMail } from './see-again.mail.ts';
 
 export { listFriendsGoing } from './friends.queries.ts';
+export { isFriendTo, isNamedTo } from './named.queries.ts';
 export { friendRoutes } from './friends.routes.ts';
 export { beginLeaving } from './staying.queries.ts';
 

@@ -14,6 +14,14 @@ export const isHiddenFrom = (
   member: RawBuilder<unknown> = sql.ref('members.id'),
 ): RawBuilder<boolean> => sql<boolean>`(${member} = any (${hiddenFrom(viewer)}))`;
 
+/**
+ * What belongs in the `where` of a statement that tells entries of the inbox to a member: one that names somebody who is hidden from
+ * them is not told; a host is named as everybody reads them [NOTE-14].
+ */
+export const namesNobodyHidden = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+  inbox_entries.names_id is null or inbox_entries.names_a_host
+  or ${isNotHiddenFrom(viewer, sql.ref('inbox_entries.names_id'))})`;
+
 /** What belongs in the `where` of a list of people. */
 export const isNotHiddenFrom = (
   viewer: Viewer,

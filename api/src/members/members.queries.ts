@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { CurrentUserRow } from './current-user.presenter.ts';
+import { namesNobodyHidden } from './hidden-from.queries.ts';
 import { nameAndPlaceColumns, type NameAndPlace } from './profile-columns.ts';
 
 /** A member's own record with their interests in alphabetical order; undefined once the account is deleted. */
@@ -36,9 +37,8 @@ export async function selectCurrentUser(
     ])
     .select(sql<string>`email::text`.as('email'))
     .select(
-      sql<boolean>`exists (select from inbox_entries where member_id = members.id and read_at is null)`.as(
-        'unread',
-      ),
+      sql<boolean>`exists (select from inbox_entries where member_id = members.id and read_at is null
+        and ${namesNobodyHidden(memberId)})`.as('unread'),
     )
     .select(
       sql<string[]>`array(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesNobodyHidden } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Announce } from '../platform/mailer/index.ts';
 import { PUSH_TRIES } from './limits.ts';
@@ -21,7 +22,7 @@ interface Wants extends Settings {
  */
 export async function insertEntry(
   executor: Executor,
-  { id, memberId, topic, subject, path, canWait, before }: Parameters<Announce>[1],
+  { id, memberId, topic, subject, path, canWait, before, names }: Parameters<Announce>[1],
   { now, unlessSuspended }: { now: Date; unlessSuspended: boolean },
 ): Promise<Wants> {
   const { rows } = await sql<Wants>`
@@ -30,8 +31,10 @@ export async function insertEntry(
       from members left join notification_settings on notification_settings.member_id = members.id
       where members.id = ${memberId}
     ), entry as (
-      insert into inbox_entries (id, member_id, topic, subject, path, created_at)
-      select ${id}, id, ${topic}, left(${subject}, ${MAX_SUBJECT}), ${path}, ${now} from members
+      insert into inbox_entries (id, member_id, topic, subject, path, created_at, names_id, names_a_host)
+      select ${id}, id, ${topic}, left(${subject}, ${MAX_SUBJECT}), ${path}, ${now},
+        ${names?.memberId ?? null}::uuid, ${names?.asHost ?? false}::boolean
+      from members
       where id = ${memberId} and deleted_at is null
         and not (${unlessSuspended}::boolean and coalesce(suspended_until > ${now}, false)) for share
       on conflict (id) do nothing
@@ -57,7 +60,8 @@ export function listEntries(
   let query = executor
     .selectFrom('inbox_entries')
     .select(['id', 'topic', 'subject', 'path', 'created_at', 'read_at'])
-    .where('member_id', '=', memberId);
+    .where('member_id', '=', memberId)
+    .where(namesNobodyHidden(memberId));
   if (after !== undefined)
     query = query.where(
       sql<boolean>`(created_at, id) < (

@@ -39,6 +39,8 @@ const followedHosts: MailTemplate = {
     const one = rows.length === 1;
     return {
       subject: one ? `New from ${by}: ${what}` : `${what} by ${by}`,
+      // Of several, whose page it leads to.
+      names: first.host_id === null ? undefined : { memberId: first.host_id, asHost: true },
       ...renderMail({
         title: one ? 'Something new' : `${what} by ${by}`,
         preheader: rows.map(({ title }) => title).join(' · '),

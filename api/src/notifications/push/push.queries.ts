@@ -1,5 +1,6 @@
 import type { PushDevice } from '@backyard/contract';
 import { sql } from 'kysely';
+import { namesNobodyHidden } from '../../members/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { PushKeys } from './push-keys.ts';
 
@@ -50,7 +51,7 @@ export async function hasDevice(executor: Executor, tokenHash: Buffer, publicKey
   return row !== undefined;
 }
 
-/** What a device is to be told; undefined once its session is over, or the entry was read or is gone. */
+/** What a device is to be told; undefined once its session is over, or the entry was read, is gone or names who is hidden by now [NOTE-14]. */
 export const findPush = (executor: Executor, deviceId: string, entryId: string, now: Date) =>
   executor
     .selectFrom('push_devices')
@@ -71,6 +72,7 @@ export const findPush = (executor: Executor, deviceId: string, entryId: string, 
     .where('sessions.expires_at', '>', now)
     .where('inbox_entries.id', '=', entryId)
     .where('inbox_entries.read_at', 'is', null)
+    .where(namesNobodyHidden(sql.ref('push_devices.member_id')))
     .executeTakeFirst();
 
 /** The device as it was asked: one that was switched on anew meanwhile stays. */

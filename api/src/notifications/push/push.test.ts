@@ -424,6 +424,25 @@ describe('quiet hours', () => {
     expect(service.got).toHaveLength(1);
   });
 
+  it('[NOTE-14] [notice.22] what waited is not pushed where it names who is hidden by then', async () => {
+    const { member, save } = await pushed();
+    const asker = await buildMember(db());
+    await save({ quiet: NIGHT });
+    test.time.now = LATE;
+    for (const asHost of [undefined, true as const])
+      await tell(member, { canWait: true, names: { memberId: asker.id, ...(asHost && { asHost }) } });
+    await work();
+    expect(service.got).toEqual([]);
+    await db()
+      .insertInto('blocks')
+      .values({ blocker_id: asker.id, blocked_id: member.id, created_at: LATE })
+      .execute();
+    test.time.now = MORNING;
+    await work();
+    // A host’s name is everybody’s.
+    expect(service.got).toHaveLength(1);
+  });
+
   it('[NOTE-9] [notice.20] what cannot is told at once, and so is what begins too early', async () => {
     const { member, save } = await pushed();
     await save({ quiet: NIGHT });

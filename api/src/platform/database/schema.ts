@@ -351,6 +351,8 @@ export interface Schema {
     path: string | null;
     created_at: Instant;
     read_at: OptionalInstant;
+    names_id: string | null;
+    names_a_host: Generated<boolean>;
   };
   rating_replies: { rating_id: string; reply: string; created_at: Instant; updated_at: Instant };
   event_news: { event_id: string; published_at: Instant };

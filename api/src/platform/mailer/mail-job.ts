@@ -65,12 +65,12 @@ export function mailJobs(
     if (!composed) return markNotDue(db, id, services.clock());
     const topic = template.topic;
     if (memberId !== null && topic !== 'code') {
-      const { subject, before } = composed;
+      const { subject, before, names } = composed;
       const path = pathOf(services, composed);
       const canWait = template.canWait ?? false;
       const next = await announce(
         { ...services, db },
-        { id, memberId, topic, subject, path, canWait, before },
+        { id, memberId, topic, subject, path, canWait, before, names },
       );
       if (next === 'not_wanted') return markNotWanted(db, id, services.clock());
       if (next !== 'send') return postponeMail(db, id, next);

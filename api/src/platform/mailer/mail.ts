@@ -39,6 +39,12 @@ export interface MailAttachment {
   contentId?: string;
 }
 
+/** The person whom a subject names. `asHost`: by what everybody reads of them, which no block hides. */
+export interface Named {
+  memberId: string;
+  asHost?: true;
+}
+
 export interface ComposedMail {
   subject: string;
   text: string;
@@ -47,6 +53,8 @@ export interface ComposedMail {
   attachments?: MailAttachment[];
   /** Where its button leads; `renderMail` says it. */
   actionUrl?: string | undefined;
+  /** Whom the subject names: where it is told elsewhere it is hidden with them, and goes with their account [NOTE-14]. */
+  names?: Named | undefined;
   /** From then on it is worth nothing to the reader: its event begins, or an offer ends. */
   before?: Date;
   /** Where a POST ends mails of this kind, so that mail programs can offer it in one press (RFC 8058). */
@@ -79,6 +87,7 @@ export interface Notice {
   /** As of the mail. */
   canWait: boolean;
   before: Date | undefined;
+  names?: Named | undefined;
 }
 
 /**

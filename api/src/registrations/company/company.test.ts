@@ -1,7 +1,7 @@
 // Statements held: company.1-9.
 
 /** Company for the first time: who asks, who looks out, who hears of it (docs/rules/company.md). */
-import type { Door, EventCompany, Welcome } from '@backyard/contract';
+import type { AccountExport, Door, EventCompany, Welcome } from '@backyard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../../account/delete-account.ts';
 import { buildEvent, buildMember, standAt, TEST_NOW, type EventRow } from '../../testing/builders.ts';
@@ -72,6 +72,13 @@ const company = async (event: EventRow, who?: { as: { cookie: string } }) =>
 const meets = async (event: EventRow, who: Somebody) => (await company(event, who)).meets;
 const namesFor = async (event: EventRow, who: Somebody) =>
   (await meets(event, who))?.people.map(({ firstName }) => firstName) ?? null;
+
+/** What their own file says of their seat. */
+async function filed(event: EventRow, { member }: Somebody) {
+  const as = await test.signInAs(member, { confirmed: true });
+  const { body } = await test.call<AccountExport>('GET', '/api/user/export', { as });
+  return body.registrations.find((row) => row.event.id === event.id);
+}
 
 /** The reminders' job at so many hours from now: the evening's are due 24 hours before it. */
 async function tick(hours = 48): Promise<void> {
@@ -218,7 +225,7 @@ describe('the day before', () => {
     expect(await namesFor(event, nora)).toBeNull();
   });
 
-  it('[COMPANY-5] two of whom one has blocked the other never are, on either side and at once', async () => {
+  it('[COMPANY-5] [SAFE-9] two of whom one has blocked the other never are, on either side and at once, nor in their own files', async () => {
     for (const blocks of ['newcomer', 'regular'] as const) {
       test.time.now = TEST_NOW;
       const event = await evening();
@@ -234,10 +241,14 @@ describe('the day before', () => {
       if (blocks === 'newcomer') await block();
       await tick();
       expect(await namesFor(event, nora)).toEqual(blocks === 'newcomer' ? null : ['Rita']);
+      expect(await filed(event, nora)).toMatchObject({ accompanied: blocks === 'regular' });
+      expect(await filed(event, rita)).toMatchObject({ looksOutFor: blocks === 'regular' ? 1 : 0 });
       if (blocks === 'newcomer') continue;
       await block();
       for (const one of [nora, rita]) expect(await namesFor(event, one)).toBeNull();
       expect((await said('registration_reminder', nora))[0]).not.toContain('Rita');
+      expect(await filed(event, nora)).toMatchObject({ accompanied: false });
+      expect(await filed(event, rita)).toMatchObject({ looksOutFor: 0 });
       await tick(49);
       expect(await namesFor(event, nora)).toBeNull();
     }

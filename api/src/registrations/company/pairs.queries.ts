@@ -162,17 +162,29 @@ export interface CompanyRow {
   profile_image_url: string | null;
 }
 
+/** The pairs of this registration with a person to meet: who comes, and whom no one keeps apart from them [COMPANY-5]. */
+const met = (registration: RawBuilder<unknown>) => sql`
+  from company_pairs pair
+  join registrations theirs on theirs.status = 'registered' and theirs.id =
+    case when pair.regular_id = ${registration} then pair.newcomer_id else pair.regular_id end
+  join members m on m.id = theirs.member_id and m.deleted_at is null
+  where ${registration} in (pair.newcomer_id, pair.regular_id)
+    and not ${mustPart(sql`pair.event_id`)}`;
+
+/** Whether somebody looks out for the holder of the registration in this column. */
+export const hasCompany = (registration: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select ${met(registration)} and pair.newcomer_id = ${registration})`;
+
+/** For how many its holder looks out. */
+export const countLookedOutFor = (registration: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) ${met(registration)} and pair.regular_id = ${registration})`;
+
 /** Whom the holder of this registration meets: the regular, or the newcomers for whom they look out. */
 export async function listCompany(executor: Executor, registrationId: string): Promise<CompanyRow[]> {
   const { rows } = await sql<CompanyRow>`
     select pair.regular_id = ${registrationId} as looks_out,
       case when not m.hidden_from_lists then theirs.id end as registration_id, m.first_name, m.profile_image_url
-    from company_pairs pair
-    join registrations theirs on theirs.status = 'registered' and theirs.id =
-      case when pair.regular_id = ${registrationId} then pair.newcomer_id else pair.regular_id end
-    join members m on m.id = theirs.member_id and m.deleted_at is null
-    where ${registrationId} in (pair.newcomer_id, pair.regular_id)
-      and not ${mustPart(sql`pair.event_id`)}
+    ${met(sql`${registrationId}::uuid`)}
     order by looks_out, pair.slot`.execute(executor);
   return rows;
 }

@@ -48,6 +48,7 @@ export const FOREIGN_KEYS: Record<string, string> = {
   'host_follows.host_id': 'hosts, cascade',
   'host_follows.member_id': 'members, cascade',
   'inbox_entries.member_id': 'members, cascade',
+  'inbox_entries.names_id': 'members, cascade',
   'notification_settings.member_id': 'members, cascade',
   'host_requests.decided_by': 'members',
   'host_requests.member_id': 'members, cascade',
