@@ -27,7 +27,8 @@ export interface TakenSeat {
  * on which the decision was made [REG-11] or others are in line for a seat [WAIT-5], and throws a unique violation of
  * `one_active_registration`, changing nothing, when one of them is registered already [REG-12].
  *
- * What is free is read from the row once it is locked. `returning old` must not be asked for it: behind a trigger `before
+ * What is free is read from the row once it is locked, and asked again of the row that is changed: where many come and go at once, the two have
+ * been seen to differ, and the constraint's refusal would be told to people who did nothing wrong. `returning old` must not be asked for it: behind a trigger `before
  * update`, PostgreSQL 18.4 answers it from before whatever the statement had to wait for.
  */
 export async function takeSeats(
@@ -45,7 +46,7 @@ export async function takeSeats(
       for no key update
     ), seat as (
       update events set seats_taken = seats_taken + open.granted
-      from open where events.id = open.id
+      from open where events.id = open.id and events.seats_taken + events.seats_held + open.granted <= events.capacity
       returning open.granted, events.seats_taken
     ), registered as (
       insert into registrations (event_id, member_id, ${wishColumns()}, payable_cents, price_steps, created_at)
