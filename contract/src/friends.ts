@@ -128,7 +128,7 @@ export const friendRoutes = {
     method: 'POST',
     path: '/api/friends/:id/asks',
     feature: 'friends',
-    summary: `Ask a friend along to an event, by mail: ${MAX_ASKS_A_DAY} a day, once a friend and event (200 the second time)`,
+    summary: `Ask a friend along to an event, by mail: ${MAX_ASKS_A_DAY} a day, once a friend and event (200 the second time), and not who goes already (409)`,
     access: 'member',
     params,
     body: z.object({ eventId: id }).meta({ id: 'AskAlongBody' }),

@@ -244,6 +244,7 @@ export const REASONS = {
   },
   see_again_unknown: { status: 409, message: 'Somebody is no longer on this list. Please look again.' },
   friend_not_found: { status: 404, message: 'This person is not among your friends.' },
+  friend_goes_too: { status: 409, message: 'They are going already. You have not used up an ask.' },
   asked_along_often: {
     status: 429,
     message: 'You have asked five times today. Tomorrow you can ask again.',

@@ -133,6 +133,20 @@ export const FRIEND_GUARDS: readonly GuardRow[] = [
     FRIENDS,
   ],
   [
+    'who goes already is not asked along',
+    'friends/ask-along.ts',
+    "if (await goesToo(trx, ask)) throw new Refusal('friend_goes_too');",
+    '',
+    FRIENDS,
+  ],
+  [
+    'asking along does not tell that a friend goes who hides from lists',
+    'friends/asks.queries.ts',
+    "\n    .where(isNamedTo(askerId, 'members'))",
+    '',
+    FRIENDS,
+  ],
+  [
     'the asks of a day are counted one after the other',
     'friends/asks.queries.ts',
     '    .forNoKeyUpdate()\n',

@@ -3,14 +3,15 @@ import { findVisibleEvent } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { countAsks, findAsk, insertAsk, lockAsker } from './asks.queries.ts';
+import { countAsks, findAsk, goesToo, insertAsk, lockAsker } from './asks.queries.ts';
 import { findFriend } from './friends.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Asks a friend along to an event: one mail, however often it is asked, and five in 24 hours [FRIEND-8]. It is the same whether the
- * friend goes already. Throws friend_not_found, event_not_found, and what keeps anybody from going there: over, called off, not open.
+ * Asks a friend along to an event: one mail, however often it is asked, and five in 24 hours [FRIEND-8]. Of who goes already and says
+ * so in lists nothing is asked, nor counted. Throws friend_not_found, event_not_found, friend_goes_too, and what keeps anybody from
+ * going there: over, called off, not open.
  */
 export async function askAlong(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -29,6 +30,7 @@ export async function askAlong(
     if (event.cancelled_at !== null) throw new Refusal('event_cancelled');
     if (event.starts_at <= now) throw new Refusal('event_past');
     if (event.approval_status !== 'approved') throw new Refusal('event_unpublished');
+    if (await goesToo(trx, ask)) throw new Refusal('friend_goes_too');
     if ((await countAsks(trx, viewer.id, new Date(now.getTime() - DAY_MS))) >= MAX_ASKS_A_DAY)
       throw new Refusal('asked_along_often');
     await insertAsk(trx, ask, now);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
+import { isNamedTo } from './named.queries.ts';
 
 export interface Ask {
   askerId: string;
@@ -28,6 +29,20 @@ export const findAsk = (executor: Executor, { askerId, friendId, eventId }: Ask)
     .where('friend_id', '=', friendId)
     .where('event_id', '=', eventId)
     .executeTakeFirst();
+
+/** Whether the friend goes there, as far as lists tell the asker: of who hides from lists, no. */
+export async function goesToo(executor: Executor, { askerId, friendId, eventId }: Ask): Promise<boolean> {
+  const row = await executor
+    .selectFrom('registrations')
+    .innerJoin('members', 'members.id', 'registrations.member_id')
+    .select('registrations.id')
+    .where('registrations.event_id', '=', eventId)
+    .where('registrations.member_id', '=', friendId)
+    .where('registrations.status', '=', 'registered')
+    .where(isNamedTo(askerId, 'members'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export async function countAsks(executor: Executor, askerId: string, since: Date): Promise<number> {
   const { total } = await executor

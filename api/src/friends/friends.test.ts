@@ -123,11 +123,11 @@ describe('asking along', () => {
       body: { eventId: event.id },
     });
 
-  it('[FRIEND-8] [friends.9] one mail with the event, however often, and whether or not they go already', async () => {
+  it('[FRIEND-8] [friends.9] one mail with the event, however often', async () => {
     const { ada, ben } = await friends();
     const event = await buildEvent(db(), { title: 'Pottery', starts_at: later(48) });
-    await seat(db(), event, ben);
     expect((await ask(ada, ben, event)).status).toBe(201);
+    await seat(db(), event, ben);
     expect((await ask(ada, ben, event)).status).toBe(200);
     expect((await list(ada)).body[0]?.askedTo).toEqual([event.id]);
     expect((await list(ben)).body[0]?.askedTo).toEqual([]);
@@ -149,6 +149,24 @@ describe('asking along', () => {
       .where('member_id', '=', ben.id)
       .execute();
     expect(entry).toEqual({ subject: 'Ada asks you along: Pottery', path: `/events/${event.id}` });
+  });
+
+  it('[FRIEND-8] [friends.9] who goes already is not asked, and it counts for nothing; of who hides nobody learns that they go', async () => {
+    const { ada, ben } = await friends();
+    const events = await Promise.all(Array.from({ length: 6 }, () => buildEvent(db())));
+    const [there, ...others] = events;
+    if (!there) throw new Error('There are six');
+    await seat(db(), there, ben);
+    const refused = await ask(ada, ben, there);
+    expect([refused.status, refused.body.code]).toEqual([409, 'friend_goes_too']);
+    expect(refused.body.message).toBe('They are going already. You have not used up an ask.');
+    const mails = db().selectFrom('mails').select('kind').where('member_id', '=', ben.id).orderBy('id');
+    expect(await mails.execute()).toEqual([]);
+    expect((await list(ada)).body[0]?.askedTo).toEqual([]);
+    for (const event of others.slice(0, 4)) expect((await ask(ada, ben, event)).status).toBe(201);
+    await change(ben, { hidden_from_lists: true });
+    expect((await ask(ada, ben, there)).status).toBe(201);
+    expect((await ask(ada, ben, events[5] ?? there)).status).toBe(429);
   });
 
   it('[FRIEND-8] five in 24 hours, also when they are sent at once', async () => {

@@ -171,6 +171,34 @@ it('[friends.14] asking along, once an event', async () => {
   expect(screen.sent('POST /api/friends/:id/asks').at(-1)?.body).toEqual({ eventId: event.id });
 });
 
+it('[friends.9] where the friend goes already there is nothing to ask: as far as it is known, and as the server says', async () => {
+  const known = anEvent();
+  const unknown = anEvent({ id: idOf(8), title: 'Late supper' });
+  const coming = [{ ...EVENT, id: known.id, title: known.title, startTime: known.startTime, together: true }];
+  const screen = await openScreen(PATHS.friends, {
+    as: member(),
+    answers: {
+      'GET /api/friends': [{ ...FRIEND, coming }],
+      'GET /api/user/events': [known, unknown].map((event, at) => ({
+        id: idOf(20 + at),
+        notes: null,
+        ticket: 'A'.repeat(32),
+        event,
+      })),
+      'POST /api/friends/:id/asks': refusal('friend_goes_too'),
+    },
+  });
+  await page.getByRole('button', { name: 'Ask along Ben Field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask Ben along' });
+  const events = dialog.getByRole('listitem');
+  await expect.element(events.filter({ hasText: known.title })).toMatchTextContent(/Goes too/);
+  await expect.element(dialog.getByRole('button', { name: /^Ask along to/ })).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Ask along to Late supper' }).click();
+  await expectToast('They are going already. You have not used up an ask.');
+  await expect.element(events.filter({ hasText: 'Late supper' })).toMatchTextContent(/Goes too/);
+  expect(screen.sent('POST /api/friends/:id/asks')).toHaveLength(1);
+});
+
 it('[friends.14] ending it asks first, and says that the other is not told', async () => {
   const screen = await openScreen(PATHS.friends, {
     as: member(),

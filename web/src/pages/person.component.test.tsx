@@ -60,6 +60,7 @@ it('[people.35] of a friend: how one reaches them, where one met, asking along; 
   await expectNoViolations();
   screen.answer({
     'GET /api/user/events': [registrationFor(joined())],
+    'GET /api/friends': [],
     'POST /api/friends/:id/asks': reply(201, { askedAt: '2026-11-21T18:00:00.000Z' }),
   });
   await page.getByRole('button', { name: 'Ask along' }).click();

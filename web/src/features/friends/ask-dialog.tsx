@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { AskFriend, type Asked } from '../people/index.ts';
+import { AskFriend, friendsQuery, type Asked } from '../people/index.ts';
 import { byTense, myRegistrationsQuery, takesPlace } from '../registrations/index.ts';
 
 export interface AskDialogProps {
@@ -18,7 +18,11 @@ export interface AskDialogProps {
 
 /** Which of one's own events to ask a friend along to. */
 export function AskDialog({ friend, onClose }: AskDialogProps) {
-  const query = useQuery(myRegistrationsQuery(useApi()));
+  const api = useApi();
+  const query = useQuery(myRegistrationsQuery(api));
+  // Where they go stands in the list of friends alone. Without it the server still asks nobody who goes already.
+  const friends = useQuery(friendsQuery(api));
+  const coming = friends.data?.find(({ memberId }) => memberId === friend.memberId)?.coming;
   const first = friend.firstName ?? 'your friend';
   return (
     <Dialog
@@ -30,7 +34,13 @@ export function AskDialog({ friend, onClose }: AskDialogProps) {
       description={`${first} gets a mail with the event. You can ask five times a day.`}
     >
       <Loaded query={query} placeholder={<SkeletonText lines={3} />} failure="Your events did not load">
-        {(registrations) => <OwnEvents friend={friend} events={openOf(registrations)} />}
+        {(registrations) =>
+          friends.isPending ? (
+            <SkeletonText lines={3} />
+          ) : (
+            <OwnEvents friend={{ ...friend, coming }} events={openOf(registrations)} />
+          )
+        }
       </Loaded>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { MAX_ASKS_A_DAY, type Event, type Friend } from '@backyard/contract';
+import { MAX_ASKS_A_DAY, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useApi } from '../../lib/app-context.ts';
@@ -41,16 +41,10 @@ export function BringDialog({ event, onClose }: { event: Pick<Event, 'id' | 'tit
           <li key={friend.memberId} className="flex items-center gap-3 py-2.5">
             <Avatar name={nameOf(friend)} src={friend.profileImageUrl} />
             <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{nameOf(friend)}</bdi>
-            {goes(friend, event.id) ? (
-              <span className="shrink-0 text-sm text-muted">Goes too</span>
-            ) : (
-              <AskFriend friend={friend} event={event} named />
-            )}
+            <AskFriend friend={friend} event={event} named />
           </li>
         ))}
       </ul>
     </Dialog>
   );
 }
-
-const goes = ({ coming }: Friend, eventId: string): boolean => coming.some(({ id }) => id === eventId);

@@ -1,6 +1,7 @@
 import type { Event, Friend, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,10 +9,12 @@ import { toast } from '../../ui/toast-store.ts';
 import { friendsQuery } from './friends.queries.ts';
 import { personQuery } from './people.queries.ts';
 
-/** Whom one asks, and to what one has asked them already. */
-export type Asked = Pick<Friend, 'memberId' | 'firstName' | 'askedTo'>;
+/** Whom one asks, to what one has asked them already, and where they go, as far as that is known here. */
+export type Asked = Pick<Friend, 'memberId' | 'firstName' | 'askedTo'> & {
+  coming?: Friend['coming'] | undefined;
+};
 
-/** Asks a friend along to an event with one press; says so where that was done. `named`: of several friends, rather than of several events. */
+/** Asks a friend along to an event with one press; says so where that was done, or where they go already. `named`: of several friends, rather than of several events. */
 export function AskFriend({
   friend,
   event,
@@ -40,6 +43,10 @@ export function AskFriend({
     },
     onError: (error) => actFailed(error, 'Please try again.'),
   });
+  const goesToo =
+    friend.coming?.some(({ id }) => id === event.id) === true ||
+    (ask.error instanceof ApiError && ask.error.code === 'friend_goes_too');
+  if (goesToo) return <span className="shrink-0 text-sm text-muted">Goes too</span>;
   if (ask.isSuccess || friend.askedTo.includes(event.id))
     return <span className="shrink-0 text-sm text-muted">Asked</span>;
   return (
