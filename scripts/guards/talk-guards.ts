@@ -119,6 +119,27 @@ export const TALK_GUARDS: readonly GuardRow[] = [
     TALK,
   ],
   [
+    'a number counts no messages',
+    QUERIES,
+    'greatest(conversations.last_number + 1, ${NUMBER_NOW})',
+    'conversations.last_number + 1',
+    TALK,
+  ],
+  [
+    'what was missed is what one may read',
+    QUERIES,
+    "    .where('said.number', '>', missing.after)\n    .where(readable)\n",
+    "    .where('said.number', '>', missing.after)\n",
+    LIVE,
+  ],
+  [
+    'a place that is not there is one that this reader cannot know',
+    'conversations/live/go-on.ts',
+    'from > latest || ',
+    '',
+    LIVE,
+  ],
+  [
     'a stream is of who still takes part',
     'conversations/live/live.queries.ts',
     '\n      and ${takesPart}',
@@ -266,9 +287,9 @@ export const TALK_GUARDS: readonly GuardRow[] = [
   ],
   [
     'nobody has seen what was not said',
-    MAILS_SQL,
-    'least(${number}::bigint, talk.last_number)',
-    '${number}::bigint',
+    'conversations/conversations.routes.ts',
+    'Math.min(Number(body.cursor), latest)',
+    'Number(body.cursor)',
     MAILS,
   ],
   ['what was seen stays seen', MAILS_SQL, 'greatest(place.seen, excluded.seen)', 'excluded.seen', MAILS],
@@ -282,8 +303,8 @@ export const TALK_GUARDS: readonly GuardRow[] = [
   [
     'who reads no conversation has seen nothing',
     'conversations/conversations.routes.ts',
-    '    await enter(db, params.id, viewer);\n    await markSeen(',
-    '    await markSeen(',
+    'const { latest } = await enter(db, params.id, viewer);',
+    'const latest = Number(body.cursor);',
     MAILS,
   ],
 ];

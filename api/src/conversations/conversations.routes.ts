@@ -7,6 +7,7 @@ import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { closesAt, isOpenAt } from './conversation.policy.ts';
 import { enter, requireOpen } from './enter.ts';
+import { goOn } from './live/go-on.ts';
 import { createLive } from './live/live.ts';
 import { markSeen } from './mails/mails.queries.ts';
 import { stopRoutes } from './mails/stop.routes.ts';
@@ -61,19 +62,22 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   });
 
   addRoute(app, routes.conversations.seen, async ({ params, body, viewer }) => {
-    await enter(db, params.id, viewer);
-    await markSeen(db, { eventId: params.id, memberId: viewer.id, number: Number(body.cursor) });
+    const { latest } = await enter(db, params.id, viewer);
+    // It stands in their own file: not beyond what they may read.
+    const number = Math.min(Number(body.cursor), latest);
+    await markSeen(db, { eventId: params.id, memberId: viewer.id, number });
     return { status: 204 };
   });
 
   addRoute(app, routes.conversations.live, async ({ params, query, viewer, request, reply }) => {
     const place = await enter(db, params.id, viewer);
     requireOpen(place, clock());
+    const from = lastSeen(request) ?? numberOf(query.after);
     const reader = {
       eventId: params.id,
       memberId: viewer.id,
       sessionHash: sessionHashOf(services, request),
-      after: lastSeen(request) ?? numberOf(query.after) ?? place.latest,
+      ...(await goOn(db, { eventId: params.id, memberId: viewer.id, latest: place.latest }, from)),
       cut: () => reply.raw.destroy(),
     };
     const body = request.method === 'HEAD' ? Readable.from([]) : live.join(reader);

@@ -1,5 +1,6 @@
 // Statements held: talk.1-8, talk.21.
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reporting } from '../reports/reports.fixture.ts';
 import { buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
@@ -354,6 +355,22 @@ describe('[SAFE-30] [SAFE-36] a report of a message', () => {
     const entries = db().selectFrom('audit_entries').select('action').where('subject_id', '=', event.id);
     expect(await entries.execute()).toEqual([{ action: 'message_removed' }]);
   });
+});
+
+it('[TALK-3] a number is the instant: it counts nothing of what others have written meanwhile', async () => {
+  const { event, ada, bob } = await scene();
+  const instant = async () => {
+    const { rows } = await sql<{
+      at: number;
+    }>`select extract(epoch from clock_timestamp())::float8 as at`.execute(db());
+    return (rows[0]?.at ?? 0) * 100_000;
+  };
+  for (const { as } of [bob, ada, bob]) {
+    const before = await instant();
+    const { body } = await on.say(as, event.id, 'One more');
+    expect(Number(body.cursor)).toBeGreaterThanOrEqual(Math.floor(before) - 1);
+    expect(Number(body.cursor)).toBeLessThanOrEqual(Math.ceil(await instant()) + 1);
+  }
 });
 
 describe('[SAFE-41] a message of who is hidden', () => {

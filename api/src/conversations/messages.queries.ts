@@ -49,6 +49,26 @@ export async function findPlace(executor: Executor, eventId: string, memberId: s
 }
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
+/** Whether more than so many messages that this member may read were said after a number. */
+export async function hasMissed(
+  executor: Executor,
+  missing: { eventId: string; memberId: string; after: number; moreThan: number },
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom('event_messages as said')
+    .innerJoin('events as event', 'event.id', 'said.event_id')
+    .innerJoin('members as person', (join) => join.on('person.id', '=', missing.memberId))
+    .select('said.id')
+    .where('said.event_id', '=', missing.eventId)
+    .where('said.number', '>', missing.after)
+    .where(readable)
+    .orderBy('said.number')
+    .offset(missing.moreThan)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const takesPartIn = async (executor: Executor, eventId: string, memberId: string): Promise<boolean> =>
   (await findPlace(executor, eventId, memberId))?.takes_part ?? false;
 
@@ -123,6 +143,12 @@ export async function holdAuthor(trx: Executor, memberId: string, now: Date): Pr
   return row !== undefined;
 }
 
+/**
+ * The instant, in units of ten microseconds, by the database's clock: a count would tell how much was said meanwhile by who is hidden from
+ * whoever reads two of them.
+ */
+const NUMBER_NOW = sql<number>`floor(extract(epoch from clock_timestamp()) * 100000)::bigint`;
+
 /** Numbers are given out one after the other: who comes next waits until this transaction has ended [TALK-3]. */
 export async function insertMessage(
   trx: Executor,
@@ -131,9 +157,11 @@ export async function insertMessage(
   const { eventId, memberId, text, now } = message;
   const { last_number: number } = await trx
     .insertInto('conversations')
-    .values({ event_id: eventId, last_number: 1 })
+    .values({ event_id: eventId, last_number: NUMBER_NOW })
     .onConflict((conflict) =>
-      conflict.column('event_id').doUpdateSet({ last_number: sql`conversations.last_number + 1` }),
+      conflict.column('event_id').doUpdateSet({
+        last_number: sql`greatest(conversations.last_number + 1, ${NUMBER_NOW})`,
+      }),
     )
     .returning('last_number')
     .executeTakeFirstOrThrow();

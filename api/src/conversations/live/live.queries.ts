@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import { isStillOpen, manages, takesPart } from '../messages.queries.ts';
 
-export interface StillReading {
+interface StillReading {
   token_hash: Buffer;
   manages: boolean;
-  /** The number of the newest message. */
-  latest: number;
 }
 
 /**
@@ -20,11 +18,10 @@ export async function listStillReading(
   now: Date,
 ): Promise<StillReading[]> {
   const { rows } = await sql<StillReading>`
-    select session.token_hash, ${manages} as manages, coalesce(talk.last_number, 0) as latest
+    select session.token_hash, ${manages} as manages
     from sessions session
     join members person on person.id = session.member_id
     join events event on event.id = ${eventId}
-    left join conversations talk on talk.event_id = event.id
     where session.token_hash = any (${sessions}::bytea[]) and session.expires_at > ${now}
       and person.deleted_at is null and (person.suspended_until is null or person.suspended_until <= ${now})
       and ${isStillOpen(now)}

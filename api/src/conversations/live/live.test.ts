@@ -177,6 +177,21 @@ describe('[TALK-9] each message once and in order', () => {
   });
 });
 
+/** Messages from before the others, numbered from 1 on. */
+const insertSaid = (eventId: string, memberId: string, count: number) =>
+  db()
+    .insertInto('event_messages')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        event_id: eventId,
+        number: index + 1,
+        member_id: memberId,
+        text: 'old',
+        created_at: TEST_NOW,
+      })),
+    )
+    .execute();
+
 describe('[TALK-10] coming back', () => {
   it('goes on after what one had, at another process; without a place from where the address says', async () => {
     const { event, ada, bob, along } = await two();
@@ -198,16 +213,12 @@ describe('[TALK-10] coming back', () => {
 
   it('who has missed a lot, or names a place that is not there, reads the list anew', async () => {
     const { event, ada, bob, along } = await two();
-    await on.say(ada.as, event.id, 'one');
-    const lost = await readAlong(ports[0], event.id, bob.as, { lastEventId: '9999' });
+    const { body: one } = await on.say(ada.as, event.id, 'one');
+    const lost = await readAlong(ports[0], event.id, bob.as, { lastEventId: '999999999999999' });
     await lost.until(has('reread'));
-    expect(lost.told[0]).toMatchObject({ event: 'reread', id: '1' });
-    await db()
-      .updateTable('conversations')
-      .set({ last_number: 1000 })
-      .where('event_id', '=', event.id)
-      .execute();
-    const behind = await readAlong(ports[0], event.id, bob.as, { lastEventId: '1' });
+    expect(lost.told[0]).toMatchObject({ event: 'reread', id: one.cursor });
+    await insertSaid(event.id, ada.member.id, 400);
+    const behind = await readAlong(ports[0], event.id, bob.as, { lastEventId: '0' });
     await behind.until(has('reread'));
     await on.say(ada.as, event.id, 'two');
     for (const reader of [lost, behind]) {
@@ -301,6 +312,35 @@ describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
       { memberId: ada.member.id, profileImageUrl: '/images/ada.webp' },
     ]);
     close([...along, hosts]);
+  });
+
+  it('no place from which one reads along tells that the other wrote', async () => {
+    const { event, ada, bob, along } = await two();
+    close(along);
+    await test.call('POST', '/api/blocks', { as: ada.as, body: { memberId: bob.member.id } });
+    const { body: own } = await on.say(bob.as, event.id, 'from Bob');
+    const { body: hidden } = await on.say(ada.as, event.id, 'from Ada');
+    await insertSaid(event.id, ada.member.id, 401);
+    const [from, to] = [Number(own.cursor), Number(hidden.cursor)];
+    const heard = async (place: number) => {
+      const reader = await readAlong(ports[0], event.id, bob.as, { lastEventId: String(place) });
+      await on.say(bob.as, event.id, 'to end it');
+      await reader.until(messages(1));
+      reader.close();
+      await on.remove(bob.as, event.id, String(reader.told.at(-1)?.data['id']));
+      return reader.told.map((one) => [one.event, one.event === 'reread' && one.id]);
+    };
+    const anew = [
+      ['reread', own.cursor],
+      ['message', false],
+    ];
+    for (const place of [from + 1, to - 1, to, to + 1]) expect(await heard(place)).toEqual(anew);
+    expect(await heard(from)).toEqual([['message', false]]);
+    // Of the four hundred before it none is missed by who may not read them.
+    expect(await heard(0)).toEqual([
+      ['message', false],
+      ['message', false],
+    ]);
   });
 
   it('nor who comes back', async () => {

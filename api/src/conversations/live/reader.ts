@@ -13,6 +13,8 @@ export interface Joining {
   sessionHash: Buffer;
   /** They have what was said up to this number. */
   after: number;
+  /** They read the list anew first. */
+  reread?: boolean;
   /** Ends the connection, whatever waits in it. */
   cut?: () => void;
 }
@@ -30,7 +32,7 @@ export class Reader {
   #gone = false;
 
   /** `left` is called once: from then on they hold no place, whether or not they read the end of their stream. */
-  constructor({ memberId, sessionHash, after, cut }: Joining, left: () => void) {
+  constructor({ memberId, sessionHash, after, reread = false, cut }: Joining, left: () => void) {
     this.memberId = memberId;
     this.sessionHash = sessionHash;
     this.sent = after;
@@ -38,6 +40,7 @@ export class Reader {
     this.#left = left;
     this.stream.once('close', () => this.#leave());
     this.write(comeBackAfter(Math.random()));
+    if (reread) this.write(wire('reread', {}, after));
   }
 
   write(text: string): void {

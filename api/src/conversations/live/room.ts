@@ -1,14 +1,12 @@
 import type { Services } from '../../platform/services.ts';
 import { presentMessage, type ReaderView } from '../messages.presenter.ts';
-import { findPlace, listSaid, type MessageRow } from '../messages.queries.ts';
-import { listAuthors, listHidden, listStillReading, type StillReading } from './live.queries.ts';
+import { listSaid, type MessageRow } from '../messages.queries.ts';
+import { listAuthors, listHidden, listStillReading } from './live.queries.ts';
 import type { Reader } from './reader.ts';
 import { wire } from './wire.ts';
 
 /** Messages read at once. */
 const A_READ = 200;
-/** Whoever has missed more reads the list anew. */
-const MOST_MISSED = 400;
 
 type Pair = readonly [string, string];
 
@@ -108,12 +106,7 @@ export class Room {
         reader.sendAway();
         continue;
       }
-      if (isBehind(reader, row)) {
-        const place = await findPlace(db, this.#eventId, reader.memberId);
-        reader.sent = row.latest;
-        // By what they may read, as the list says it.
-        reader.write(wire('reread', {}, place?.latest));
-      } else write(reader, row.manages);
+      write(reader, row.manages);
       const sees = (by: string | undefined): boolean =>
         row.manages || !hidden.has(`${reader.memberId} ${by}`);
       for (const { id, by } of news.removed) if (sees(by)) reader.write(wire('removed', { id }));
@@ -129,10 +122,6 @@ const concerns = ([one, other]: Pair, memberId: string, spoke: ReadonlySet<strin
   (memberId === one && spoke.has(other)) || (memberId === other && spoke.has(one));
 
 type Write = (reader: Reader, manages: boolean) => void;
-
-/** Whoever is far behind, or names a place that is not there, reads the list instead. */
-const isBehind = ({ sent }: Reader, { latest }: StillReading): boolean =>
-  sent > latest || latest - sent > MOST_MISSED;
 
 /** Each message is put into words once for all who see it alike. */
 function writerOf(rows: readonly MessageRow[], hidden: ReadonlySet<string>): Write {

@@ -38,14 +38,14 @@ export async function setConversationMails(
 export const findOwner = (executor: Executor, token: string) =>
   executor.selectFrom('conversation_mails').select('member_id').where('token', '=', token).executeTakeFirst();
 
-/** Notes how far somebody has looked, where they asked for mails; never back, and not beyond what was said. */
+/** Notes how far somebody has looked, where they asked for mails; never back. */
 export async function markSeen(
   executor: Executor,
   { eventId, memberId, number }: { eventId: string; memberId: string; number: number },
 ): Promise<void> {
   await sql`
     insert into conversation_places as place (event_id, member_id, seen)
-    select talk.event_id, wants.member_id, least(${number}::bigint, talk.last_number)
+    select talk.event_id, wants.member_id, ${number}::bigint
     from conversations talk
     join conversation_mails wants on wants.member_id = ${memberId} and wants.since is not null
     where talk.event_id = ${eventId}
