@@ -7,7 +7,7 @@ import { buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { traces } from '../testing/traces.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
-import { talking } from './conversations.fixture.ts';
+import { listenOn, messages, readAlong, talking } from './conversations.fixture.ts';
 
 let test: TestApp;
 let other: TestApp;
@@ -80,6 +80,28 @@ describe('[TALK-1] who reads and writes', () => {
       ])
         expect(reply).toMatchObject({ status: 403, body: { code: 'conversation_not_open' } });
     expect(await on.texts(ada.as, event.id)).toEqual(['Who brings a board?']);
+  });
+
+  it('at an event of the platform a host with a seat is a guest as everybody, and one without is nobody', async () => {
+    const { event } = await on.eventWithHost({ host_id: null });
+    const { body: said } = await on.say((await on.guest(event)).as, event.id, 'Who brings a board?');
+    const host = await on.guest(event, { role: 'host' });
+    expect((await on.say(host.as, event.id, 'I do')).body.abilities).toEqual({ remove: true });
+    const { status, body } = await on.read(host.as, event.id);
+    expect(status).toBe(200);
+    expect(body.messages.map(({ author, abilities }) => [author.host, abilities.remove])).toEqual([
+      [false, false],
+      [false, true],
+    ]);
+    expect((await on.remove(host.as, event.id, said.id)).status).toBe(403);
+    const reader = await readAlong(await listenOn(other), event.id, host.as, { after: '0' });
+    await reader.until(messages(2));
+    reader.close();
+    expect(reader.told.filter((one) => one.event === 'message').map(({ data }) => data['abilities'])).toEqual(
+      [{ remove: false }, { remove: true }],
+    );
+    const { asHost: elsewhere } = await on.eventWithHost();
+    expect((await on.read(elsewhere, event.id)).status).toBe(403);
   });
 
   it('of an event that one may not see nothing is there', async () => {

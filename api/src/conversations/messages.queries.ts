@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
-/** The host of the event, and admins. Of the rows `person` and `event`. */
-export const manages = sql<boolean>`(person.role = 'admin' or (person.role = 'host' and event.host_id = person.id))`;
+/** The host of the event, and admins. Never null, where the platform hosts either. Of the rows `person` and `event`. */
+export const manages = sql<boolean>`(person.role = 'admin' or (person.role = 'host' and event.host_id is not distinct from person.id))`;
 
 /** Nobody has called it off, and its conversation is not closed [TALK-4]. Of the row `event`. */
 export const isStillOpen = (now: Date) => sql<boolean>`(event.cancelled_at is null
