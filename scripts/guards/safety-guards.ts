@@ -264,6 +264,13 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     'admin/suspensions/suspensions',
   ],
   [
+    'the same suspension is told once',
+    'admin/suspensions/suspend.ts',
+    'if (standing && standing.reason === reason && standing.until?.getTime() === until?.getTime()) return;',
+    '',
+    'admin/suspensions/suspended-again',
+  ],
+  [
     'sessions end with a suspension',
     'admin/suspensions/suspend.ts',
     'await deleteSessionsOf(trx, memberId);',

@@ -1,5 +1,5 @@
 import { cancelEventsOfHost } from '../../events/index.ts';
-import { beginSuspension, deleteSessionsOf, endSuspension } from '../../identity/index.ts';
+import { beginSuspension, deleteSessionsOf, endSuspension, findSuspension } from '../../identity/index.ts';
 import { stopPaying } from '../../payments/index.ts';
 import { recordAudit } from '../../platform/audit-log/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 60_000;
 /**
  * Suspends a member until an instant, or for good, in the caller's transaction (rules SAFE-20 to SAFE-25): signed out everywhere, seats
  * and places in line given back, payments under way stopped, a host's events within that time called off, the plan not renewed, and told
- * why. Said again it changes the one that stands. Throws own_suspension, suspension_past, admin_required, member_not_found.
+ * why. Said again it changes the one that stands; what stands already, word for word, is done [SAFE-23]. Throws own_suspension, suspension_past, admin_required, member_not_found.
  */
 export async function suspend(
   trx: Executor,
@@ -26,6 +26,8 @@ export async function suspend(
   const { member } = await lockPeople(trx, actorId, memberId, now);
   if (memberId === actorId) throw new Refusal('own_suspension');
   if (until !== null && until <= now) throw new Refusal('suspension_past');
+  const standing = await findSuspension(trx, memberId, now);
+  if (standing && standing.reason === reason && standing.until?.getTime() === until?.getTime()) return;
   const suspensionId = await beginSuspension(trx, { memberId, until, reason, now });
   await deleteSessionsOf(trx, memberId);
   await giveBack(trx, memberId, until, now);

@@ -64,6 +64,44 @@ describe('suspended again', () => {
     expect(body.suspension).toMatchObject({ until: null, reason: 'And once more.', answer: 'I am sorry.' });
   });
 
+  it.each([24, null])(
+    '[SAFE-23] until the same moment for the same reason: done, with one mail and one entry of the log (%s)',
+    async (hours) => {
+      const member = await buildMember(db());
+      const until = hours === null ? null : at(hours);
+      const written = async () => {
+        const mails = await db()
+          .selectFrom('mails')
+          .select('id')
+          .where('member_id', '=', member.id)
+          .where('kind', '=', 'account_suspended')
+          .orderBy('id')
+          .execute();
+        const log = await db()
+          .selectFrom('audit_entries')
+          .select('id')
+          .where('action', '=', 'member_suspended')
+          .where('subject_id', '=', member.id)
+          .execute();
+        return [mails.length, log.length];
+      };
+      const first = await suspend(member, until);
+      const path = await pathOf(member);
+      const again = await Promise.all([suspend(member, until), suspend(member, until)]);
+      for (const { status, body } of again) expect([status, body]).toEqual([200, first.body]);
+      expect(await written()).toEqual([1, 1]);
+      expect(await pathOf(member)).toBe(path);
+      // Another time or another reason is news.
+      await suspend(member, at(48));
+      await suspend(member, at(48), 'And once more.');
+      expect(await written()).toEqual([3, 3]);
+      // One that was over or lifted is begun anew.
+      await test.call('DELETE', `/api/admin/users/${member.id}/suspension`, { as: asAdmin });
+      await suspend(member, at(48), 'And once more.');
+      expect(await written()).toEqual([4, 4]);
+    },
+  );
+
   it('[SAFE-23] once its time is over there is nothing to answer, and the next one has an address of its own', async () => {
     const member = await buildMember(db());
     await suspend(member, at(1));
