@@ -271,6 +271,13 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     'admin/suspensions/suspended-again',
   ],
   [
+    'browsers say which site a form without scripts is of',
+    'platform/http/leaving/leave-page.ts',
+    "  'referrer-policy': 'same-origin',",
+    '',
+    'platform/http/leaving/plain-forms',
+  ],
+  [
     'sessions end with a suspension',
     'admin/suspensions/suspend.ts',
     'await deleteSessionsOf(trx, memberId);',

@@ -462,7 +462,7 @@ describe('[TALK-21] the way out', () => {
     });
     const page = await test.call('GET', url);
     expect(page.text).toContain('Stop mails about conversations?');
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
     expect(await wants(bob.as)).toBe(true);
     expect((await post(url, '')).statusCode).toBe(400);
     expect(

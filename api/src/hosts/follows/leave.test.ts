@@ -67,7 +67,7 @@ describe('the way out of these mails', () => {
     expect(reply.text).not.toContain('Leave');
     expect(reply.headers).toMatchObject({
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     });
     expect(String(reply.headers['content-security-policy'])).toContain("frame-ancestors 'none'");

@@ -28,7 +28,15 @@ const LEAVE_POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-export const LEAVE_HEADERS = { ...SECRET_ADDRESS, 'content-security-policy': LEAVE_POLICY };
+/**
+ * Its address stays within this site. Not "no-referrer": with it browsers send "Origin: null" with the page's own form (Fetch standard,
+ * "append a request `Origin` header"), which `requireOwnOrigin` refuses.
+ */
+export const LEAVE_HEADERS = {
+  ...SECRET_ADDRESS,
+  'referrer-policy': 'same-origin',
+  'content-security-policy': LEAVE_POLICY,
+};
 
 /** A page of one question or answer. */
 export const leavePage = (title: string, content: Html): string =>

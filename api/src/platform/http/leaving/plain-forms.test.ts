@@ -1,0 +1,83 @@
+// Statements held: safety.14.
+
+import { routes } from '@backyard/contract';
+import type { RouteContract } from '@backyard/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildHost, buildMember, TEST_NOW } from '../../../testing/builders.ts';
+import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+const db = () => test.services.db;
+
+const FORM = 'application/x-www-form-urlencoded';
+/** Every address to which a form without scripts is sent. */
+const TAKES_FORMS = Object.values(routes)
+  .flatMap((feature) => Object.values<RouteContract>(feature))
+  .filter(({ takes }) => takes?.includes(FORM))
+  .map(({ path }) => path);
+
+/** From a page of the ordinary ones, whose address is no key. */
+const BY_SCREENS = ['/sign-in', '/sign-in/code'];
+
+/** How each page with such a form is come by. */
+const TOKENS: Record<string, (memberId: string) => Promise<string>> = {
+  '/suspension/:token': async (member_id) => {
+    await db()
+      .updateTable('members')
+      .set({ suspended_until: '9999-12-31' })
+      .where('id', '=', member_id)
+      .execute();
+    const suspension = { member_id, until: null, reason: 'Pushed people.', created_at: TEST_NOW };
+    return tokenOf(db().insertInto('suspensions').values(suspension).returning('token'));
+  },
+  '/follow-mails/:token': async (member_id) => {
+    const as = await test.signInAs({ id: member_id });
+    const name = 'Followed by form';
+    await buildHost(db(), name);
+    await test.call('POST', `/api/hosts/${encodeURIComponent(name)}/follow`, { as });
+    return tokenOf(db().selectFrom('followers').select('token').where('member_id', '=', member_id));
+  },
+  '/weekly-mails/:token': (member_id) =>
+    tokenOf(db().insertInto('notification_settings').values({ member_id, weekly: true }).returning('token')),
+  '/conversation-mails/:token': (member_id) =>
+    tokenOf(db().insertInto('conversation_mails').values({ member_id, since: TEST_NOW }).returning('token')),
+};
+const tokenOf = async (query: { executeTakeFirstOrThrow: () => Promise<{ token: string }> }) =>
+  (await query.executeTakeFirstOrThrow()).token;
+
+describe('pages with a form, without scripts', () => {
+  it('are these; an ordinary screen tells this site where it is too', async () => {
+    expect(TAKES_FORMS.toSorted()).toEqual([...Object.keys(TOKENS), ...BY_SCREENS].toSorted());
+    const { headers } = await test.call('GET', '/sign-in');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it.each(Object.keys(TOKENS))('[SAFE-23] what a browser sends from there is taken: %s', async (path) => {
+    const { id } = await buildMember(db());
+    const url = path.replace(':token', (await TOKENS[path]?.(id)) ?? '');
+    const page = await test.call('GET', url);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`<form method="post" action="${url}">`);
+    // Of "no-referrer" browsers make "Origin: null" (Fetch standard, 3.2); any other would tell more sites of the key.
+    expect(page.headers['referrer-policy']).toBe('same-origin');
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    const [form = ''] = /<form[\s\S]*?<\/form>/.exec(page.text) ?? [];
+    const fields = new URLSearchParams();
+    for (const [field] of form.matchAll(/<(?:input|textarea)[^>]*>/g)) {
+      const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(field)?.[1];
+      fields.append(of('name') ?? '', of('value') ?? 'I am sorry.');
+    }
+    const sent = await test.app.inject({
+      method: 'POST',
+      url,
+      headers: { host: 'localhost', origin: TEST_ORIGIN, 'content-type': FORM },
+      payload: fields.toString(),
+    });
+    expect(sent.statusCode).toBe(200);
+    expect(sent.headers['referrer-policy']).toBe('same-origin');
+  });
+});
