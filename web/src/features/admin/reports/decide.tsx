@@ -9,7 +9,7 @@ import { AUDIT, EVENTS, REPORTS, USERS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 import { outcomeWords, type Outcome } from './outcomes.ts';
 
-/** Asks before a report is answered, which is done once; notes are for admins. */
+/** Asks before a report is answered, which is done once. Notes are for admins; below them is what is mailed, and says so. */
 export function Decide({
   report,
   outcome,
@@ -60,10 +60,19 @@ export function Decide({
           ]}
         />
       )}
+      <Field label="Notes for admins" hint="Only admins read them." optional>
+        <TextArea
+          name="notes"
+          value={notes}
+          onChange={({ target }) => setNotes(target.value)}
+          limit={LIMITS.remarkLength}
+          rows={3}
+        />
+      </Field>
       {warns && (
         <Field
-          label={`A warning to ${report.concerns?.name ?? 'whom it concerns'}`}
-          hint="Mailed to them in these words. Who reported it is not named. Leave it empty to warn nobody."
+          label={`Mailed to ${report.concerns?.name ?? 'whom it concerns'}: a warning`}
+          hint="They get it in these words. Who reported it is not named. Leave it empty to warn nobody."
           optional
         >
           <TextArea
@@ -75,15 +84,6 @@ export function Decide({
           />
         </Field>
       )}
-      <Field label="Notes for admins" optional>
-        <TextArea
-          name="notes"
-          value={notes}
-          onChange={({ target }) => setNotes(target.value)}
-          limit={LIMITS.remarkLength}
-          rows={3}
-        />
-      </Field>
     </FormDialog>
   );
 }
