@@ -11,7 +11,7 @@ export const reportBody = z
     id: id.describe(
       "Of the person (or their attendee's `id`), event, review, message or announcement; of a reply, the review's; of a picture, the person's or event's that shows it, or its own in an album",
     ),
-    reason: z.enum(REPORT_REASONS, 'Please say what is wrong'),
+    reason: z.enum(REPORT_REASONS, 'Please choose a reason'),
     words: optionalText(LIMITS.remarkLength, `Please stay under ${LIMITS.remarkLength} characters`),
   })
   .meta({ id: 'ReportBody' });

@@ -51,12 +51,14 @@ it('[safety.28] a person, beside Block: a reason is wanted, words are not; their
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await expect.element(dialog.getByText('Nobody is told that it was you.', { exact: false })).toBeVisible();
   await expectNoViolations();
+  // Words alone say what is wrong already: it is the reason that is missing.
+  await dialog.getByLabelText(/In your words/).fill('Look at it.');
   await send.click();
-  await expect.element(dialog.getByText('Please say what is wrong')).toBeVisible();
+  await expect.element(dialog.getByText('Please choose a reason')).toBeVisible();
+  await expect.element(reason).toHaveFocus();
   expect(screen.calls()).not.toContain('POST /api/reports');
   await dialog.getByLabelText('What is it about?').selectOptions('Their picture');
   await reason.selectOptions('Indecent');
-  await dialog.getByLabelText(/In your words/).fill('Look at it.');
   await send.click();
   await expectToast('Thank you for telling us', 'We look at it and write to you.');
   await expect.element(dialog).not.toBeInTheDocument();

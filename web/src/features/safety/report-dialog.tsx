@@ -68,7 +68,7 @@ export function ReportDialog({
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (act.isPending) return;
-    if (reason === undefined) show({ reason: 'Please say what is wrong' });
+    if (reason === undefined) show({ reason: 'Please choose a reason' });
     else act.mutate();
   };
   return (
