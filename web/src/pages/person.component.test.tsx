@@ -139,6 +139,14 @@ it('[safety.1] blocking asks first, and leads away; nothing is blocked by thinki
   await page.getByRole('menuitem', { name: 'Block' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Block Noor Haddad?' });
   await expect.element(dialog.getByText('They are not told')).toBeVisible();
+  // As it is: friends.test.ts, [SAFE-1].
+  await expect
+    .element(
+      dialog.getByText(
+        /friends, that is hidden while the block lasts, and is there again once you undo it\./,
+      ),
+    )
+    .toBeVisible();
   await expectNoViolations();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ export type Meant = { memberId: string } | { registrationId: string } | { messag
 const TEXTS = {
   blocks: {
     title: (name: string) => `Block ${name}?`,
-    text: 'You will not see each other in any list, on cards or at tables any more. They are not told. You can undo this in your profile.',
+    text: 'You will not see each other in any list, on cards or at tables any more. They are not told. You can undo this in your profile. If you are friends, that is hidden while the block lasts, and is there again once you undo it.',
     confirm: 'Block',
     done: 'You will not see each other any more',
   },
