@@ -223,6 +223,20 @@ it('[friends.11] cards and the page of an event say which friends go', async () 
   await expect.element(page.getByText('Ada and two friends are going')).toBeVisible();
 });
 
+it('[friends.11] [SAFE-1] [interface.20] who comes back to a page sees no friend there who has blocked them meanwhile', async () => {
+  const screen = await openScreen(PATHS.event(anEvent().id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': anEvent({ faces: [{ letter: 'A', imageUrl: null }], currentAttendees: 1 }),
+      'GET /api/friends/going': [{ eventId: anEvent().id, firstNames: ['Ada'], total: 1 }],
+    },
+  });
+  await expect.element(page.getByText('Ada is going').first()).toBeVisible();
+  screen.answer({ 'GET /api/friends/going': [] });
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('Ada is going')).not.toBeInTheDocument();
+});
+
 it('[friends.11] so does a card in a list', async () => {
   await openScreen(PATHS.events, {
     as: member(),

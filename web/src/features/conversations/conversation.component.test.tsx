@@ -44,6 +44,16 @@ const part = page.getByRole('region', { name: 'Conversation' });
 const log = part.getByRole('log', { name: 'Messages' });
 const box = part.getByRole('textbox', { name: 'Your message' });
 const send = part.getByRole('button', { name: 'Send' });
+const LIST = 'GET /api/events/:id/messages';
+/** The connection is there, and what was missed is read. */
+const begin = async (
+  live: CannedStream,
+  screen: { sent: (call: typeof LIST) => unknown[] },
+): Promise<void> => {
+  const read = screen.sent(LIST).length;
+  live.begin();
+  await expect.poll(() => screen.sent(LIST).length).toBeGreaterThan(read);
+};
 /** Once somebody sees it. */
 const stream = async (): Promise<CannedStream> => {
   (await part.findElement()).scrollIntoView();
@@ -145,9 +155,11 @@ it('[talk.17] hears what is said and taken away, reads anew when told to, and st
   const screen = await open({ 'GET /api/events/:id/messages': talk([message(1)]) });
   const live = await stream();
   expect(live.url).toBe(`/api/events/${going.id}/messages/live?after=1`);
-  live.begin();
+  await begin(live, screen);
+  screen.answer({ [LIST]: talk([message(1), message(2)]) });
   live.say('message', message(2));
   await expect.element(log).toMatchTextContent('Message 2');
+  screen.answer({ [LIST]: talk([message(2)]) });
   live.say('removed', { id: message(1).id });
   await expect.element(log).not.toMatchTextContent('Message 1');
   screen.answer({ 'GET /api/events/:id/messages': talk([message(3)]) });
@@ -163,19 +175,65 @@ it('[talk.17] hears what is said and taken away, reads anew when told to, and st
 it('[talk.17] whoever comes back reads what was missed; where there is no stream the list is read now and then', async () => {
   const screen = await open({ 'GET /api/events/:id/messages': talk([message(1)]) });
   const live = await stream();
-  live.begin();
-  const read = screen.sent('GET /api/events/:id/messages').length;
+  await begin(live, screen);
   // The browser has lost it, and has it again.
-  live.begin();
-  await expect.poll(() => screen.sent('GET /api/events/:id/messages').length).toBeGreaterThan(read);
+  await begin(live, screen);
   const turns: (() => void)[] = [];
   vi.spyOn(window, 'setInterval').mockImplementation((turn) => turns.push(turn as () => void) as never);
+  const read = screen.sent(LIST).length;
   live.refuse();
+  // Also at once: it is not known since when something is missing.
+  await expect.poll(() => screen.sent(LIST).length).toBeGreaterThan(read);
   screen.answer({ 'GET /api/events/:id/messages': talk([message(1), message(2)]) });
   // Fifteen seconds go by.
   turns.at(-1)?.();
   await expect.element(log).toMatchTextContent('Message 2');
   vi.restoreAllMocks();
+});
+
+it('[talk.17] [SAFE-1] who comes late to it sees no message of somebody who has blocked them since the page was loaded, nor that they go', async () => {
+  const GOING = 'GET /api/friends/going';
+  const withMaya: Answers = { [GOING]: [{ eventId: going.id, firstNames: ['Maya'], total: 1 }] };
+  const screen = await open(
+    { ...withMaya, [LIST]: talk([message(1, { firstName: 'Maya' }), message(2)]) },
+    { ...going, faces: [{ letter: 'M', imageUrl: null }], currentAttendees: 2 },
+  );
+  await expect.element(log).toMatchTextContent('Maya');
+  await expect.element(page.getByText('Maya is going').first()).toBeVisible();
+  screen.answer({ [LIST]: talk([message(2)]), [GOING]: [] });
+  const live = await stream();
+  live.begin();
+  await expect.element(log).not.toMatchTextContent('Maya');
+  await expect.element(log).toMatchTextContent('Message 2');
+  await expect.element(page.getByText('Maya is going')).not.toBeInTheDocument();
+});
+
+it('[talk.17] [SAFE-1] so does who comes to a closed conversation', async () => {
+  const closed = { abilities: { write: { allowed: false, message: 'Closed.' } } };
+  // So far down that nobody sees it.
+  await page.viewport(400, 300);
+  const screen = await open({ [LIST]: talk([message(1), message(2)], closed) });
+  await expect.element(log).toMatchTextContent('Message 1');
+  screen.answer({ [LIST]: talk([message(2)], closed) });
+  (await part.findElement()).scrollIntoView();
+  await expect.element(log).not.toMatchTextContent('Message 1');
+  expect(CannedStream.all).toEqual([]);
+});
+
+it('[talk.17] what is heard while the list is on its way is not undone by it', async () => {
+  const screen = await open({ [LIST]: talk([message(1)]) });
+  const live = await stream();
+  let late: (list: Conversation) => void = () => undefined;
+  screen.answer({ [LIST]: () => new Promise<Conversation>((resolve) => (late = resolve)) });
+  await begin(live, screen);
+  const old = late;
+  const read = screen.sent(LIST).length;
+  screen.answer({ [LIST]: talk([message(1), message(2)]) });
+  live.say('message', message(2));
+  await expect.element(log).toMatchTextContent('Message 2');
+  await expect.poll(() => screen.sent(LIST).length).toBeGreaterThan(read);
+  old(talk([message(1)]));
+  await expect.element(log).toMatchTextContent('Message 2');
 });
 
 it('[talk.17] a stream is open while somebody looks', async () => {
@@ -249,6 +307,7 @@ it('[talk.25] who asked for mails says what they have looked at; nobody else doe
   });
   const live = await stream();
   await expect.poll(() => screen.sent(seen).map(({ body }) => body)).toEqual([{ cursor: '2' }]);
+  screen.answer({ [LIST]: talk([message(1), message(2), message(3)], { mailed: true }) });
   live.begin();
   live.say('message', message(3));
   await expect

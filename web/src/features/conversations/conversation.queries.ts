@@ -22,7 +22,8 @@ export const readMessages = (
     ...(signal && { signal }),
   });
 
-type Change = (before: Conversation) => Conversation;
+/** What becomes of what is shown. */
+export type Change = (before: Conversation) => Conversation;
 
 /** Changes what is shown without asking for it. */
 export const changeShown = (queryClient: QueryClient, eventId: string, change: Change): void =>

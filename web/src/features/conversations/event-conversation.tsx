@@ -46,14 +46,15 @@ export function EventConversation({ event }: { event: Event }) {
 function Talk({ event, conversation }: { event: Event; conversation: Conversation }) {
   const part = useRef<HTMLDivElement>(null);
   const { messages, earlier, latest, abilities, mailed } = conversation;
-  const live = useSeen(part) && abilities.write.allowed;
-  useLive(live, event.id, latest);
-  useTellSeen(live && mailed, event.id, messages.at(-1)?.cursor);
+  const seen = useSeen(part);
+  const open = abilities.write.allowed;
+  useLive(seen, open, event.id, latest);
+  useTellSeen(seen && open && mailed, event.id, messages.at(-1)?.cursor);
   return (
     <div ref={part} className="mt-3 flex flex-col gap-4">
       {earlier && <Earlier eventId={event.id} before={messages[0]?.cursor ?? latest} />}
       <MessageList event={event} messages={messages} />
-      {abilities.write.allowed ? (
+      {open ? (
         <>
           <MessageForm event={event} />
           {!mailed && (

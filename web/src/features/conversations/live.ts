@@ -18,15 +18,16 @@ export interface Heard {
 export function listenAlong(eventId: string, latest: string, heard: Heard): () => void {
   let source: EventSource | undefined;
   let reading: number | undefined;
-  let begun = false;
   const close = (): void => {
     source?.close();
     window.clearInterval(reading);
     reading = undefined;
   };
   const insteadRead = (): void => {
+    if (reading !== undefined) return;
     let turns = 0;
-    reading ??= window.setInterval(() => {
+    heard.reread();
+    reading = window.setInterval(() => {
       turns++;
       if (turns % TRY_AGAIN_AFTER === 0) open();
       heard.reread();
@@ -51,9 +52,8 @@ export function listenAlong(eventId: string, latest: string, heard: Heard): () =
     stream.addEventListener('open', () => {
       window.clearInterval(reading);
       reading = undefined;
-      // What was taken away meanwhile is not told again.
-      if (begun) heard.reread();
-      begun = true;
+      // A block made, or a message taken away, since the list was read is not told again.
+      heard.reread();
     });
     stream.addEventListener('error', () => {
       if (stream.readyState === EventSource.CLOSED) insteadRead();

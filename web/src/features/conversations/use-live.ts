@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { changeShown, withMessage, withoutMessage } from './conversation.queries.ts';
+import { changeShown, type Change, withMessage, withoutMessage } from './conversation.queries.ts';
 import { listenAlong } from './live.ts';
 
 /** Whether somebody can see it: it is on the screen, and the page is. A browser has few connections to a site. */
@@ -20,25 +20,37 @@ export function useSeen(part: RefObject<HTMLElement | null>): boolean {
   return near && visible;
 }
 
-/** Keeps what is shown as it is now, while somebody looks at it and there can be something new. */
-export function useLive(on: boolean, eventId: string, latest: string): void {
+/**
+ * Keeps what is shown as it is now, while somebody looks at it. Whoever comes to it (again) may have missed something besides new messages: a block,
+ * something taken away. `open`: there can be something new.
+ */
+export function useLive(seen: boolean, open: boolean, eventId: string, latest: string): void {
   const queryClient = useQueryClient();
   const from = useRef(latest);
-  const before = useRef(false);
   useEffect(() => {
     from.current = latest;
   }, [latest]);
   useEffect(() => {
-    if (!on) return undefined;
-    const reread = (): void =>
-      void queryClient.invalidateQueries({ queryKey: ['/api/events', eventId, 'messages'] });
-    // Who looks again may have missed something besides what is new.
-    if (before.current) reread();
-    before.current = true;
+    if (!seen) return undefined;
+    const queryKey = ['/api/events', eventId, 'messages'];
+    const reread = (): void => {
+      void queryClient.invalidateQueries({ queryKey });
+      // Who is hidden from whom counts there, too.
+      void queryClient.invalidateQueries({ queryKey: ['/api/friends', 'going', eventId] });
+    };
+    const change = (by: Change): void => {
+      changeShown(queryClient, eventId, by);
+      // What is on its way may be from before it, and would take its place.
+      if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
+    };
+    if (!open) {
+      reread();
+      return undefined;
+    }
     return listenAlong(eventId, from.current, {
-      message: (message) => changeShown(queryClient, eventId, withMessage(message)),
-      removed: (id) => changeShown(queryClient, eventId, withoutMessage(id)),
+      message: (message) => change(withMessage(message)),
+      removed: (id) => change(withoutMessage(id)),
       reread,
     });
-  }, [on, eventId, queryClient]);
+  }, [seen, open, eventId, queryClient]);
 }

@@ -47,6 +47,8 @@ export function FriendsGoing({ eventId }: { eventId: string }) {
       queryKey: ['/api/friends', 'going', eventId],
       queryFn: () => friendsGoing(api, eventId),
       staleTime: 10_000,
+      // A page that stays open: one of them may have blocked whoever comes back to it.
+      refetchOnWindowFocus: 'always',
       retry: false,
     }),
   );
