@@ -149,6 +149,20 @@ it('[friends.14] friends, where one met them, how they are reached, where they g
   await expectNoViolations();
 });
 
+it('[friends.14] who has not said how friends reach them is led to the field itself', async () => {
+  await openScreen(PATHS.friends, { as: member(), answers: { 'GET /api/friends': [FRIEND] } });
+  await page.getByRole('link', { name: 'Tell them in your profile' }).click();
+  const field = page.getByLabelText(/How friends reach me/);
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toBeInViewport();
+  // It stays there when the page has settled, and is open for that once.
+  await field.fill('@me on Signal');
+  await expect.element(field).toHaveFocus();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.poll(() => window.location.hash).toBe('');
+});
+
 it('[friends.14] nobody yet', async () => {
   await openScreen(PATHS.friends, { as: member(), answers: { 'GET /api/friends': [] } });
   await expect.element(page.getByText('Nobody here yet')).toBeVisible();

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import { REACH_PATH } from '../../lib/friends-reach.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -42,7 +43,7 @@ export function FriendsScreen() {
             {user?.friendsReach === null && (
               <p className="mb-5">
                 Your friends do not know how to reach you.{' '}
-                <Link to={PATHS.myProfile} className="text-accent-ink underline">
+                <Link to={REACH_PATH} className="text-accent-ink underline">
                   Tell them in your profile
                 </Link>
               </p>

@@ -89,8 +89,8 @@ const LINKS = [
   { field: 'instagramUrl', label: 'Instagram', placeholder: 'https://www.instagram.com/you' },
 ] as const;
 
-/** Shown to others viewing event attendees (docs/product.md: profile). */
-export function ContactFields({ answers, onChange, problems }: PartProps) {
+/** Shown to others viewing event attendees (docs/product.md: profile). `toReach`: one comes for the last of them. */
+export function ContactFields({ answers, onChange, problems, toReach }: PartProps & { toReach: boolean }) {
   return (
     <FieldGroup
       legend="Links and contact"
@@ -132,6 +132,7 @@ export function ContactFields({ answers, onChange, problems }: PartProps) {
       >
         <TextInput
           name="friendsReach"
+          data-arrive={toReach ? '' : undefined}
           autoComplete="off"
           value={answers.friendsReach}
           onChange={(event) => onChange({ friendsReach: event.target.value })}

@@ -10,8 +10,19 @@ import { parseDraft, profileDraft } from './profile-draft.ts';
 import { AboutFields, ContactFields, InterestFields, type PartProps } from './profile-fields.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Edit Profile (docs/product.md: profile). What is typed survives a session that ends and a reload. */
-export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+/**
+ * Edit Profile (docs/product.md: profile). What is typed survives a session that ends and a reload. `toReach`: it is open for
+ * the field of how friends reach one.
+ */
+export function ProfileForm({
+  user,
+  toReach,
+  onClose,
+}: {
+  user: CurrentUser;
+  toReach: boolean;
+  onClose: () => void;
+}) {
   const draft = profileDraft(user.id);
   const [start] = useState(() => answersOf(user));
   const [answers, setAnswers] = useState(() => parseDraft(draft.read(), start) ?? start);
@@ -24,7 +35,11 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
   };
   const save = useSaveProfile({ saved: leave, refused: show });
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>('[data-arrive]');
+    (field ?? heading.current)?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  }, [form]);
 
   const change: PartProps['onChange'] = (some) => {
     const next = { ...answers, ...some };
@@ -51,7 +66,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
           <AboutFields {...part} />
         </div>
         <InterestFields {...part} />
-        <ContactFields {...part} />
+        <ContactFields {...part} toReach={toReach} />
         <PrivacyFields {...part} />
         <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={leave}>
