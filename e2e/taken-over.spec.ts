@@ -49,3 +49,24 @@ for (const person of ['visitor', 'member'] as const)
       expect.soft(gone, `${path} was drawn anew`).toEqual([]);
     }
   });
+
+test('what the server has drawn of a host’s dashboard is what the browser begins with', async ({ page }) => {
+  await signInAs(page, DEMO.host);
+  await noteElements(page);
+  const complaints: string[] = [];
+  // React says so when its own drawing differs from the server's.
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.clock.setFixedTime(new Date());
+  for (const search of ['', '?tab=attendees', '?tab=create']) {
+    await page.goto(`${PATHS.hostDashboard}${search}`);
+    await page.waitForLoadState('networkidle');
+    // Read once: the page is quiet.
+    const { drawn, gone } = await lookAgain(page);
+    expect(drawn, search).toBeGreaterThan(10);
+    expect.soft(gone, `${search} was drawn anew`).toEqual([]);
+  }
+  // What waits for approval does not come along: its place is held.
+  await page.goto(`${PATHS.hostDashboard}?tab=pending`);
+  await page.waitForLoadState('networkidle');
+  expect(complaints).toEqual([]);
+});

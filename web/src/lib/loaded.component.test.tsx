@@ -1,6 +1,6 @@
 /** A part of the server's page whose code comes late, and whose answer comes before it. */
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -30,6 +30,26 @@ function Names() {
   );
 }
 
+/** What is put together anew from an answer, as a list of several pages is. */
+function Capitals() {
+  const { data, ...query } = useQuery<string[]>({ queryKey: KEY, queryFn: () => [], enabled: false });
+  return (
+    <Loaded
+      query={{
+        data: data?.map((name) => name.toUpperCase()),
+        madeOf: [data],
+        error: query.error,
+        isFetching: query.isFetching,
+        refetch: query.refetch,
+      }}
+      placeholder={<p>One moment</p>}
+      failure="They did not load"
+    >
+      {(names) => <strong>{names.join(', ')}</strong>}
+    </Loaded>
+  );
+}
+
 /** As a number beside a link, of which the server draws nothing. */
 function Count() {
   const names = useLaterData(useQuery<string[]>({ queryKey: KEY, queryFn: () => [], enabled: false }));
@@ -52,9 +72,14 @@ function takenOver(html: string, queryClient: QueryClient, Part: () => ReactNode
   const root = document.createElement('div');
   root.innerHTML = html;
   document.body.append(root);
-  const complaints: unknown[] = [];
+  const complaints: string[] = [];
   const code = Promise.withResolvers<{ default: () => ReactNode }>();
   const Late = lazy(() => code.promise);
+  const alive = Promise.withResolvers<void>();
+  function Alive() {
+    useEffect(() => alive.resolve(), []);
+    return <Part />;
+  }
   const taken = hydrateRoot(
     root,
     screen(
@@ -63,11 +88,15 @@ function takenOver(html: string, queryClient: QueryClient, Part: () => ReactNode
         <Late />
       </Suspense>,
     ),
-    { onRecoverableError: (error) => complaints.push(error) },
+    { onRecoverableError: (error) => complaints.push(String(error)) },
   );
   return {
     complaints,
-    arrives: () => code.resolve({ default: Part }),
+    /** Resolves once React has taken the part over: what the server drew stands there before. */
+    arrives: () => {
+      code.resolve({ default: Alive });
+      return alive.promise;
+    },
     leave: () => {
       taken.unmount();
       root.remove();
@@ -82,7 +111,7 @@ it('begins as it was drawn, and shows what has come meanwhile', async () => {
   const queryClient = new QueryClient();
   const { complaints, arrives, leave } = takenOver(drawn('<p>One moment</p>'), queryClient);
   queryClient.setQueryData(KEY, ['Ada']);
-  arrives();
+  await arrives();
   await expect.element(page.getByRole('listitem')).toMatchTextContent('Ada');
   expect(complaints).toEqual([]);
   leave();
@@ -93,8 +122,28 @@ it('what the server handed over stands there as it was drawn', async () => {
   const queryClient = new QueryClient();
   takeOver(handed, queryClient);
   const { complaints, arrives, leave } = takenOver(drawn('<ul><li>Ben</li></ul>'), queryClient);
-  arrives();
+  await arrives();
   await expect.element(page.getByRole('listitem')).toMatchTextContent('Ben');
+  expect(complaints).toEqual([]);
+  leave();
+});
+
+it('what is put together from handed over answers stands there as it was drawn', async () => {
+  const queryClient = new QueryClient();
+  takeOver({ ...NONE, queries: [[KEY, ['Ben']]] }, queryClient);
+  const { complaints, arrives, leave } = takenOver(drawn('<strong>BEN</strong>'), queryClient, Capitals);
+  await arrives();
+  await expect.element(page.getByRole('strong')).toMatchTextContent('BEN');
+  expect(complaints).toEqual([]);
+  leave();
+});
+
+it('what is put together from an answer that came meanwhile begins as it was drawn', async () => {
+  const queryClient = new QueryClient();
+  const { complaints, arrives, leave } = takenOver(drawn('<p>One moment</p>'), queryClient, Capitals);
+  queryClient.setQueryData(KEY, ['Ada']);
+  await arrives();
+  await expect.element(page.getByRole('strong')).toMatchTextContent('ADA');
   expect(complaints).toEqual([]);
   leave();
 });
@@ -103,7 +152,7 @@ it('what no page brings along begins with nothing, whatever another place has as
   const queryClient = new QueryClient();
   const { complaints, arrives, leave } = takenOver(drawn(''), queryClient, Count);
   queryClient.setQueryData(KEY, ['Ada', 'Ben']);
-  arrives();
+  await arrives();
   await expect.element(page.getByRole('strong')).toMatchTextContent('2');
   expect(complaints).toEqual([]);
   leave();

@@ -6,8 +6,19 @@ import { wasHandedOver } from './handover.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 
+interface Read<T> {
+  data: T | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** A query as the library gives it, or what is put together anew from the answers of some: it names those, as only they were handed over. */
+export type LoadedQuery<T> = Read<T> &
+  ({ dataUpdatedAt: number } | { madeOf: readonly (object | undefined)[] });
+
 export interface LoadedProps<T extends object | null> {
-  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+  query: LoadedQuery<T>;
   /** Stands there until the data does. */
   placeholder: ReactNode;
   /** "Your events did not load" */
@@ -21,7 +32,8 @@ export function Loaded<T extends object | null>({ query, placeholder, failure, c
   const hydrated = useHydrated();
   const { data } = query;
   // A part whose code comes late is taken over as the server has drawn it, whatever others have fetched for it meanwhile.
-  if (!hydrated && data && !wasHandedOver(data)) return placeholder;
+  const answers = 'madeOf' in query ? query.madeOf : [data];
+  if (!hydrated && data && !answers.every((answer) => answer && wasHandedOver(answer))) return placeholder;
   if (data !== undefined) return children(data);
   if (query.error === null) return placeholder;
   if (isUnauthorized(query.error)) {

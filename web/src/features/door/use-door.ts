@@ -140,6 +140,7 @@ export function useDoor(eventId: string, say: (sentence: string) => void) {
   return {
     query: {
       data: door,
+      madeOf: [query.data],
       // Whoever has the list goes on with it.
       error: query.data ? null : query.error,
       isFetching: query.isFetching,

@@ -25,7 +25,13 @@ export function EventPeople({ event }: { event: HostedEvent }) {
     () => list.data?.pages.flatMap((page) => page.attendees).toSorted(byName),
     [list.data],
   );
-  const query = { data: people, error: list.error, isFetching: list.isFetching, refetch: list.refetch };
+  const query = {
+    data: people,
+    madeOf: [list.data],
+    error: list.error,
+    isFetching: list.isFetching,
+    refetch: list.refetch,
+  };
   return (
     <Loaded query={query} placeholder={<Waiting />} failure="The attendees did not load">
       {(everybody) =>

@@ -31,7 +31,7 @@ const asOwn = (query: Query) => {
       ? { pending: query.isFetchingNextPage, load: () => void query.fetchNextPage() }
       : null,
   };
-  return { data: own, error, isFetching, refetch };
+  return { data: own, madeOf: [data], error, isFetching, refetch };
 };
 
 /** One of the lists of the host's own events. */
@@ -40,13 +40,19 @@ export const useOwnEvents = (list: OwnList) => asOwn(useInfiniteQuery(myHostedEv
 /** What of the host's own waits for approval. */
 export const useOwnPending = () => asOwn(useInfiniteQuery(myPendingEventsQuery(useApi())));
 
+interface OwnQuery {
+  data: OwnEvents | undefined;
+  madeOf: readonly (object | undefined)[];
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
 /** Two lists as one for `Loaded`: there when both are. */
-export function both<A, B>(
-  a: { data: A | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> },
-  b: { data: B | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> },
-) {
+export function both(a: OwnQuery, b: OwnQuery) {
   return {
     data: a.data !== undefined && b.data !== undefined ? ([a.data, b.data] as const) : undefined,
+    madeOf: [...a.madeOf, ...b.madeOf],
     error: a.error ?? b.error,
     isFetching: a.isFetching || b.isFetching,
     refetch: () => Promise.all([a.refetch(), b.refetch()]),
