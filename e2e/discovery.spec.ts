@@ -48,7 +48,8 @@ test('Load More Events loads the next page and moves the focus to it', async ({ 
   );
   expect(new Set(seen).size, 'no event twice').toBe(seen.length);
   const expected = (await upcomingEvents(page.request)).slice(0, seen.length).map(({ title }) => title);
-  expect(seen).toEqual(expected);
+  // A day stands together, and days of far zones overlap: in which order is day-groups.test.ts's.
+  expect(seen.toSorted()).toEqual(expected.toSorted());
 });
 
 for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {

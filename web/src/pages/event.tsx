@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { loadEventAnnouncements } from '../features/announcements/index.ts';
 import { AddToCalendar } from '../features/calendar/index.ts';
-import { loadInside, loadOwnTicket } from '../features/event-page/index.ts';
+import { loadInside } from '../features/event-page/index.ts';
 import {
   EventDetails,
   EventHeader,
@@ -22,6 +22,7 @@ import {
   hasWaitlist,
   loadNotice,
   loadSeriesDates,
+  loadTicket,
   loadWaitlist,
   RegisterAction,
 } from '../features/registrations/index.ts';
@@ -39,7 +40,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 // Only for members.
 const ViewAndRate = later(async () => (await loadEventDialogButton()).ViewAndRate);
 // Only for whoever is going.
-const OwnTicket = later(async () => (await loadOwnTicket()).OwnTicket);
+const EventTicket = later(async () => (await loadTicket()).EventTicket);
 // Only for whoever is in line, and where nobody goes.
 const EventNotice = later(async () => (await loadNotice()).EventNotice);
 const hasNotice = (event: Event): boolean =>
@@ -77,7 +78,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs): 
   await Promise.allSettled([
     hasNotice(event) && loadNotice(),
     token !== null && loadAskedAlong().then((part) => part.readInviter(api, queryClient, id, token)),
-    hasTicket(event) && loadOwnTicket(),
+    hasTicket(event) && loadTicket(),
     // It is the page's one action.
     hasWaitlist(event) && loadWaitlist(),
     !event.past && loadFirstTime(),
@@ -156,7 +157,7 @@ export function Component() {
           {ticket ? (
             <div className="max-md:-order-1">
               <Suspense fallback={null}>
-                <OwnTicket event={event} />
+                <EventTicket event={event} />
               </Suspense>
             </div>
           ) : (

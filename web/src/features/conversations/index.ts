@@ -1,2 +1,1 @@
-export { conversationQuery } from './conversation.queries.ts';
-export { loadConversation } from './later.ts';
+export { loadConversation, loadConversationLink } from './later.ts';

@@ -1,1 +1,1 @@
-export { loadInside, loadOwnTicket } from './later.ts';
+export { loadInside } from './later.ts';

@@ -41,6 +41,23 @@ describe('events under their days', () => {
     ).toEqual(['Today', 'Tonight', null, 'Tomorrow · Sunday', null]);
   });
 
+  it('while midnight passes from zone to zone a day further on has one heading, and tomorrow is where it is so', () => {
+    // Monday, half past midnight in New York, and still Sunday in Austin.
+    const now = '2026-11-23T05:30:00.000Z';
+    expect(
+      headings(
+        [
+          at('2026-11-24T23:00:00.000Z', NEW_YORK),
+          at('2026-11-25T01:00:00.000Z'),
+          at('2026-11-26T13:30:00.000Z'),
+          at('2026-11-26T23:30:00.000Z', NEW_YORK),
+          at('2026-11-27T00:30:00.000Z'),
+        ],
+        now,
+      ),
+    ).toEqual(['Tomorrow · Tuesday', 'Tue, Nov 24', 'Thu, Nov 26', null, null]);
+  });
+
   it('a row that a day goes on in, beside the first card of the next one, says so', () => {
     const events = [
       at('2026-11-21T22:00:00.000Z'),

@@ -16,8 +16,12 @@ export interface Dated<E> {
 /** When it is, on the clocks of its place and seen from `now`. */
 function dayOf({ startTime, timeZone }: Timed, now: string) {
   const { day, hour } = dayAndHour(startTime, timeZone);
-  return { day, away: day - dayAndHour(now, timeZone).day, evening: hour >= EVENING_FROM_HOUR };
+  const away = day - dayAndHour(now, timeZone).day;
+  return { day, away, called: calledOf(away), evening: hour >= EVENING_FROM_HOUR };
 }
+
+/** Midnight passes from zone to zone: a day may be tomorrow in one and not yet in the next. Further on its name is the same in all of them. */
+const calledOf = (away: number): number => Math.min(away, away > HALF_A_YEAR_DAYS ? 3 : 2);
 
 type Day = ReturnType<typeof dayOf>;
 
@@ -29,7 +33,7 @@ function headingOf({ startTime, timeZone }: Timed, { away, evening }: Day): stri
 }
 
 const isSameHeading = (a: Day, b: Day): boolean =>
-  a.day === b.day && a.away === b.away && (a.away !== 0 || a.evening === b.evening);
+  a.day === b.day && a.called === b.called && (a.away !== 0 || a.evening === b.evening);
 
 /**
  * Events by the days of their places, each day with its heading. The list comes in the order of instants, in which days of
@@ -38,7 +42,8 @@ const isSameHeading = (a: Day, b: Day): boolean =>
 export function byDay<E extends Timed>(events: readonly E[], now: string): Dated<E>[] {
   const dated = events.map((event) => ({ event, ...dayOf(event, now) }));
   const sorted = dated.toSorted(
-    (a, b) => a.day - b.day || a.away - b.away || (a.away === 0 ? Number(a.evening) - Number(b.evening) : 0),
+    (a, b) =>
+      a.day - b.day || a.called - b.called || (a.away === 0 ? Number(a.evening) - Number(b.evening) : 0),
   );
   const list = sorted.map(({ event, ...day }, index) => {
     const before = sorted[index - 1];

@@ -16,4 +16,11 @@ export { hasTicket } from './ticket/has-ticket.ts';
 export { hasWaitlist } from './waitlist/has-waitlist.ts';
 export { canWait, WaitlistLink } from './waitlist/waitlist-link.tsx';
 export { MyWaitlist } from './waitlist/my-waitlist.tsx';
-export { loadEventPayment, loadMyEventsTab, loadNotice, loadSeriesDates, loadWaitlist } from './later.ts';
+export {
+  loadEventPayment,
+  loadMyEventsTab,
+  loadNotice,
+  loadSeriesDates,
+  loadTicket,
+  loadWaitlist,
+} from './later.ts';

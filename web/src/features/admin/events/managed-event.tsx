@@ -29,16 +29,12 @@ export function ManagedEvent({ event, onEdit, onDelete }: ManagedEventProps) {
   const named =
     event.seriesId === null ? event.title : `${event.title}, ${formatDay(event.startTime, event.timeZone)}`;
   return (
-    // On phones the picture is small and beside: there are many events, and one is looked for by its words.
-    <Card
-      as="li"
-      pad="none"
-      className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:flex sm:gap-4 sm:p-5"
-    >
-      <div className="shrink-0 self-start overflow-hidden rounded-control sm:w-44">
+    // On phones the picture is small and beside: there are many events, and one is looked for by its words. Large text goes below it.
+    <Card as="li" pad="none" className="flex flex-wrap gap-x-4 gap-y-3 p-4 sm:flex-nowrap sm:p-5">
+      <div className="w-[88px] shrink-0 self-start overflow-hidden rounded-control sm:w-44">
         <EventPicture event={event} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+      <div className="flex min-w-0 grow basis-40 flex-col gap-2.5">
         <div className="flex flex-wrap gap-1.5">
           {event.categories.map((category) => (
             <CategoryBadge key={category} category={category} />
@@ -66,7 +62,7 @@ export function ManagedEvent({ event, onEdit, onDelete }: ManagedEventProps) {
           <li>by {event.hostName}</li>
         </ul>
       </div>
-      <div className="col-span-2 flex flex-wrap gap-2 sm:flex-col">
+      <div className="flex basis-full flex-wrap gap-2 sm:basis-auto sm:flex-col">
         <Button
           variant="secondary"
           size="small"

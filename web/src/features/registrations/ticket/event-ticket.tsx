@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { AddToCalendar } from '../../calendar/index.ts';
+import { loadConversationLink } from '../../conversations/index.ts';
 import { EventDetails, Going, refundRuleOf } from '../../events/index.ts';
 import { BringFriend } from '../../invitations/index.ts';
 import { loadEventDialogButton } from '../../ratings/index.ts';
@@ -21,24 +22,27 @@ const TICKET_TITLE = 'ticket';
 /** Once one is in, the button that was pressed is gone: what stands in its place is read. */
 export const focusTicket = (): void => focusIfLost(`#${TICKET_TITLE}`);
 
-// Whoever goes can do without the names.
+// Whoever goes can do without the names, and without the way to what is said.
 const EventDialogButton = lazyOr(async () => (await loadEventDialogButton()).EventDialogButton, nothing);
+const ConversationLink = lazyOr(async () => (await loadConversationLink()).ConversationLink, nothing);
 
 export interface EventTicketProps {
   event: Event;
-  /** The member's own note. */
-  notes: string | null;
+  /** The member's own note; left out, that of the event's registration. */
+  notes?: string | null;
   /** On other pages than the event's own it says which event it is for. */
   elsewhere?: boolean;
-  /** The way to what those who are going say to each other. */
-  talk?: ReactNode;
 }
 
 /**
  * A seat one has (docs/product.md: ticket): when, where and how to get there, into the calendar, who else comes, a friend to
  * ask. Giving it back is there, quietly.
  */
-export function EventTicket({ event, notes, elsewhere = false, talk }: EventTicketProps) {
+export function EventTicket({
+  event,
+  notes = event.registration?.notes ?? null,
+  elsewhere = false,
+}: EventTicketProps) {
   const shared = event.status === 'published';
   return (
     <Card
@@ -88,7 +92,11 @@ export function EventTicket({ event, notes, elsewhere = false, talk }: EventTick
           {elsewhere && <ShowTicket event={event} />}
           <AddToCalendar event={event} size="small" />
           {shared && <BringFriend event={event} />}
-          {talk}
+          {shared && !elsewhere && (
+            <Suspense fallback={null}>
+              <ConversationLink key={event.id} eventId={event.id} />
+            </Suspense>
+          )}
         </div>
         <p className="mt-2 text-sm text-muted">{refundRuleOf(event)}</p>
         <div>

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { stored } from '../../lib/stored.ts';
 import { useLaterData } from '../../lib/use-later-data.ts';
 import { buttonClass } from '../../ui/button-styles.ts';
-import { conversationQuery } from '../conversations/index.ts';
+import { conversationQuery } from './conversation.queries.ts';
 
 /** The heading of the conversation, which stands at the page's end. */
 const HEADING = 'conversation';
