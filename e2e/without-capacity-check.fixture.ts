@@ -6,6 +6,10 @@
 import pg from 'pg';
 
 const GUARDED = /least\((\$\d+)::int, capacity - seats_taken - seats_held\)/;
+const OTHERS = [
+  'and seats_taken + seats_held < capacity',
+  'and events.seats_taken + events.seats_held + open.granted <= events.capacity',
+];
 /** What each request decides on is read so. */
 const DECISION = '"held_payment_id"';
 const ENOUGH = Number(process.env['CROWD_DECIDES_FIRST']);
@@ -29,7 +33,7 @@ pg.Client.prototype.query = function query(this: pg.Client, first: unknown, ...r
   const text = textOf(first);
   if (text.includes(DECISION)) return counted(send.call(this, first, ...rest));
   if (!GUARDED.test(text)) return send.call(this, first, ...rest);
-  const without = text.replace(GUARDED, '$1::int').replace('and seats_taken + seats_held < capacity', '');
+  const without = OTHERS.reduce((left, other) => left.replace(other, ''), text.replace(GUARDED, '$1::int'));
   return enough.promise.then(() =>
     send.call(this, { ...(first as object), name: undefined, text: without }, ...rest),
   );

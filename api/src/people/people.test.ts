@@ -191,15 +191,16 @@ describe('GET /api/people/:id: friends', () => {
 
   it('[people.35] [FRIEND-7] how they reach each other, where they met, and to what one asked them along', async () => {
     const { ada, grace, common, evening } = await friends();
+    const ahead = await eventIn(4);
     const reply = await test.call('POST', `/api/friends/${grace.id}/asks`, {
       as: await test.signInAs(ada),
-      body: { eventId: common.id },
+      body: { eventId: ahead.id },
     });
     expect(reply.status).toBe(201);
     expect((await show(grace.id, ada)).body.friend).toEqual({
       reach: '@grace on Signal',
       met: { id: evening.id, title: 'Where we met' },
-      askedTo: [common.id],
+      askedTo: [ahead.id],
     });
     expect((await show(ada.id, grace)).body.friend).toEqual({
       reach: null,
