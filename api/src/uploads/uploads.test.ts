@@ -78,7 +78,7 @@ describe('a profile picture', () => {
     const shown = answer.body.profileImageUrl ?? '';
     expect(shown).toBe(`/images/${idIn(url)}-256.webp`);
     for (const side of [256, 512]) {
-      const image = await fetchImage(shown.replace('256', String(side)));
+      const image = await fetchImage(shown.replace('-256.', `-${side}.`));
       expect(image.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, no-cache',
@@ -163,7 +163,7 @@ describe('[HOLD-49] a deleted picture is served no more, not even while its file
     return { member, as, address, etag };
   }
   const gone = async ({ address, etag }: { address: string; etag: string }) => {
-    for (const url of [address, address.replace('256', '512')]) {
+    for (const url of [address, address.replace('-256.', '-512.')]) {
       expect(await asked(url)).toBe(404);
       expect(await asked(url, etag)).toBe(404);
     }

@@ -322,10 +322,10 @@ describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
     const { body: hidden } = await on.say(ada.as, event.id, 'from Ada');
     await insertSaid(event.id, ada.member.id, 401);
     const [from, to] = [Number(own.cursor), Number(hidden.cursor)];
-    const heard = async (place: number) => {
+    const heard = async (place: number, count = 1) => {
       const reader = await readAlong(ports[0], event.id, bob.as, { lastEventId: String(place) });
       await on.say(bob.as, event.id, 'to end it');
-      await reader.until(messages(1));
+      await reader.until(messages(count));
       reader.close();
       await on.remove(
         bob.as,
@@ -344,7 +344,7 @@ describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
     for (const place of [from + 1, to - 1, to, to + 1]) expect(await heard(place)).toEqual(anew);
     expect(await heard(from)).toEqual([['message', false]]);
     // Of the four hundred before it none is missed by who may not read them.
-    expect(await heard(0)).toEqual([
+    expect(await heard(0, 2)).toEqual([
       ['message', false],
       ['message', false],
     ]);
