@@ -153,6 +153,28 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
     PUSH,
   ],
   [
+    'the inbox waits for no mail server',
+    'platform/mailer/mail-job.ts',
+    'if (away && (told || memberId === null',
+    'if (away && (true || memberId === null',
+    'platform/mailer/server-away',
+    INBOX,
+  ],
+  [
+    'a mail that waits is composed once while its server is away',
+    'platform/mailer/mail-job.ts',
+    'if (away && (told || memberId === null',
+    'if (away && (memberId === null',
+    'platform/mailer/server-away',
+  ],
+  [
+    'a server that was away a moment ago is not asked by each mail',
+    'platform/mailer/mail-job.ts',
+    '    if (away) throw new KnownAway();',
+    '',
+    'platform/mailer/server-away',
+  ],
+  [
     'what cannot wait does not',
     'notifications/quiet-hours.rules.ts',
     'canWait && quiet ?',

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
 import { mailJobs, queueMail, type MailTemplate } from '../platform/mailer/index.ts';
+import type { Services } from '../platform/services.ts';
+import { browserKeys } from '../testing/browser-keys.ts';
 import { buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { removeScratch, scratchFolder } from '../testing/scratch.ts';
@@ -39,7 +41,11 @@ const templates: MailTemplate[] = (['seats', 'money', 'code', 'hosting'] as cons
 async function send(
   member: MemberRow,
   kind: 'seats' | 'money' | 'code' | 'hosting',
-  { times = 1, ...payload }: { times?: number; subject?: string; url?: string } = {},
+  {
+    times = 1,
+    from = test.services,
+    ...payload
+  }: { times?: number; from?: Services; subject?: string; url?: string } = {},
 ) {
   const recipient = String(member.email);
   await queueMail(db(), { kind, memberId: member.id, recipient, payload });
@@ -50,8 +56,9 @@ async function send(
     .orderBy('queued_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const [job] = mailJobs(test.services, templates, announce);
+  const [job] = mailJobs(from, templates, announce);
   for (let time = 0; time < times; time++) await job.run({ mailId: id });
+  await job.stop?.();
   return db().selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 async function someone() {
@@ -80,6 +87,28 @@ describe('the inbox', () => {
       },
     ]);
     expect(await unread()).toBe(true);
+  });
+
+  it('[NOTE-1] [notice.5] has it at once while the mail server is away, and so have devices', async () => {
+    // Nobody listens at a port of the kind that none is given out of.
+    const away = { ...test.services, config: { ...test.services.config, smtpUrl: 'smtp://127.0.0.1:1' } };
+    const queued = [];
+    for (const subject of ['First', 'Second']) {
+      const { member, as, inbox } = await someone();
+      const device = { endpoint: 'https://push.example.com/1', keys: browserKeys() };
+      expect((await test.call('PUT', '/api/user/push-device', { as, body: device })).status).toBe(204);
+      const mail = await send(member, 'seats', { subject, from: away });
+      expect(mail).toMatchObject({ sent_at: null, failed_at: null });
+      expect(await inbox()).toMatchObject([{ id: mail.id, subject }]);
+      const { rows } = await sql<{ pushes: string }>`select count(*) as pushes
+        from graphile_worker._private_jobs where payload ->> 'entryId' = ${mail.id}`.execute(db());
+      expect(Number(rows[0]?.pushes)).toBe(1);
+      queued.push(mail);
+    }
+    // The second did not even ask.
+    expect(queued[1]?.last_error).toContain('a moment ago');
+    // It was away for this test alone.
+    await db().updateTable('mails').set({ away_since: null }).execute();
   });
 
   it('[NOTE-1] [notice.2] never has a code', async () => {

@@ -1,11 +1,11 @@
 // Statements held: about.4, access.5, access.7, access.9, access.16, access.18-19, calls.39, calls.63,
 //   calls.80, money.6, people.4, registration.6, routes.6.
 
-import { createECDH } from 'node:crypto';
 import { routes, type RouteContract } from '@backyard/contract';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertPictures } from '../album/album.fixture.ts';
+import { browserKeys } from './browser-keys.ts';
 import {
   buildEvent,
   buildHost,
@@ -200,10 +200,6 @@ const seatingEvent = async (host: MemberRow) => {
   await db().insertInto('event_tables').values({ event_id: params.id, size: 5, rounds: 1 }).execute();
   return { params };
 };
-const browserKeys = () => ({
-  p256dh: createECDH('prime256v1').generateKeys('base64url'),
-  auth: 'a'.repeat(22),
-});
 const noPayment = async () => ({ params: { id: '0190a000-0000-7000-8000-000000000000' } });
 const onboarding = {
   firstName: 'Ada',

@@ -35,7 +35,7 @@ const ERROR_LENGTH = 500;
  * mail was refused for good [HOLD-26]. Codes have workers and connections of their own: whatever other mails do, they are
  * sent at once [HOLD-6].
  *
- * What is told by mail is told elsewhere first (`announce`), where codes never are; a member who switched its topic off gets no mail, and who wants quiet
+ * What is told by mail is told elsewhere first (`announce`), also while the mail server is away, where codes never are; a member who switched its topic off gets no mail, and who wants quiet
  * gets it when that is over: by a job of its own, and a later mail about the same event may take its place until then.
  *
  * What keeps a mail from going out twice, and where that ends:
@@ -57,10 +57,12 @@ export function mailJobs(
   const transport = createMailTransport(services.config);
 
   /** `db` is the one connection that holds the claim: a sender never waits for a second one. */
-  async function send(db: Database, row: NonNullable<Taken['mail']>): Promise<void> {
+  async function send(db: Database, { mail: row, away, told }: Due): Promise<void> {
     const template = byKind.get(row.kind);
     if (!template) throw new Error(`No template for mails of the kind ${row.kind}`);
     const { id, member_id: memberId, recipient, payload } = row;
+    // Nothing is told but by the mail itself, or it was before: composing it can wait as well.
+    if (away && (told || memberId === null || template.topic === 'code')) throw new KnownAway();
     const composed = await template.compose({ ...services, db }, { id, memberId, recipient, payload });
     if (!composed) return markNotDue(db, id, services.clock());
     const topic = template.topic;
@@ -75,6 +77,7 @@ export function mailJobs(
       if (next === 'not_wanted') return markNotWanted(db, id, services.clock());
       if (next !== 'send') return postponeMail(db, id, next);
     }
+    if (away) throw new KnownAway();
     await transport.deliver(
       createMessage(services.config, { id, recipient, composed, now: services.clock() }),
     );
@@ -105,11 +108,10 @@ export function mailJobs(
       // Also where the statement failed that takes it.
       let isTaken = true;
       try {
-        const { claimed, away, mail } = await takeMail(db, mailId);
+        const { claimed, away, told, mail } = await takeMail(db, mailId);
         isTaken = claimed;
         if (!claimed) throw new TakenByAnother();
-        if (away) throw new KnownAway();
-        if (mail) await send(db, mail);
+        if (mail) await send(db, { mail, away, told });
       } catch (error) {
         if (error instanceof TakenByAnother) throw error;
         if (error instanceof KnownAway || isServerAway(error)) return await waitOrGiveUp(db, mailId, error);
@@ -139,6 +141,9 @@ export function mailJobs(
     { name: 'send_code', workers: 'urgent', run, stop },
   ];
 }
+
+/** A mail that is taken, and what is known of its server. */
+type Due = { mail: NonNullable<Taken['mail']> } & Pick<Taken, 'away' | 'told'>;
 
 /** Its job is tried again, when it is known what became of it. */
 class TakenByAnother extends Error {

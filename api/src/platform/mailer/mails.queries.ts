@@ -10,8 +10,10 @@ export const NOT_SENT = [NOT_DUE, NOT_WANTED];
 export interface Taken {
   /** False: another connection has it. */
   claimed: boolean;
-  /** One asks for all: another mail has found the server away just now, so that this one is not begun. */
+  /** One asks for all: another mail has found the server away just now, so that this one is not begun, only told elsewhere. */
   away: boolean;
+  /** It waits already, so that it has been told elsewhere. */
+  told: boolean;
   /** Null when it is gone (its member was deleted), was sent, or a later one says it. */
   mail: {
     id: string;
@@ -41,9 +43,14 @@ export async function takeMail(connection: Executor, mailId: string): Promise<Ta
       update mails set started_at = now() from claim, server
       where claimed and not away and id = ${mailId} and sent_at is null and replaced_at is null
       returning id, kind, member_id, recipient, payload
+    ), waiting as (
+      select mails.id, kind, member_id, recipient, payload, away_since from mails, claim, server
+      where claimed and away and mails.id = ${mailId} and sent_at is null and replaced_at is null
     )
-    select claimed, away, (select to_json(begun) from begun) as mail from claim, server`.execute(connection);
-  return rows[0] ?? { claimed: false, away: false, mail: null };
+    select claimed, away, coalesce((select away_since is not null from waiting), false) as told,
+      coalesce((select to_json(begun) from begun), (select to_json(waiting) from waiting)) as mail
+    from claim, server`.execute(connection);
+  return rows[0] ?? { claimed: false, away: false, told: false, mail: null };
 }
 
 /** A mail that waits so long has been tried three times. */

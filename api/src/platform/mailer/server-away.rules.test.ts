@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isServerAway } from './server-away.rules.ts';
 
-const failure = (code: string, responseCode?: number, words = 'no') =>
-  Object.assign(new Error(words), { code, ...(responseCode && { responseCode, command: 'RCPT TO' }) });
+const failure = (code: string, responseCode?: number, words = 'no', command = 'RCPT TO') =>
+  Object.assign(new Error(words), { code, ...(responseCode && { responseCode, command }) });
 
 it.each([
   ['nobody listens', failure('ESOCKET', undefined, 'connect ECONNREFUSED 127.0.0.1:25')],
@@ -12,10 +12,17 @@ it.each([
   ['no TLS', failure('ETLS')],
   ['it greets with a no', failure('EPROTOCOL', 554)],
   ['it closes in the middle', failure('EENVELOPE', 421)],
+  ['it has no room, asked for a sender', failure('EENVELOPE', 452, 'no', 'MAIL FROM')],
+  ['it has no room, asked for a mail', failure('EMESSAGE', 452, '452 4.3.1 Disk full', 'DATA')],
+  ['it has no room, asked for somebody', failure('EENVELOPE', 452, '452 4.3.1 Insufficient system storage')],
+  ['it takes no mail now', failure('EENVELOPE', 450, '450 4.3.2 Not accepting mail now')],
 ])('[HOLD-54] away: %s', (_what, error) => expect(isServerAway(error)).toBe(true));
 
 it.each([
   ['a full mailbox', failure('EENVELOPE', 452)],
+  ['a full mailbox, said later', failure('EMESSAGE', 452, '452 4.2.2 Mailbox full', 'DATA')],
+  ['too many at once', failure('EENVELOPE', 452, '452 4.5.3 Too many recipients', 'MAIL FROM')],
+  ['a mail that is too large', failure('EMESSAGE', 552, '552 5.3.4 Too large', 'DATA')],
   ['silence after the mail was sent: it may have been taken', failure('ETIMEDOUT', undefined, 'Timeout')],
   ['a line that breaks in the middle', failure('ESOCKET', undefined, 'read ECONNRESET')],
   ['it does not let us in', failure('EAUTH', 535)],

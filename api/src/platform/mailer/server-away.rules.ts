@@ -4,11 +4,23 @@ const AWAY = new Set(['EDNS', 'ETLS', 'EREQUIRETLS', 'EPROTOCOL']);
 const BEFORE_THE_MAIL = /^(?:connect |Connection timeout|Greeting never received)/;
 /** "Service not available, closing transmission channel" (RFC 5321, 4.2.3). */
 const CLOSING = 421;
+/** "Insufficient system storage" (RFC 5321, 4.2.3), and the same of the mail system with what it takes no mail for (RFC 3463, 3.4). */
+const NO_ROOM = 452;
+const TAKES_NO_MAIL = /\b4\.3\.[12]\b/;
+const ANY_STATUS = /\b4\.\d{1,3}\.\d{1,3}\b/;
 
 /** Whether the mail server could not be talked to: nothing was said about the mail, and every other one fares the same [HOLD-54]. */
 export function isServerAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('responseCode' in error && error.responseCode === CLOSING) return true;
+  if ('responseCode' in error && (error.responseCode === CLOSING || hasNoRoom(error))) return true;
   if ('code' in error && typeof error.code === 'string' && AWAY.has(error.code)) return true;
   return BEFORE_THE_MAIL.test(error.message);
+}
+
+/** The server has no room, for whatever mail. Of one recipient it may say the same number: that mailbox is full, or they are too many. */
+function hasNoRoom(error: Error & { responseCode: unknown }): boolean {
+  const { responseCode } = error;
+  if (typeof responseCode !== 'number' || responseCode < 400 || responseCode > 499) return false;
+  if (ANY_STATUS.test(error.message)) return TAKES_NO_MAIL.test(error.message);
+  return responseCode === NO_ROOM && !('command' in error && error.command === 'RCPT TO');
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildMember } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { createLog } from '../log/index.ts';
@@ -20,8 +21,13 @@ let port: number;
 let job: ReturnType<typeof mailJobs>[0];
 let server: SMTPServer | undefined;
 
-const serve = async (at: number): Promise<number> => {
-  server = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true, closeTimeout: 100 });
+const serve = async (at: number, options: SMTPServerOptions = {}): Promise<number> => {
+  server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    closeTimeout: 100,
+    ...options,
+  });
   const listening = server.listen(at, '127.0.0.1');
   await once(listening, 'listening');
   return (listening.address() as AddressInfo).port;
@@ -48,9 +54,9 @@ afterEach(async () => {
   await services.db.destroy();
 });
 
-async function queue(): Promise<string> {
+async function queue(memberId: string | null = null): Promise<string> {
   const recipient = `${randomUUID()}@example.com`;
-  await queueMail(services.db, { kind: 'letter', memberId: null, recipient, payload: { code: '1' } });
+  await queueMail(services.db, { kind: 'letter', memberId, recipient, payload: { code: '1' } });
   const { id } = await services.db
     .selectFrom('mails')
     .select('id')
@@ -113,6 +119,87 @@ it('[HOLD-54] [mail.20] the first mail that is taken brings the others that wait
     expect(await jobsOf(id)).toEqual([{ seconds: 0, attempts: 0 }]);
     await job.run({ mailId: id });
     expect((await mail(id)).sent_at).not.toBeNull();
+  }
+});
+
+it('[HOLD-54] a server that is full is away: one mail asks, no try is used up, and the log says it once', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const [full] = mailJobs({ ...services, log }, [
+    { kind: 'letter', topic: 'code', compose: async () => LETTER },
+  ]);
+  let asked = 0;
+  await serve(port, {
+    onMailFrom: (_address, _session, done) => {
+      asked += 1;
+      done(Object.assign(new Error('4.3.1 Insufficient system storage'), { responseCode: 452 }));
+    },
+  });
+  const ids = [await queue(), await queue(), await queue()];
+  for (const id of ids) await full.run({ mailId: id }, { number: 12, of: 12 });
+  await awayFor(String(ids[0]), '1 hour');
+  await full.run({ mailId: String(ids[0]) }, { number: 12, of: 12 });
+  expect(asked).toBe(2);
+  for (const id of ids) {
+    expect(await mail(id)).toMatchObject({ failed_at: null, sent_at: null });
+    expect(await jobsOf(id)).toHaveLength(1);
+  }
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({
+      msg: 'the mail server is away; mail waits for it',
+      err: { type: 'Error', message: 'The mail server answered 452 4.3.1 to MAIL FROM' },
+    }),
+  ]);
+  await full.stop?.();
+});
+
+it('[NOTE-1] while the server is known to be away, what a mail tells is told elsewhere at once, and once', async () => {
+  const { id: memberId } = await buildMember(services.db);
+  const told: string[] = [];
+  const composed: string[] = [];
+  const [tells] = mailJobs(
+    services,
+    [
+      {
+        kind: 'letter',
+        topic: 'seats',
+        compose: async (_services, { id }) => {
+          composed.push(id);
+          return LETTER;
+        },
+      },
+    ],
+    async (_services, notice) => {
+      told.push(notice.id);
+      return 'send';
+    },
+  );
+  const [asks, waits] = [await queue(memberId), await queue(memberId)];
+  for (const id of [asks, waits]) await tells.run({ mailId: id });
+  expect((await mail(waits)).last_error).toContain('a moment ago');
+  expect(told).toEqual([asks, waits]);
+  // Not begun: a later one can take its place.
+  expect((await mail(waits)).started_at).toBeNull();
+  // Whoever looks again while it is away composes nothing anew.
+  await tells.run({ mailId: waits });
+  expect(composed).toEqual([asks, waits]);
+  await tells.stop?.();
+});
+
+it('[NOTE-3] [NOTE-8] while it is known to be away, what is not wanted or comes later does not wait for it', async () => {
+  const { id: memberId } = await buildMember(services.db);
+  const later = new Date(services.clock().getTime() + 3_600_000);
+  for (const next of ['not_wanted', later] as const) {
+    const [decides] = mailJobs(
+      services,
+      [{ kind: 'letter', topic: 'seats', compose: async () => LETTER }],
+      async () => next,
+    );
+    await job.run({ mailId: await queue() });
+    const id = await queue(memberId);
+    await decides.run({ mailId: id });
+    expect(await mail(id)).toMatchObject({ away_since: null, started_at: null });
+    await decides.stop?.();
   }
 });
 

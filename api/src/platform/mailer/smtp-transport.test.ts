@@ -279,7 +279,7 @@ test.each([
 
 test.each([
   ['onRcptTo', 451, '4.2.0 Greylisted'],
-  ['onData', 452, '4.3.1 Disk full'],
+  ['onRcptTo', 452, '4.2.2 Mailbox full'],
   ['onMailFrom', 553, '5.1.8 Sender address rejected'],
   ['onRcptTo', 554, '5.7.1 Relay access denied'],
   ['onRcptTo', 530, '5.7.0 Authentication required'],
