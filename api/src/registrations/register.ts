@@ -13,6 +13,7 @@ import { coalesceByKey } from '../platform/coalesce.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { requestName } from '../platform/request-name.ts';
 import type { Services } from '../platform/services.ts';
 import { lockEvent, registerSeat, takeSeats, type TakenSeat, type Taker } from './registrations.queries.ts';
 import { findOwnHold } from './seats.queries.ts';
@@ -76,6 +77,7 @@ export function createRegister(services: Services & PaymentServices): Register {
         wishes,
         payableCents,
         priceSteps: steps,
+        requestId: requestName(),
       });
       if (outcome === 'registered_already') return { created: false };
       if (outcome !== 'refused')

@@ -18,6 +18,7 @@ const takerOf = (member: { id: string }): Taker => ({
   wishes: NO_WISHES,
   payableCents: 0,
   priceSteps: [{ name: 'list_price', cents: 0 }],
+  requestId: null,
 });
 const take = (event: EventRow, people: { id: string }[], now = TEST_NOW) =>
   takeSeats(services.db, { eventId: event.id, version: event.version }, people.map(takerOf), now);

@@ -11,6 +11,8 @@ export interface Taker {
   wishes: Wishes;
   payableCents: number;
   priceSteps: PriceStep[];
+  /** The request in which they asked, which their mail names. */
+  requestId: string | null;
 }
 
 /** A registration that was made, and how many are registered with it. */
@@ -65,8 +67,11 @@ export async function takeSeats(
           kind: 'registration_confirmed',
           about: ['registrationId', sql`registered.id`],
           eventId: event.eventId,
+          requestId: sql`asked.request_id`,
         },
-        sql`from registered join members on members.id = registered.member_id`,
+        sql`from registered join members on members.id = registered.member_id
+          join unnest(${takers.map((taker) => taker.memberId)}::uuid[], ${takers.map((taker) => taker.requestId)}::text[])
+            as asked (member_id, request_id) on asked.member_id = registered.member_id`,
       )}
     )
     select id, member_id, ticket, seats_taken from registered cross join seat`.execute(executor);

@@ -49,7 +49,7 @@ async function take(event: { id: string }, people: number): Promise<number> {
   const takers = [];
   for (let number = 0; number < people; number++) {
     const { id } = await buildMember(db);
-    takers.push({ memberId: id, wishes: NO_WISHES, payableCents: 0, priceSteps: [] });
+    takers.push({ memberId: id, wishes: NO_WISHES, payableCents: 0, priceSteps: [], requestId: null });
   }
   return (await takeSeats(db, { eventId: event.id, version: 0 }, takers, TEST_NOW)).size;
 }

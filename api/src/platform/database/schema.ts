@@ -538,6 +538,7 @@ export interface Schema {
     started_at: OptionalInstant;
     replaced_at: OptionalInstant;
     away_since: OptionalInstant;
+    request_id: string | null;
   };
   payments: PaymentsTable;
   seat_holds: {

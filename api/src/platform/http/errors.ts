@@ -53,6 +53,6 @@ export function registerErrors(app: FastifyInstance): void {
     logFailure(request.log, `${request.method} ${request.routeOptions.url ?? request.url}`, error, refusal);
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
     if (hasBody(request)) await drainBody(request.raw);
-    return reply.code(refusal.status).send(refusal.toBody());
+    return reply.code(refusal.status).send(refusal.toBody(request.id));
   });
 }

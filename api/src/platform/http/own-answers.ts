@@ -87,7 +87,7 @@ export function createOwnAnswers(
         const headers: Record<string, string> = retryAfterSeconds
           ? { 'retry-after': String(retryAfterSeconds) }
           : {};
-        return plainAnswer(refusal.status, headers, JSON.stringify(refusal.toBody()));
+        return plainAnswer(refusal.status, headers, JSON.stringify(refusal.toBody(page.id)));
       }
     },
   };

@@ -27,9 +27,11 @@ export class Refusal extends Error {
     this.amount = details.amount;
   }
 
-  toBody(): ErrorBody {
+  /** @param requestId said where it is our own fault, so that a person can tell it and we find it in the log [OPS-1]. */
+  toBody(requestId?: string): ErrorBody {
+    const told = this.code === 'internal' && requestId !== undefined;
     return {
-      message: this.message,
+      message: told ? `${this.message} If it goes on, write to us and name ${requestId}.` : this.message,
       code: this.code,
       ...(this.issues ? { issues: this.issues } : {}),
       ...(this.amount === undefined ? {} : { amount: this.amount }),

@@ -53,6 +53,9 @@ describe('[OPS-1] every request has a name', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const failed = log().find(({ msg }) => msg === 'request failed');
     expect(failed?.reqId).toBe(ids[3]);
+    // A person reads it, on whatever screen shows the sentence.
+    const broken = await ask('/broken');
+    expect(await broken.text()).toContain(`write to us and name ${idOf(broken)}.`);
   });
 
   it('the proxy’s, where there is one in front; nobody else’s, and nothing odd', async () => {

@@ -10,6 +10,7 @@ import Fastify, {
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { waitAs } from '../database/index.ts';
+import { nameWork } from '../request-name.ts';
 import { requireSamePerson } from './acting-member.ts';
 import { originForm, withoutSite } from './address.ts';
 import { unknownRoutes } from './allowed-methods.ts';
@@ -71,7 +72,7 @@ export async function createHttpServer(options: {
       void reply
         .code(refusal.status)
         .headers({ ...NO_STORE, [REQUEST_ID]: request.id })
-        .send(refusal.toBody());
+        .send(refusal.toBody(request.id));
     },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -82,7 +83,7 @@ export async function createHttpServer(options: {
   registerErrors(app);
   // Before anything asks the database.
   app.addHook('onRequest', (request, _reply, done) =>
-    waitAs(['GET', 'HEAD'].includes(request.method) ? 'read' : 'change', done),
+    nameWork(request.id, () => waitAs(['GET', 'HEAD'].includes(request.method) ? 'read' : 'change', done)),
   );
   tellRequestId(app);
   logAnswers(app, config);

@@ -60,7 +60,7 @@ export function mailJobs(
   async function send(db: Database, { mail: row, away, told }: Due): Promise<void> {
     const template = byKind.get(row.kind);
     if (!template) throw new Error(`No template for mails of the kind ${row.kind}`);
-    const { id, member_id: memberId, recipient, payload } = row;
+    const { id, member_id: memberId, recipient, payload, request_id: requestId } = row;
     // Nothing is told but by the mail itself, or it was before: composing it can wait as well.
     if (away && (told || memberId === null || template.topic === 'code')) throw new KnownAway();
     const composed = await template.compose({ ...services, db }, { id, memberId, recipient, payload });
@@ -79,7 +79,7 @@ export function mailJobs(
     }
     if (away) throw new KnownAway();
     await transport.deliver(
-      createMessage(services.config, { id, recipient, composed, now: services.clock() }),
+      createMessage(services.config, { id, recipient, composed, requestId, now: services.clock() }),
     );
     services.mailOutage.back(services.log);
     const others = await markSent(db, id, services.clock());

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { requestName } from '../request-name.ts';
 
 /**
  * One mail to each member that a statement finds, as the statement, or as a part of it: `queueMail` for many. `from` begins with "from"
@@ -16,6 +17,8 @@ export function mailTo(
     each?: RawBuilder<unknown>;
     /** As `NewMail.eventId`. */
     eventId?: string | null;
+    /** The request that caused each, where several share the statement; left out: the one that is being answered. */
+    requestId?: RawBuilder<unknown>;
   },
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -23,10 +26,10 @@ export function mailTo(
   const own = sql`jsonb_build_object(${sql.lit(name)}, ${column})`;
   const payload = mail.each ? sql`${mail.each} || ${own}` : own;
   return sql`
-    insert into mails (kind, member_id, event_id, recipient, payload, dedupe_key)
+    insert into mails (kind, member_id, event_id, recipient, payload, dedupe_key, request_id)
     select ${sql.lit(mail.kind)}, members.id, ${mail.eventId ?? null}::uuid, members.email,
       ${mail.payload ? sql`${JSON.stringify(mail.payload)}::jsonb || ${payload}` : payload},
-      ${mailKey(mail.kind, column, mail.again)}
+      ${mailKey(mail.kind, column, mail.again)}, ${mail.requestId ?? sql`${requestName()}::text`}
     ${from}
     on conflict (dedupe_key) do nothing`;
 }

@@ -21,6 +21,8 @@ export interface Taken {
     member_id: string | null;
     recipient: string;
     payload: Record<string, unknown>;
+    /** Of the request that caused it. */
+    request_id: string | null;
   } | null;
 }
 
@@ -42,9 +44,9 @@ export async function takeMail(connection: Executor, mailId: string): Promise<Ta
       -- The database's own clock, as in the trigger that compares with it.
       update mails set started_at = now() from claim, server
       where claimed and not away and id = ${mailId} and sent_at is null and replaced_at is null
-      returning id, kind, member_id, recipient, payload
+      returning id, kind, member_id, recipient, payload, request_id
     ), waiting as (
-      select mails.id, kind, member_id, recipient, payload, away_since from mails, claim, server
+      select mails.id, kind, member_id, recipient, payload, request_id, away_since from mails, claim, server
       where claimed and away and mails.id = ${mailId} and sent_at is null and replaced_at is null
     )
     select claimed, away, coalesce((select away_since is not null from waiting), false) as told,

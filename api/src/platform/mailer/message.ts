@@ -23,9 +23,16 @@ const MAILBOX = /^[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"@]+@[^\s\p{Cc}\p{Cf}<>()[\]\\,;:"
  */
 export function createMessage(
   config: Config,
-  mail: { id: string; recipient: string; composed: ComposedMail; now: Date },
+  mail: {
+    id: string;
+    recipient: string;
+    composed: ComposedMail;
+    now: Date;
+    /** Of the request that caused it: told as its answer told it [OPS-1]. */
+    requestId?: string | null;
+  },
 ): Message {
-  const { id, recipient, composed, now } = mail;
+  const { id, recipient, composed, now, requestId } = mail;
   if (!MAILBOX.test(recipient)) throw new Error('The recipient is not one e-mail address');
   return {
     id,
@@ -47,7 +54,11 @@ export function createMessage(
       messageId: `<${id}@${siteHost(siteUrl(config))}>`,
       date: now,
       // No holiday notice comes back for it (RFC 3834, 5).
-      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(composed.unsubscribeUrl) },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(requestId ? { 'X-Request-Id': requestId } : {}),
+        ...unsubscribing(composed.unsubscribeUrl),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
     },

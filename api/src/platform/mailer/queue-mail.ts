@@ -1,4 +1,5 @@
 import type { Executor } from '../database/index.ts';
+import { requestName } from '../request-name.ts';
 import type { NewMail } from './mail.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function queueMail(executor: Executor, mail: NewMail): Promise<void
       dedupe_key: mail.dedupeKey ?? null,
       urgent: mail.urgent ?? false,
       event_id: mail.eventId ?? null,
+      request_id: requestName(),
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();

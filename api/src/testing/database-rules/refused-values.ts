@@ -72,6 +72,7 @@ export const REFUSED_VALUES: Record<string, string> = {
   'friend_asks.friend_asks_somebody_else': 'friend_id = asker_id',
   'friendships.friendships_lower_first': 'other_id = one_id',
   'see_again_choices.see_again_somebody_else': 'chosen_id = member_id',
+  'mails.request_id_is_a_name': "request_id = 'two words'",
   'members.members_friends_reach_check': "friends_reach = ''",
   'host_follows.nobody_follows_themselves': 'host_id = member_id',
   'inbox_entries.inbox_path_within_the_site': "path = '//elsewhere.example'",
