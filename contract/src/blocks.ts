@@ -18,7 +18,9 @@ export type BlockedPerson = z.infer<typeof blocked>;
 const who = z
   .object({
     memberId: id.optional(),
-    registrationId: id.optional().describe("An attendee's `id`, where the list tells no `memberId`"),
+    registrationId: id
+      .optional()
+      .describe('The `id` of an attendee, or of who waits, where the list tells no `memberId`'),
     messageId: id.optional().describe('Who wrote this, in a conversation that one reads'),
   })
   .refine((body) => Object.values(body).filter((one) => one !== undefined).length === 1, {

@@ -112,6 +112,19 @@ describe('[SAFE-8] whom one can see', () => {
     },
   );
 
+  it.each(PATHS)('%s: who waits for a seat, by their place, for who runs the event alone', async (path) => {
+    const [host, other] = [await buildHost(db()), await buildHost(db())];
+    const event = await buildEvent(db(), { host_id: host.id, waiting: 1 });
+    const place = await db()
+      .insertInto('waitlist_entries')
+      .values({ event_id: event.id, member_id: (await grace()).id, created_at: TEST_NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const who = { registrationId: place.id };
+    await expectNobody(other, who);
+    expect(await put(path, host, who)).toMatchObject({ status: 201, body: { firstName: 'Grace' } });
+  });
+
   it('a friend who keeps to themselves', async () => {
     const [ada, friend] = [await buildMember(db()), await grace({ hidden_from_lists: true })];
     const [low, high] = [ada.id, friend.id].toSorted();

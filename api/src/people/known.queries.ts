@@ -16,7 +16,10 @@ export async function findKnownPerson(
   return (await findVisiblePerson(executor, personId, viewer, now))?.id;
 }
 
-/** Whose registration this is, where a list of people at that event names them to this viewer: who runs it reads them all. */
+/**
+ * Whose registration this is, where a list of people at that event names them to this viewer: who runs it reads them all, and
+ * whose place in line it is, too.
+ */
 export async function findKnownAttendee(
   executor: Executor,
   registrationId: string,
@@ -28,11 +31,23 @@ export async function findKnownAttendee(
     .select('event_id')
     .where('id', '=', registrationId)
     .executeTakeFirst();
-  const event = seat && (await findVisibleEvent(executor, seat.event_id, viewer));
+  if (!seat) return findWaiting(executor, registrationId, viewer);
+  const event = await findVisibleEvent(executor, seat.event_id, viewer);
   if (!event) return undefined;
   const withHidden = mayManage(viewer, event);
   // At the door and at tables they read also who was not there.
   const over = !withHidden && event.ends_at <= now;
   const list = { eventId: event.id, over, withHidden, viewerId: viewer.id };
   return (await findAttendee(executor, registrationId, list))?.id;
+}
+
+async function findWaiting(executor: Executor, placeId: string, viewer: Member): Promise<string | undefined> {
+  const place = await executor
+    .selectFrom('waitlist_entries')
+    .select(['event_id', 'member_id'])
+    .where('id', '=', placeId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  const event = place && (await findVisibleEvent(executor, place.event_id, viewer));
+  return event && mayManage(viewer, event) ? place.member_id : undefined;
 }

@@ -79,6 +79,13 @@ describe('[SAFE-30] what can be reported', () => {
     const first = await on.send(as, { kind: 'person', id, reason: 'spam' });
     const again = await on.send(as, { kind: 'person', id: member.id, reason: 'spam' });
     expect([first.status, again.status, again.body.id]).toEqual([201, 200, first.body.id]);
+    const place = await db()
+      .insertInto('waitlist_entries')
+      .values({ event_id: event.id, member_id: member.id, created_at: TEST_NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const inLine = await on.send(as, { kind: 'person', id: place.id, reason: 'spam' });
+    expect([inLine.status, inLine.body.id]).toEqual([200, first.body.id]);
   });
 
   it('an event, a review, its reply, and a picture where it is shown', async () => {

@@ -15,18 +15,21 @@ export interface Subject {
 }
 
 const nameOf = sql`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), 'Member')`;
+/** A member by their own id, or by that of their registration, or of their place in line, where a list tells no more. */
+const whose = (id: RawBuilder<unknown>) => sql`coalesce(
+  (select member_id from registrations where registrations.id = ${id}),
+  (select member_id from waitlist_entries where waitlist_entries.id = ${id}), ${id})`;
 const hostOf = sql`(select host.id from members host where host.id = event.host_id and host.deleted_at is null)`;
 
 /** By kind: one row where it is there. The one place that knows what can be reported. */
 const SUBJECTS: Record<ReportKind, (id: RawBuilder<unknown>) => RawBuilder<unknown>> = {
-  // Lists of people tell no member's id of who keeps to themselves: there it is the registration's.
   // Who hosts events has a page as a host, too: its name, and its words below their own.
   person: (id) => sql`
     select person.id, concat_ws(', as a host ', ${nameOf}, host.name) as title,
       nullif(concat_ws(E'\n\n', person.bio, host.bio), '') as text, person.profile_image_url as image_url,
       null::uuid as event_id, person.id as concerns_id
     from members person left join hosts host on host.member_id = person.id
-    where person.id = coalesce((select member_id from registrations where registrations.id = ${id}), ${id})
+    where person.id = ${whose(id)}
       and person.deleted_at is null and person.onboarding_completed_at is not null`,
   event: (id) => sql`
     select event.id, event.title, event.description as text, event.image_url, event.id as event_id, ${hostOf} as concerns_id
@@ -46,7 +49,7 @@ const SUBJECTS: Record<ReportKind, (id: RawBuilder<unknown>) => RawBuilder<unkno
     select person.id, ${nameOf} as title, null as text, person.profile_image_url as image_url, null::uuid as event_id,
       person.id as concerns_id
     from members person
-    where person.id = coalesce((select member_id from registrations where registrations.id = ${id}), ${id})
+    where person.id = ${whose(id)}
       and person.deleted_at is null and person.profile_image_url is not null
     union all
     select event.id, event.title, null, event.image_url, event.id, ${hostOf}

@@ -242,6 +242,63 @@ it('[DOOR-10] who says that they were there can be refused, and the list says so
   await expect.element(refuse).not.toBeInTheDocument();
 });
 
+it('[safety.33] beside keeping somebody away a host can report and block them, where they come and where they wait', async () => {
+  const one = {
+    eventId: EVENT.id,
+    firstName: 'Bo',
+    lastName: 'Field',
+    subscriptionTier: 'game_room',
+    tierLabel: 'Game Room',
+    notes: null,
+    profileImageUrl: null,
+  } as const;
+  await page.viewport(1280, 900);
+  const screen = await openScreen(`${PATHS.hostDashboard}?tab=attendees`, {
+    as,
+    answers: {
+      'GET /api/host/events': ownEvents({ ...EVENT, spotsLeft: 0, waiting: 1, registrationCount: 1 }),
+      'GET /api/host/attendees': [
+        {
+          ...one,
+          id: idOf(901),
+          registeredAt: '2026-11-01T12:00:00.000Z',
+          checkedInAt: null,
+          saidAttended: null,
+          canRefuse: false,
+        },
+      ],
+      'GET /api/host/events/:id/waitlist': reply(
+        200,
+        [
+          {
+            ...one,
+            id: idOf(902),
+            firstName: 'Ida',
+            position: 1,
+            offeredUntil: null,
+            waitingSince: '2026-11-02T12:00:00.000Z',
+          },
+        ],
+        { 'x-total-count': '1' },
+      ),
+      'POST /api/reports': reply(201, { id: idOf(903), createdAt: '2026-11-03T12:00:00.000Z' }),
+    },
+  });
+  for (const [name, id] of [
+    ['Bo Field', idOf(901)],
+    ['Ida Field', idOf(902)],
+  ] as const) {
+    await page.getByRole('button', { name: `What to do about ${name}` }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Keep away from my events' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await page.getByRole('combobox', { name: 'What is wrong?' }).selectOptions('other');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.sent('POST /api/reports').at(-1)?.body).toMatchObject({ kind: 'person', id });
+  }
+});
+
 it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation first', async () => {
   const screen = await openScreen(PATHS.hostDashboard, {
     as,

@@ -1,4 +1,4 @@
-export { KeepAwayMenu } from './keep-away-menu.tsx';
+export { GuestMenu } from './guest-menu.tsx';
 export {
   loadPeopleList,
   loadPersonMenu,

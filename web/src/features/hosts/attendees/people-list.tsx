@@ -1,7 +1,7 @@
 import type { HostAttendee } from '@backyard/contract';
 import { memo } from 'react';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
-import { KeepAwayMenu } from '../../safety/index.ts';
+import { GuestMenu } from '../../safety/index.ts';
 import { Attended } from './attended.tsx';
 import { initialsOf, nameOf } from './people.ts';
 
@@ -56,7 +56,11 @@ const Person = memo(function Person({ person }: { person: ListedPerson }) {
         )}
       </div>
       <div className="print:hidden">
-        <KeepAwayMenu registrationId={person.id} name={nameOf(person)} />
+        <GuestMenu
+          registrationId={person.id}
+          name={nameOf(person)}
+          hasPicture={person.profileImageUrl !== null}
+        />
       </div>
     </li>
   );
