@@ -228,6 +228,30 @@ it('[safety.29] an answer is asked for once more, with notes; then it is gone fr
   await expect.element(page.getByText('Nothing to look at')).toBeVisible();
 });
 
+it('[safety.29] whom a report concerns is suspended where it stands, and once only', async () => {
+  const screen = await openQueue([report()]);
+  const press = page.getByRole('button', { name: 'Suspend Otto Author' });
+  await press.click();
+  await expect
+    .element(dialog.getByText(/Their own events within that time are called off, with refunds\./))
+    .toBeVisible();
+  await dialog.getByLabelText('Reason').fill('Unkind to everybody');
+  screen.answer({
+    'PUT /api/admin/users/:id/suspension': () => {
+      const concerns = { id: idOf(7), name: 'Otto Author', suspended: true, warnings: 2 };
+      screen.answer({ 'GET /api/admin/reports': [report({ concerns })] });
+      return { until: null, reason: 'Unkind to everybody', since: AT, answer: null, answeredAt: null };
+    },
+  });
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expectToast('Success', 'User suspended successfully');
+  expect(screen.sent('PUT /api/admin/users/:id/suspension').map(({ params }) => params)).toEqual([
+    { id: idOf(7) },
+  ]);
+  await expect.element(page.getByText('Suspended', { exact: true })).toBeVisible();
+  await expect.element(press).not.toBeInTheDocument();
+});
+
 it('[safety.29] what was answered: by whom, what was done, and nothing to press', async () => {
   const answered = report({
     outcome: 'dismissed',

@@ -1,4 +1,5 @@
 import { PATHS, REPORT_REASON_LABELS, type Report } from '@backyard/contract';
+import { Ban } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,16 @@ const shortened = (text: string): string =>
 const warningsText = (count: number): string => (count === 1 ? 'Warned once' : `Warned ${count} times`);
 
 /** One report: what is wrong, what it was about then and now, and what can be done. */
-export function ReportCard({ report, onDecide }: { report: Report; onDecide: (outcome: Outcome) => void }) {
+export function ReportCard({
+  report,
+  onDecide,
+  onSuspend,
+}: {
+  report: Report;
+  onDecide: (outcome: Outcome) => void;
+  /** Of whom it concerns. */
+  onSuspend: (user: { id: string; name: string }) => void;
+}) {
   const { before, now, concerns, outcome, abilities } = report;
   const title = before?.title ?? now?.title ?? 'A deleted account';
   const same =
@@ -98,6 +108,16 @@ export function ReportCard({ report, onDecide }: { report: Report; onDecide: (ou
               {outcomeWords(one, report.kind).act}
             </Button>
           ))}
+          {concerns?.name != null && !concerns.suspended && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Ban aria-hidden="true" className="size-4 text-danger" />}
+              onClick={() => onSuspend({ id: concerns.id, name: concerns.name ?? '' })}
+            >
+              Suspend<span className="sr-only"> {concerns.name}</span>
+            </Button>
+          )}
         </div>
       )}
     </Card>

@@ -8,13 +8,18 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { later } from '../../../ui/lazy-or.ts';
 import { Select } from '../../../ui/select.tsx';
+import { AUDIT, EVENTS, FIGURES, REFUNDS, REPORTS, USERS } from '../reload.ts';
 import { RowsWait } from '../rows-wait.tsx';
 import { useParams } from '../use-params.ts';
 import type { Outcome } from './outcomes.ts';
 import { ReportCard } from './report-card.tsx';
 import { reportsQuery } from './reports.queries.ts';
 
+const SuspendUser = later(async () => (await import('../users/suspend-user.tsx')).SuspendUser);
 const Decide = later(async () => (await import('./decide.tsx')).Decide);
+
+/** What somebody who is suspended loses shows in all of these. */
+const RELOAD = [REPORTS, USERS, AUDIT, FIGURES, EVENTS, REFUNDS];
 
 /** What members reported: what waits, oldest first, and what was answered (docs/product.md: safety). */
 export function Reports() {
@@ -22,6 +27,7 @@ export function Reports() {
   const state = get('state') === 'decided' ? 'decided' : 'waiting';
   const reports = useInfiniteQuery(reportsQuery(useApi(), state));
   const [deciding, setDeciding] = useState<{ report: Report; outcome: Outcome }>();
+  const [suspending, setSuspending] = useState<{ id: string; name: string }>();
   return (
     <section aria-labelledby="reports-title">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -52,6 +58,7 @@ export function Reports() {
                       key={report.id}
                       report={report}
                       onDecide={(outcome) => setDeciding({ report, outcome })}
+                      onSuspend={setSuspending}
                     />
                   ))}
                 </ul>
@@ -74,6 +81,16 @@ export function Reports() {
       {deciding && (
         <Suspense>
           <Decide key={deciding.report.id} {...deciding} onClose={() => setDeciding(undefined)} />
+        </Suspense>
+      )}
+      {suspending && (
+        <Suspense>
+          <SuspendUser
+            key={suspending.id}
+            user={suspending}
+            reload={RELOAD}
+            onClose={() => setSuspending(undefined)}
+          />
         </Suspense>
       )}
     </section>

@@ -26,7 +26,8 @@ export function SuspendUser({
   reload,
   onClose,
 }: {
-  user: AdminUser;
+  /** Of whom it is not known whether they are a host, it says what becomes of hosts' events. */
+  user: Pick<AdminUser, 'id' | 'name'> & Partial<Pick<AdminUser, 'role'>>;
   reload: readonly QueryKey[];
   onClose: () => void;
 }) {
@@ -60,7 +61,9 @@ export function SuspendUser({
     <FormDialog
       title={`Suspend ${user.name}?`}
       description={`They are signed out everywhere at once and can’t sign in. Their seats at events to come are given back; what they paid returns as if they had cancelled.${
-        user.role === 'host' ? ' Their own events within that time are called off, with refunds.' : ''
+        user.role === undefined || user.role === 'host'
+          ? ' Their own events within that time are called off, with refunds.'
+          : ''
       } They read the reason by mail, and may answer once.`}
       confirmLabel="Suspend"
       danger
