@@ -24,6 +24,8 @@ export interface TabsProps<Id extends string> {
 
 /** So many fit a phone beside each other, in two lines where need be; more keep to one line each, and the list scrolls. */
 const FIT_A_PHONE = 3;
+/** More than these stand closer, so that a desk shows all of them. */
+const FIT_A_DESK = 6;
 
 /** Where a key moves the focus, among `count` tabs; undefined for other keys (ARIA Authoring Practices, Tabs). */
 function moveFocus(key: string, index: number, count: number): number | undefined {
@@ -49,10 +51,15 @@ export function Tabs<Id extends string>({
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const [explained, setExplained] = useState<string>();
-  // A chosen tab that lies outside a phone's screen would leave nobody knowing where they are.
+  // A chosen tab that lies outside of the screen would leave nobody knowing where they are. Counts and fonts come later.
   useEffect(() => {
     const [row, tab] = [list.current, document.getElementById(`${base}-tab-${value}`)];
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    if (!row || !tab) return;
+    const sizes = new ResizeObserver(() => {
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    });
+    for (const one of [row, ...row.children]) sizes.observe(one);
+    return () => sizes.disconnect();
   }, [base, value]);
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     const next = moveFocus(event.key, index, items.length);
@@ -90,7 +97,8 @@ export function Tabs<Id extends string>({
               onClick={() => press(item)}
               onKeyDown={(event) => onKeyDown(event, index)}
               className={cx(
-                'inline-flex min-h-12 flex-1 items-center justify-center rounded-t-sm border-b-3 py-2 text-sm leading-tight font-semibold transition-colors focus-visible:outline-offset-[-3px] sm:flex-none sm:px-4 sm:text-base sm:whitespace-nowrap',
+                'inline-flex min-h-12 flex-1 items-center justify-center rounded-t-sm border-b-3 py-2 text-sm leading-tight font-semibold transition-colors focus-visible:outline-offset-[-3px] sm:flex-none sm:text-base sm:whitespace-nowrap',
+                items.length > FIT_A_DESK ? 'sm:px-3' : 'sm:px-4',
                 items.length > FIT_A_PHONE ? 'px-3 whitespace-nowrap' : 'min-w-24 px-1',
                 selected ? 'border-accent text-ink' : 'border-transparent text-muted',
                 !selected && !disabled && 'hover:border-line hover:text-ink',
