@@ -2,8 +2,8 @@ import { PATHS, type Event } from '@backyard/contract';
 import { MapPin, Quote, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CalendarLeaf } from '../../lib/calendar-leaf.tsx';
 import { formatDashboardDate } from '../../lib/formats.ts';
+import { LeafRow } from '../../lib/leaf-row.tsx';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,58 +26,61 @@ export interface MyEventRowProps {
 export function MyEventRow({ event, notes, count, detailed = false, chip, actions }: MyEventRowProps) {
   return (
     <Card as="article" interactive className="flex flex-col gap-4 sm:flex-row sm:items-start sm:gap-5">
-      <div className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-3 sm:gap-x-5">
-        <CalendarLeaf event={event} />
-        <div className="min-w-0 flex-1 basis-36">
-          <div className="flex flex-wrap gap-1.5">
-            {chip}
-            {event.status === 'cancelled' ? (
-              <Badge tone="danger">Cancelled</Badge>
-            ) : (
-              event.past && <Badge>Event Completed</Badge>
-            )}
-            {event.categories.map((category) => (
-              <CategoryBadge key={category} category={category} />
-            ))}
-          </div>
-          <time
-            dateTime={event.startTime}
-            className="mt-2 block text-sm font-semibold text-accent-ink tabular-nums"
-          >
-            {formatDashboardDate(event.startTime, event.timeZone)}
-            <ZoneHint at={event.startTime} timeZone={event.timeZone} />
-          </time>
-          <h3 className="mt-0.5 line-clamp-2 title-card wrap-anywhere">
-            <Link to={PATHS.event(event.id)} className="card-link text-ink no-underline">
-              {event.title}
-            </Link>
-          </h3>
-          {detailed && <p className="mt-1.5 line-clamp-2 max-w-prose wrap-anywhere">{event.description}</p>}
-          <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-            <span className="flex min-w-0 items-start gap-1.5">
-              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              <span className="min-w-0 wrap-anywhere">
-                {event.location}
-                {detailed && event.address !== null && `, ${event.address}`}
-              </span>
+      <LeafRow
+        event={event}
+        head={
+          <>
+            <div className="flex flex-wrap gap-1.5">
+              {chip}
+              {event.status === 'cancelled' ? (
+                <Badge tone="danger">Cancelled</Badge>
+              ) : (
+                event.past && <Badge>Event Completed</Badge>
+              )}
+              {event.categories.map((category) => (
+                <CategoryBadge key={category} category={category} />
+              ))}
+            </div>
+            <time
+              dateTime={event.startTime}
+              className="mt-2 block text-sm font-semibold text-accent-ink tabular-nums"
+            >
+              {formatDashboardDate(event.startTime, event.timeZone)}
+              <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+            </time>
+          </>
+        }
+      >
+        <h3 className="line-clamp-2 title-card wrap-anywhere">
+          <Link to={PATHS.event(event.id)} className="card-link text-ink no-underline">
+            {event.title}
+          </Link>
+        </h3>
+        {detailed && <p className="mt-1.5 line-clamp-2 max-w-prose wrap-anywhere">{event.description}</p>}
+        <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          <span className="flex min-w-0 items-start gap-1.5">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              {event.location}
+              {detailed && event.address !== null && `, ${event.address}`}
             </span>
-            {detailed && <span className="min-w-0 wrap-anywhere">Hosted by {event.hostName}</span>}
-            <span className="flex items-start gap-1.5 tabular-nums">
-              <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              {count}
+          </span>
+          {detailed && <span className="min-w-0 wrap-anywhere">Hosted by {event.hostName}</span>}
+          <span className="flex items-start gap-1.5 tabular-nums">
+            <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {count}
+          </span>
+        </p>
+        {notes !== null && (
+          <p className="mt-2.5 flex items-start gap-1.5 text-sm">
+            <Quote aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="sr-only">Your note: </span>
+              {notes}
             </span>
           </p>
-          {notes !== null && (
-            <p className="mt-2.5 flex items-start gap-1.5 text-sm">
-              <Quote aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
-              <span className="min-w-0 wrap-anywhere">
-                <span className="sr-only">Your note: </span>
-                {notes}
-              </span>
-            </p>
-          )}
-        </div>
-      </div>
+        )}
+      </LeafRow>
       {actions !== undefined && actions !== false && (
         <div className="relative z-10 flex flex-wrap items-start gap-2 sm:flex-col sm:items-stretch">
           {actions}

@@ -2,8 +2,8 @@ import { PATHS, TIER_LABELS, formatDollars, type HostedEvent } from '@backyard/c
 import { MapPin, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CalendarLeaf } from '../../../lib/calendar-leaf.tsx';
 import { formatHostsDate } from '../../../lib/formats.ts';
+import { LeafRow } from '../../../lib/leaf-row.tsx';
 import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -24,33 +24,32 @@ export function HostedRow({
 }) {
   const chip = chipOf(event);
   return (
-    <Card
-      as="article"
-      className={cx(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-5',
-        beside && 'lg:grid-cols-[auto_minmax(0,1fr)_auto]',
-      )}
-    >
-      <CalendarLeaf event={event} />
-      <div className="min-w-0">
-        <div className="flex flex-wrap gap-1.5">
-          {chip && (
-            <Badge tone={chip.tone} className="whitespace-normal!">
-              {chip.text}
-            </Badge>
-          )}
-          {event.categories.map((category) => (
-            <CategoryBadge key={category} category={category} />
-          ))}
-        </div>
-        <time
-          dateTime={event.startTime}
-          className="mt-2 block text-sm font-semibold text-accent-ink tabular-nums"
-        >
-          {formatHostsDate(event.startTime, event.timeZone)}
-          <ZoneHint at={event.startTime} timeZone={event.timeZone} />
-        </time>
-        <h3 className="mt-0.5 line-clamp-2 title-card wrap-anywhere">
+    <Card as="article" className={cx('flex flex-col', beside && 'lg:flex-row lg:items-center lg:gap-5')}>
+      <LeafRow
+        event={event}
+        head={
+          <>
+            <div className="flex flex-wrap gap-1.5">
+              {chip && (
+                <Badge tone={chip.tone} className="whitespace-normal!">
+                  {chip.text}
+                </Badge>
+              )}
+              {event.categories.map((category) => (
+                <CategoryBadge key={category} category={category} />
+              ))}
+            </div>
+            <time
+              dateTime={event.startTime}
+              className="mt-2 block text-sm font-semibold text-balance text-accent-ink tabular-nums"
+            >
+              {formatHostsDate(event.startTime, event.timeZone)}
+              <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+            </time>
+          </>
+        }
+      >
+        <h3 className="line-clamp-2 title-card wrap-anywhere">
           <Link to={PATHS.event(event.id)} className="text-ink underline-offset-4 hover:underline">
             {event.title}
           </Link>
@@ -74,12 +73,8 @@ export function HostedRow({
             </li>
           )}
         </ul>
-      </div>
-      {children !== undefined && (
-        <div className={cx('col-span-full sm:col-start-2', beside && 'lg:col-start-3 lg:self-center')}>
-          {children}
-        </div>
-      )}
+      </LeafRow>
+      {children !== undefined && <div className={cx('sm:pl-19', beside && 'lg:pl-0')}>{children}</div>}
     </Card>
   );
 }
