@@ -39,9 +39,11 @@ function Evening({ event }: { event: HostedEvent }) {
             {event.title}
           </Link>
         </h2>
-        <p className="mt-1.5 text-sm text-muted tabular-nums">
-          {formatTimeRange(event.startTime, event.endTime, event.timeZone)} · {event.registrationCount} of{' '}
-          {event.maxAttendees} registered
+        <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+          <span>{formatTimeRange(event.startTime, event.endTime, event.timeZone)}</span>
+          <span>
+            {event.registrationCount} of {event.maxAttendees} registered
+          </span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">

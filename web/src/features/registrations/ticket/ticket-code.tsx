@@ -18,10 +18,8 @@ export function TicketCode({ registration }: TicketCodeProps) {
         height={176}
         className="rounded-card"
       />
-      <figcaption className="text-center text-sm text-balance text-muted tabular-nums">
-        Show this at the door.
-        <br />
-        {ticketText(registration.ticket)}
+      <figcaption className="text-center text-sm text-muted tabular-nums">
+        Show this at the door. <span className="block text-balance">{ticketText(registration.ticket)}</span>
       </figcaption>
     </figure>
   );
