@@ -1,11 +1,13 @@
 /** Every screen of the demo, and the states of one that look different, as somebody comes upon them. */
 import { DOCUMENTS, loginPath, PATHS, type Event, type Friend, type Registration } from '@backyard/contract';
 import type { Page } from 'playwright-core';
-import type { DemoName } from './people.ts';
+import { CARDS, fillCard, payButton } from './payment-parts.ts';
+import { newAddress, type DemoName } from './people.ts';
 
 export interface GalleryScreen {
   name: string;
-  as: DemoName | 'visitor';
+  /** Somebody new is one of their own in each picture: what they do there changes nothing elsewhere. */
+  as: DemoName | 'visitor' | 'somebody new';
   path: string;
   /** What is pressed there. */
   show?: (page: Page) => Promise<void>;
@@ -15,6 +17,8 @@ export interface GalleryScreen {
 export type ReadAs = <Answer>(as: DemoName, path: string) => Promise<Answer>;
 
 const DAY_MS = 86_400_000;
+/** Long enough for a processor. */
+const ANSWER_MS = 2000;
 
 type Role = 'button' | 'checkbox' | 'menuitem' | 'tab';
 const press = async (page: Page, role: Role, name: string | RegExp): Promise<void> => {
@@ -26,6 +30,14 @@ const pressing =
   (...presses: readonly (readonly [Role, string | RegExp])[]) =>
   async (page: Page): Promise<void> => {
     for (const [role, name] of presses) await press(page, role, name);
+  };
+
+/** The same, and what opens is awaited: on a busy machine its code takes its time. */
+const opening =
+  (...presses: readonly (readonly [Role, string | RegExp])[]) =>
+  async (page: Page): Promise<void> => {
+    await pressing(...presses)(page);
+    await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor();
   };
 
 /** On wide screens the filters and what is behind Me stand there already. */
@@ -52,6 +64,35 @@ const wizard =
     if (step === 4) await press(page, 'button', 'Next');
   };
 
+/** As it comes out of the printer, asked for by this button. */
+const printing =
+  (name: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.evaluate(() => {
+      globalThis.print = () => undefined;
+    });
+    await press(page, 'button', name);
+    await page.emulateMedia({ media: 'print' });
+  };
+
+/** Where nothing answers any more: the page of another event, through a link. */
+async function withoutAnswers(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Events', exact: true }).filter({ visible: true }).first().click();
+}
+
+const agree = ['checkbox', /^I agree/] as const;
+
+/** At the dialog in which one pays, with this test card. */
+const payingWith =
+  (cardNumber: string) =>
+  async (page: Page): Promise<void> => {
+    await pressing(['button', /^Join Event/], agree, ['button', /^Continue to payment/])(page);
+    await fillCard(page, cardNumber);
+    await payButton(page).click();
+    await page.waitForTimeout(ANSWER_MS);
+  };
+
 /** Which event of the demo data stands for a state. */
 async function eventsOf(read: ReadAs): Promise<Record<string, string>> {
   const upcoming = (await read<Event[]>('member', '/api/events?limit=100')).filter(
@@ -67,6 +108,9 @@ async function eventsOf(read: ReadAs): Promise<Record<string, string>> {
   const first = (fits: (event: Event) => boolean): string => upcoming.find(fits)?.id ?? '';
   return {
     open: first(({ abilities, pricing }) => abilities.register.allowed && pricing.free),
+    roomy: first(
+      ({ spotsLeft, abilities, pricing }) => spotsLeft > 20 && abilities.register.allowed && pricing.free,
+    ),
     priced: first(({ abilities, pricing }) => abilities.register.allowed && !pricing.free),
     full: first(({ spotsLeft, registration }) => spotsLeft === 0 && registration === null),
     exclusive: first(({ abilities }) => abilities.register.reason === 'club_house_required'),
@@ -95,11 +139,15 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
     screen('landing', 'visitor', PATHS.home),
     screen('sign-in', 'visitor', PATHS.signIn),
     screen('sign-in-failed', 'visitor', `${PATHS.signIn}?error=sign_in_failed`),
+    screen('sign-in-code', 'visitor', PATHS.signIn, async (page) => {
+      await page.getByLabel('E-mail address').fill(newAddress());
+      await press(page, 'button', 'Send me a code');
+    }),
     screen('discover', 'visitor', PATHS.discover),
     screen('events', 'visitor', PATHS.events),
     screen('events-near', 'visitor', `${PATHS.events}?near=Austin%2C+TX&radius=25`),
     screen('events-filters', 'visitor', PATHS.events, whereFolded(/^Filters/)),
-    screen('events-where', 'visitor', PATHS.events, pressing(['button', /^Where you look/])),
+    screen('events-where', 'visitor', PATHS.events, opening(['button', /^Where you look/])),
     screen('events-map', 'visitor', PATHS.events, pressing(['button', /^Show map/])),
     screen('events-none', 'visitor', `${PATHS.events}?q=zzzqqq`),
     screen('event-visitor', 'visitor', event('open')),
@@ -108,11 +156,16 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
     screen('host-page', 'visitor', PATHS.host('Hill Country Ramblers')),
     ...DOCUMENTS.map((name) => screen(name, 'visitor', PATHS.document(name))),
     screen('not-found', 'visitor', '/nowhere'),
+    screen('without-answers', 'visitor', PATHS.hosts, withoutAnswers),
+    screen('embed', 'visitor', PATHS.embed('Hill Country Ramblers')),
+    screen('api-docs', 'visitor', '/api/docs'),
+    screen('mailbox', 'visitor', '/dev/mail'),
     screen('admin-visitor', 'visitor', PATHS.admin),
     screen('link-that-is-over', 'visitor', PATHS.weeklyMails('0'.repeat(32))),
     screen('wizard-1', 'new', event('open')),
     ...[2, 3, 4].map((step) => screen(`wizard-${step}`, 'new', PATHS.home, wizard(step))),
     screen('home', 'member', PATHS.home),
+    screen('home-new', 'somebody new', PATHS.home),
     screen('home-host', 'host', PATHS.home),
     screen('me', 'member', PATHS.home, whereFolded(/^Me$/)),
     screen('me-admin', 'admin', PATHS.home, whereFolded(/^Me$/)),
@@ -123,38 +176,72 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
       screen(`event-${state}`, 'member', event(state)),
     ),
     screen('event-seated', 'host', event('seated')),
-    screen('bring-a-friend', 'member', event('going'), pressing(['button', /^Bring a friend/])),
-    screen('who-is-going', 'member', event('going'), pressing(['button', /^See who is going/])),
-    screen('joining', 'member', event('open'), pressing(['button', /^Join Event/])),
+    screen('bring-a-friend', 'member', event('going'), opening(['button', /^Bring a friend/])),
+    screen('who-is-going', 'member', event('going'), opening(['button', /^See who is going/])),
+    screen('joining', 'member', event('open'), opening(['button', /^Join Event/])),
     screen(
       'paying',
       'member',
       event('priced'),
-      pressing(['button', /^Join Event/], ['checkbox', /^I agree/], ['button', /^Continue to payment/]),
+      opening(['button', /^Join Event/], ['checkbox', /^I agree/], ['button', /^Continue to payment/]),
     ),
-    screen('waiting', 'member', event('full'), pressing(['button', /^Join the waitlist/])),
-    screen('rating', 'member', event('past'), pressing(['button', /^View Details/])),
+    screen('paying-declined', 'somebody new', event('priced'), payingWith(CARDS.declined)),
+    screen('paying-asked', 'somebody new', event('priced'), payingWith(CARDS.asks)),
+    screen(
+      'joined',
+      'somebody new',
+      event('roomy'),
+      opening(['button', /^Join Event/], agree, ['button', 'Confirm Registration']),
+    ),
+    screen(
+      'join-problem',
+      'member',
+      event('open'),
+      opening(['button', /^Join Event/], ['button', 'Confirm Registration']),
+    ),
+    screen('calendar-menu', 'member', event('open'), opening(['button', /^Add to Calendar/])),
+    screen('cancelling', 'member', event('going'), opening(['button', /^Cancel registration/])),
+    screen('waiting', 'member', event('full'), opening(['button', /^Join the waitlist/])),
+    screen('rating', 'member', event('past'), opening(['button', /^View Details/])),
     screen(
       'who-attended',
       'club',
       `${PATHS.events}?tab=past`,
-      pressing(['button', /^View Details/], ['tab', /^Who Attended/]),
+      opening(['button', /^View Details/], ['tab', /^Who Attended/]),
     ),
-    screen('see-again', 'member', PATHS.inbox, async (page) => {
+    screen('see-again', 'member', PATHS.home, async (page) => {
       await page
-        .getByRole('link', { name: /Who would you like to see again/ })
+        .getByRole('link', { name: /^Choose people/ })
         .first()
         .click();
     }),
     ...['', 'upcoming', 'past', 'subscription', 'profile'].map((tab) =>
       screen(`dashboard-${tab || 'available'}`, 'member', `${PATHS.dashboard}${tab && `?tab=${tab}`}`),
     ),
+    ...['', 'upcoming', 'past'].map((tab) =>
+      screen(`none-${tab || 'available'}`, 'somebody new', `${PATHS.dashboard}${tab && `?tab=${tab}`}`),
+    ),
+    screen('none-tab-upcoming', 'somebody new', `${PATHS.events}?tab=upcoming`),
+    screen('none-tab-past', 'somebody new', `${PATHS.events}?tab=past`),
+    screen('none-friends', 'somebody new', PATHS.friends),
+    screen('none-inbox', 'somebody new', PATHS.inbox),
+    screen('dashboard-expired', 'player', PATHS.myPlan),
+    screen('dashboard-club', 'club', PATHS.myPlan),
     screen('dashboard-host', 'host', PATHS.myPlan),
     screen('edit-profile', 'member', PATHS.myProfile, pressing(['button', 'Edit Profile'])),
-    screen('manage-plan', 'member', PATHS.myPlan, pressing(['button', 'Manage Subscription'])),
+    screen('manage-plan', 'member', PATHS.myPlan, opening(['button', 'Manage Subscription'])),
     screen('subscribe', 'member', `${PATHS.subscribe}?tier=club_house`),
     screen('friends', 'member', PATHS.friends),
+    screen('ask-along', 'member', PATHS.friends, opening(['button', /^Ask .*along/])),
     screen('person', 'member', friend),
+    screen('person-menu', 'member', friend, opening(['button', /^What to do about/])),
+    screen(
+      'person-report',
+      'member',
+      friend,
+      opening(['button', /^What to do about/], ['menuitem', 'Report']),
+    ),
+    screen('person-block', 'member', friend, opening(['button', /^What to do about/], ['menuitem', 'Block'])),
     screen('person-club', 'club', friend),
     screen('inbox', 'member', PATHS.inbox),
     screen('notifications', 'member', PATHS.notifications),
@@ -166,13 +253,32 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
       'host-repeat',
       'host',
       PATHS.hostDashboard,
-      pressing(['button', /^What to do with/], ['menuitem', 'Repeat']),
+      opening(['button', /^What to do with/], ['menuitem', 'Repeat']),
     ),
     screen(
       'host-word',
       'host',
       PATHS.hostDashboard,
-      pressing(['button', /^What to do with/], ['menuitem', /^Write to everybody/]),
+      opening(['button', /^What to do with/], ['menuitem', /^Write to everybody/]),
+    ),
+    screen(
+      'host-guest-menu',
+      'host',
+      `${PATHS.hostDashboard}?tab=attendees`,
+      opening(['button', /^What to do about/]),
+    ),
+    screen(
+      'host-keep-away',
+      'host',
+      `${PATHS.hostDashboard}?tab=attendees`,
+      opening(['button', /^What to do about/], ['menuitem', /^Keep away/]),
+    ),
+    screen('host-printed', 'host', `${PATHS.hostDashboard}?tab=attendees`, printing(/^Print/)),
+    screen(
+      'host-delete',
+      'host',
+      PATHS.hostDashboard,
+      opening(['button', /^What to do with/], ['menuitem', 'Delete']),
     ),
     screen('create-event', 'host', PATHS.createEvent),
     screen('edit-event', 'host', PATHS.editEvent(ids['hosted'] ?? '')),
@@ -180,6 +286,7 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
     screen('door', 'host', PATHS.door(ids['seated'] ?? '')),
     screen('door-closed', 'host', PATHS.door(ids['hosted'] ?? '')),
     screen('tables', 'host', PATHS.hostTables(ids['seated'] ?? '')),
+    screen('tables-printed', 'host', PATHS.hostTables(ids['seated'] ?? ''), printing(/^Print/)),
     screen('tables-off', 'host', PATHS.hostTables(ids['hosted'] ?? '')),
     screen('event-over', 'host', event('over')),
     ...['', 'approvals', 'users', 'reports', 'analytics', 'audit', 'requests', 'refunds'].map((tab) =>
@@ -193,6 +300,22 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
         .click();
       await press(page, 'menuitem', 'Suspend');
     }),
+    screen('admin-user', 'admin', `${PATHS.admin}?tab=users`, async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^What to do with/ })
+        .nth(1)
+        .click();
+    }),
+    screen('admin-reports-answered', 'admin', `${PATHS.admin}?tab=reports&state=decided`),
+    screen(
+      'admin-report-answer',
+      'admin',
+      `${PATHS.admin}?tab=reports`,
+      opening(['button', /^I acted on it/]),
+    ),
+    screen('admin-reject', 'admin', `${PATHS.admin}?tab=approvals`, opening(['button', /^Reject/])),
+    screen('admin-delete', 'admin', PATHS.admin, opening(['button', /^Delete/])),
     screen('admin-denied', 'member', PATHS.admin),
     screen('to-log-in', 'visitor', loginPath(PATHS.friends)),
     screen('offline', 'member', event('open'), async (page) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { galleryScreens, type GalleryScreen } from './gallery-screens.ts';
-import { signInAsOriginal, type DemoName } from './people.ts';
+import { signInAsOriginal, signUp, type DemoName } from './people.ts';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -41,25 +41,35 @@ export async function takeGallery(
   const isWanted = ({ name }: GalleryScreen): boolean =>
     words.length === 0 || words.some((word) => name.includes(word));
   for (const screen of screens.filter(isWanted)) {
-    const state = screen.as === 'visitor' ? undefined : await (await signedIn(screen.as)).storageState();
+    const state = isDemo(screen.as) ? await (await signedIn(screen.as)).storageState() : undefined;
     const pictures: Buffer[] = [];
     for (const colorScheme of THEMES)
-      for (const viewport of SIZES) {
-        const context = await browser.newContext({
-          baseURL: url,
-          viewport,
-          colorScheme,
-          hasTouch: viewport.width < 1280,
-          reducedMotion: 'reduce',
-          ...(state && { storageState: state }),
-        });
-        pictures.push(await pictureOf(await context.newPage(), screen, viewport.height));
-        await context.close();
-      }
+      // Side by side: most of the time goes by waiting for silence.
+      pictures.push(
+        ...(await Promise.all(
+          SIZES.map(async (viewport) => {
+            const context = await browser.newContext({
+              baseURL: url,
+              viewport,
+              colorScheme,
+              hasTouch: viewport.width < 1280,
+              reducedMotion: 'reduce',
+              ...(state && { storageState: state }),
+            });
+            const page = await context.newPage();
+            if (screen.as === 'somebody new') await signUp(page);
+            const picture = await pictureOf(page, screen, viewport.height);
+            await context.close();
+            return picture;
+          }),
+        )),
+      );
     await writeFile(join(folder, `${screen.name}.png`), await sheetOf(pictures));
     console.log(join(folder, `${screen.name}.png`));
   }
 }
+
+const isDemo = (as: GalleryScreen['as']): as is DemoName => as !== 'visitor' && as !== 'somebody new';
 
 async function signIn(browser: Browser, url: string, as: DemoName): Promise<BrowserContext> {
   const page = await browser.newPage({ baseURL: url });
