@@ -1,9 +1,11 @@
 // Statements held: run.2, run.18-25, run.62, run.70.
 
-import { ALBUM_SIZES, CATEGORIES, EVENT_IMAGE_WIDTHS } from '@backyard/contract';
+import { ALBUM_SIZES, ALONE, CATEGORIES, EVENT_IMAGE_WIDTHS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFirstTimes } from '../analytics/alone.queries.ts';
+import { sumAlone } from '../analytics/alone.rules.ts';
 import { readConfig } from '../platform/config.ts';
 import { createServices } from '../platform/create-services.ts';
 import { distanceMiles, resolvePlace, timeZoneAt } from '../platform/gazetteer/index.ts';
@@ -103,6 +105,31 @@ describe('demo data', () => {
     expect(rows[0]).toMatchObject({ friends: 3 });
     expect(rows[0]?.coming).toBeGreaterThan(2);
     expect(rows[0]?.open).toBeGreaterThan(0);
+  });
+
+  it('a friend of the demo member asks them along, as their inbox tells', async () => {
+    const { rows } = await sql<{ subject: string; title: string; asker: string }>`
+      select entry.subject, events.title, asker.first_name as asker
+      from friend_asks ask join members on members.id = ask.friend_id and members.email = 'member@demo.test'
+      join members asker on asker.id = ask.asker_id join events on events.id = ask.event_id
+      join inbox_entries entry on entry.member_id = members.id and entry.path = '/events/' || events.id`.execute(
+      services.db,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.subject).toBe(`${rows[0]?.asker} asks you along: ${rows[0]?.title}`);
+  });
+
+  it('admins read what became of people who came alone: at tables and without, some of them made a friend', async () => {
+    const firstTimes = await listFirstTimes(services.db, null, NOW);
+    const sums = sumAlone(firstTimes, NOW);
+    for (const [people, met] of [
+      [sums.at_tables, sums.at_tables_met],
+      [sums.without_tables, sums.without_tables_met],
+    ] as const) {
+      expect(people).toBeGreaterThanOrEqual(ALONE.group);
+      expect(met).toBeGreaterThan(0);
+      expect(met).toBeLessThan(people);
+    }
   });
 
   it('a host has written to everybody: at the next event of the demo host, and at the next one of the demo member', async () => {
