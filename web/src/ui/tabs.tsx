@@ -98,7 +98,7 @@ export function Tabs<Id extends string>({
               onKeyDown={(event) => onKeyDown(event, index)}
               className={cx(
                 'inline-flex min-h-12 flex-1 items-center justify-center rounded-t-sm border-b-3 py-2 text-sm leading-tight font-semibold transition-colors focus-visible:outline-offset-[-3px] sm:flex-none sm:text-base sm:whitespace-nowrap',
-                items.length > FIT_A_DESK ? 'sm:px-3' : 'sm:px-4',
+                items.length > FIT_A_DESK ? 'sm:px-2.5' : 'sm:px-4',
                 items.length > FIT_A_PHONE ? 'px-3 whitespace-nowrap' : 'min-w-24 px-1',
                 selected ? 'border-accent text-ink' : 'border-transparent text-muted',
                 !selected && !disabled && 'hover:border-line hover:text-ink',

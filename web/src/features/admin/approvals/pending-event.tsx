@@ -58,7 +58,9 @@ export function PendingEvent({ event, onDecide, series }: PendingEventProps) {
           {series}
           {event.history.length > 0 && <History event={event} />}
           <div className="flex flex-col gap-2.5 sm:flex-row">
+            {/* Of a series all dates are decided on together first: one main action. */}
             <Button
+              variant={series === undefined ? 'primary' : 'secondary'}
               icon={<Check aria-hidden="true" className="size-5" />}
               onClick={() => onDecide('approve')}
               aria-label={`Approve & Publish ${named}`}

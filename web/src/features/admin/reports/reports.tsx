@@ -30,11 +30,11 @@ export function Reports() {
   const [suspending, setSuspending] = useState<{ id: string; name: string }>();
   return (
     <section aria-labelledby="reports-title">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="reports-title" className="title-section">
           Reports
         </h2>
-        <Field label="Show">
+        <Field label="Show" hideLabel>
           <Select value={state} onChange={({ target }) => set({ state: target.value })}>
             <option value="waiting">Waiting</option>
             <option value="decided">Answered</option>
