@@ -36,7 +36,7 @@ const Row = memo(function Row({
     <li className="flex items-center gap-3 py-1.5">
       <Avatar name={name} src={person.profileImageUrl} />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-semibold wrap-anywhere">{name}</p>
+        <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           {person.firstTime && <Badge tone="accent">First time</Badge>}
           {isIn && <span className="tabular-nums">{formatTime(person.checkedInAt ?? '', timeZone)}</span>}

@@ -1,5 +1,6 @@
 import type { HostAttendee } from '@backyard/contract';
 import { memo } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { GuestMenu } from '../../safety/index.ts';
 import { Attended } from './attended.tsx';
@@ -30,13 +31,7 @@ export const PeopleList = memo(function PeopleList({ people }: { people: readonl
 const Person = memo(function Person({ person }: { person: ListedPerson }) {
   return (
     <li className="flex items-start gap-3 py-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] print:break-inside-avoid print:py-1.5 print:[content-visibility:visible]">
-      <span
-        aria-hidden="true"
-        data-tier={person.subscriptionTier}
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-tint-wash text-sm font-bold text-tint-ink print:hidden"
-      >
-        {initialsOf(person)}
-      </span>
+      <Face person={person} />
       {/* On paper: a box to tick at the door. */}
       <span aria-hidden="true" className="mt-1 hidden size-4 shrink-0 border border-ink print:block" />
       <div className="min-w-0 flex-1">
@@ -65,3 +60,22 @@ const Person = memo(function Person({ person }: { person: ListedPerson }) {
     </li>
   );
 });
+
+/** As elsewhere; without a picture their initials, in their tier's colours. */
+function Face({ person }: { person: ListedPerson }) {
+  if (person.profileImageUrl !== null)
+    return (
+      <div className="print:hidden">
+        <Avatar name={nameOf(person)} src={person.profileImageUrl} />
+      </div>
+    );
+  return (
+    <span
+      aria-hidden="true"
+      data-tier={person.subscriptionTier}
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-tint-wash text-sm font-bold text-tint-ink print:hidden"
+    >
+      {initialsOf(person)}
+    </span>
+  );
+}

@@ -81,7 +81,8 @@ function Row({ person, round, number, table, arrange, children }: RowProps & { c
       >
         <GripVertical className="size-5" />
       </span>
-      <span className="min-w-0 flex-1 basis-24 wrap-anywhere">{nameOf(person)}</span>
+      {/* Beside what moves them while their longest word fits there. */}
+      <span className="min-w-0 flex-1 basis-[min-content] wrap-break-word">{nameOf(person)}</span>
       <span className="ml-auto flex shrink-0 items-center gap-2 print:hidden">
         <MoveTo person={person} round={round} number={number} table={table} arrange={arrange} />
         {children}
