@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({
   // A chosen tab that lies outside of the screen would leave nobody knowing where they are. Counts and fonts come later.
   useEffect(() => {
     const [row, tab] = [list.current, document.getElementById(`${base}-tab-${value}`)];
-    if (!row || !tab) return;
+    if (!row || !tab) return undefined;
     const sizes = new ResizeObserver(() => {
       row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
     });
