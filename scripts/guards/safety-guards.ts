@@ -231,8 +231,15 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'a stranger’s registration is nobody’s',
     'people/known.queries.ts',
-    'const event = seat && (await findVisibleEvent(executor, seat.event_id, viewer));',
-    'const event = seat && { id: seat.event_id, ends_at: now, host_id: null, ...(await findVisibleEvent(executor, seat.event_id, viewer)) };',
+    'const event = await findVisibleEvent(executor, seat.event_id, viewer);',
+    'const event = { id: seat.event_id, ends_at: now, host_id: null, ...(await findVisibleEvent(executor, seat.event_id, viewer)) };',
+    'blocks/who-is-meant',
+  ],
+  [
+    'who waits at another’s event is nobody by their place in line',
+    'people/known.queries.ts',
+    'return event && mayManage(viewer, event) ? place.member_id : undefined;',
+    'return event ? place.member_id : undefined;',
     'blocks/who-is-meant',
   ],
   [

@@ -1,3 +1,4 @@
+import { PATHS } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
@@ -45,7 +46,7 @@ const askAlong = (trx: Executor, now: Date): Promise<unknown> =>
     )
     insert into inbox_entries (id, member_id, topic, subject, path, created_at, names_id)
     select uuidv7(), ask.friend_id, 'friends', asker.first_name || ' asks you along: ' || events.title,
-      '/events/' || events.id, ask.asked_at, asker.id
+      ${PATHS.event('')}::text || events.id, ask.asked_at, asker.id
     from ask join members asker on asker.id = ask.asker_id join events on events.id = ask.event_id`.execute(
     trx,
   );
