@@ -121,9 +121,16 @@ export type InboxEntry = z.infer<typeof inboxEntry>;
 const inbox = z.object({ entries: z.array(inboxEntry).describe('Latest first') }).meta({ id: 'Inbox' });
 export type Inbox = z.infer<typeof inbox>;
 
-/** Without ids: all of it. */
+/** Without ids and path: all of it. */
 const readBody = z
-  .object({ ids: z.array(id).min(1).max(LIMITS.maxPageSize).optional() })
+  .object({
+    ids: z.array(id).min(1).max(LIMITS.maxPageSize).optional(),
+    path: z
+      .string()
+      .max(LIMITS.addressLength)
+      .optional()
+      .describe('A page of the site: what leads there, whatever its address says behind a question mark'),
+  })
   .meta({ id: 'InboxReadBody' });
 
 const token = z.object({ token: z.string().max(100) });
@@ -145,7 +152,7 @@ export const notificationRoutes = {
     method: 'POST',
     path: '/api/user/inbox/read',
     feature: 'notifications',
-    summary: 'Marks entries as read; without ids all of them',
+    summary: 'Marks entries as read: these, those that lead to a page, or all of them',
     access: 'member',
     body: readBody,
     responses: { 204: null },

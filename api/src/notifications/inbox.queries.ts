@@ -70,11 +70,11 @@ export function listEntries(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Marks these entries of the member as read, or all of them; those that were read keep their time. */
+/** Marks these entries of the member as read, those that lead to a page, or all of them; those that were read keep their time. */
 export async function markRead(
   executor: Executor,
   memberId: string,
-  ids: string[] | undefined,
+  { ids, path }: { ids?: string[] | undefined; path?: string | undefined },
   now: Date,
 ): Promise<void> {
   let query = executor
@@ -83,6 +83,7 @@ export async function markRead(
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null);
   if (ids) query = query.where('id', 'in', ids);
+  if (path !== undefined) query = query.where(sql`split_part(path, '?', 1)`, '=', path);
   await query.execute();
 }
 

@@ -205,6 +205,22 @@ describe('the inbox', () => {
     expect(await ada.unread()).toBe(false);
   });
 
+  it('[NOTE-15] [notice.23] is read by the page that it leads to: of one’s own alone, and of no other page', async () => {
+    const [ada, eve] = [await someone(), await someone()];
+    for (const { member } of [ada, eve])
+      for (const url of ['/friends', '/friends?from=mail', '/friends-of-mine', '/events'])
+        await send(member, 'seats', { url: `http://localhost:3000${url}` });
+    const reply = await test.call('POST', '/api/user/inbox/read', { as: ada.as, body: { path: '/friends' } });
+    expect(reply.status).toBe(204);
+    const readOf = async ({ inbox }: typeof ada) =>
+      (await inbox())
+        .filter(({ read }) => read)
+        .map(({ path }) => path)
+        .toSorted();
+    expect(await readOf(ada)).toEqual(['/friends', '/friends?from=mail']);
+    expect(await readOf(eve)).toEqual([]);
+  });
+
   it('a foreign entry is no place to go on from', async () => {
     const ada = await someone();
     const eve = await someone();

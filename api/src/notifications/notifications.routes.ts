@@ -34,7 +34,7 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   });
 
   addRoute(app, routes.notifications.read, async ({ body, viewer }) => {
-    await markRead(db, viewer.id, body.ids, clock());
+    await markRead(db, viewer.id, body, clock());
     return { status: 204 };
   });
 

@@ -86,6 +86,75 @@ it('[friends.13] people are chosen and kept; nothing is said of what others chos
   await expectToast('Saved, and kept to yourself');
   expect(screen.sent('PUT /api/events/:id/see-again').at(-1)?.body).toEqual({ memberIds: [idOf(1)] });
   await expect.element(ben).toBeChecked();
+  // Nothing is left to press but what one does next, until something is changed.
+  const saved = page.getByText('Your choices are saved');
+  const save = page.getByRole('button', { name: 'Save' });
+  const next = page.getByRole('link', { name: 'Next events' });
+  await expect.element(saved).toBeVisible();
+  await expect.element(save).not.toBeInTheDocument();
+  await expect.element(next).toHaveFocus();
+  await expect.element(next).toHaveAttribute('href', PATHS.events);
+  await expectNoViolations();
+  await ben.click();
+  await expect.element(save).toBeVisible();
+  await expect.element(saved).not.toBeInTheDocument();
+  await ben.click();
+  await expect.element(saved).toBeVisible();
+});
+
+it('[friends.17] who comes back to what they answered finds it saved, that of nobody too', async () => {
+  await openScreen(path, {
+    as: member(),
+    answers: { 'GET /api/events/:id/see-again': { ...SEEN, answered: true } },
+  });
+  await expect.element(page.getByText('Your choices are saved')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await ben.click();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+it.for([
+  ['choosing', path],
+  ['friends', PATHS.friends],
+] as const)(
+  '[notice.23] what the inbox says of it is read once its page is open: %s',
+  async ([, address]) => {
+    const screen = await openScreen(address, {
+      as: member({ unread: true }),
+      answers: {
+        'GET /api/events/:id/see-again': SEEN,
+        'GET /api/friends': [],
+        'POST /api/user/inbox/read': reply(204, null),
+        'GET /api/auth/user': member(),
+      },
+    });
+    await expect
+      .poll(() => screen.sent('POST /api/user/inbox/read').map(({ body }) => body))
+      .toEqual([{ path: address }]);
+  },
+);
+
+it('[friends.17] above friends stands what can be chosen; to who has none it is offered again', async () => {
+  const open = { event: EVENT, closesAt: SEEN.closesAt, answered: true };
+  const screen = await openScreen(PATHS.friends, {
+    as: member(),
+    answers: { 'GET /api/friends': [], 'GET /api/user/see-again': [open] },
+  });
+  const question = page.getByRole('region', { name: 'Who would you like to see again?' });
+  await expect
+    .element(question.getByRole('link', { name: 'Change your choices' }))
+    .toHaveAttribute('href', path);
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Browse Events' }))
+    .toHaveAttribute('href', PATHS.events);
+  await expectNoViolations();
+  screen.answer({ 'GET /api/friends': [FRIEND] });
+  await screen.reload();
+  await expect.element(page.getByRole('link', { name: 'Ben Field' })).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  screen.answer({ 'GET /api/user/see-again': [{ ...open, answered: false }] });
+  await screen.reload();
+  await expect.element(question.getByRole('link', { name: 'Choose people' })).toHaveAttribute('href', path);
 });
 
 it('[friends.13] Save is the one thing to press, in sight on phones; nobody is a quiet answer; names of any length fit', async () => {
@@ -129,6 +198,13 @@ it('[friends.13] somebody who chose one too is a friend at once', async () => {
   });
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast('You and Ben Field chose each other!');
+  await expect.element(page.getByText('You and Ben are friends', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Say hello' }))
+    .toHaveAttribute('href', PATHS.person(idOf(1)));
+  await expect
+    .element(page.getByRole('link', { name: 'Ben Field' }))
+    .toHaveAttribute('href', PATHS.person(idOf(1)));
 });
 
 it('[friends.13] too late, and what could not be saved, are said', async () => {

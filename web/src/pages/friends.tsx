@@ -1,6 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import type { LoaderFunctionArgs } from 'react-router';
-import { FriendsScreen } from '../features/friends/index.ts';
+import { FriendsScreen, openSeeAgainQuery } from '../features/friends/index.ts';
 import { friendsQuery } from '../features/people/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
@@ -9,7 +9,11 @@ import { logInFirst } from '../lib/log-in-first.ts';
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(args.context);
   const user = await logInFirst(args);
-  if (user.abilities.browse) await queryClient.prefetchQuery(friendsQuery(api));
+  if (user.abilities.browse)
+    await Promise.all([
+      queryClient.prefetchQuery(friendsQuery(api)),
+      queryClient.prefetchQuery(openSeeAgainQuery(api)),
+    ]);
   return null;
 }
 

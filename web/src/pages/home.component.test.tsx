@@ -333,6 +333,7 @@ it('[friends.4] the morning after, a card asks whom one would like to see again,
   await openScreen('/', {
     as: member(),
     answers: {
+      'GET /api/user/events': [registrationFor(joined(anEvent({ id: idOf(102) })))],
       'GET /api/user/see-again': [{ ...open, event: { ...event, id: idOf(101) }, answered: true }, open],
     },
   });
@@ -341,4 +342,9 @@ it('[friends.4] the morning after, a card asks whom one would like to see again,
   await expect
     .element(card.getByRole('link', { name: 'Choose people' }))
     .toHaveAttribute('href', PATHS.seeAgain(event.id));
+  // [home.23] Above the ticket of the next event and the figures.
+  const ticket = page.getByRole('button', { name: /^Ticket for/ });
+  await expect
+    .poll(() => card.element().compareDocumentPosition(ticket.element()) & Node.DOCUMENT_POSITION_FOLLOWING)
+    .toBeTruthy();
 });

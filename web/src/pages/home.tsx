@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { openSeeAgainQuery } from '../features/friends/index.ts';
 import { Landing, loadMemberHome, loadStory, sampleEventsQuery } from '../features/home/index.ts';
 import { circleFor, loadTopPlaces, travelQuery } from '../features/places/index.ts';
 import { communityRatingQuery } from '../features/ratings/index.ts';
@@ -28,7 +29,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
       .ensureQueryData(recommendedQuery(api, travelQuery(circleFor(queryClient, user))))
       .catch(() => undefined);
     queryClient.ensureQueryData(communityRatingQuery(api)).catch(() => undefined);
-    await Promise.all([queryClient.ensureQueryData(myRegistrationsQuery(api)), loadMemberHome()]);
+    await Promise.all([
+      queryClient.ensureQueryData(myRegistrationsQuery(api)),
+      loadMemberHome(),
+      // It stands near the top: coming later it would push the rest down.
+      queryClient.prefetchQuery(openSeeAgainQuery(api)),
+    ]);
   }
   return null;
 }

@@ -76,6 +76,33 @@ it('[people.35] of a friend: how one reaches them, where one met, asking along; 
   });
 });
 
+it('[friends.17] of who is no friend: how one becomes friends, now or later', async () => {
+  const { id, title } = NOOR.met ?? { id: '', title: '' };
+  const event = { id, title, startTime: '2026-11-21T01:00:00.000Z', timeZone: 'America/Chicago' };
+  const screen = await openScreen(PATHS.person(NOOR.id), {
+    as: member(),
+    answers: {
+      'GET /api/people/:id': NOOR,
+      'GET /api/user/see-again': [{ event, closesAt: '2026-12-05T16:00:00.000Z', answered: false }],
+    },
+  });
+  await expect
+    .element(page.getByRole('heading', { name: 'Would you like to see Noor again?' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Choose people' }))
+    .toHaveAttribute('href', PATHS.seeAgain(id));
+  await expectNoViolations();
+  screen.answer({ 'GET /api/user/see-again': [] });
+  await screen.reload();
+  await expect.element(page.getByText(/^The morning after an event where you both are/)).toBeVisible();
+  screen.answer({ 'GET /api/people/:id': { ...NOOR, met: null, together: [] } });
+  await screen.reload();
+  await expect
+    .element(page.getByRole('link', { name: 'Find your next one' }))
+    .toHaveAttribute('href', PATHS.events);
+});
+
 it('of a friend who says nothing of how to reach them', async () => {
   await open({
     ...NOOR,

@@ -2,7 +2,7 @@ import { BRAND, PATHS } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { nameOf } from '../features/attendees/index.ts';
-import { FriendOnPage } from '../features/friends/index.ts';
+import { FriendOnPage, openSeeAgainQuery } from '../features/friends/index.ts';
 import { PersonPage, personQuery } from '../features/people/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
@@ -14,7 +14,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const user = await logInFirst(args);
   if (!user.abilities.browse) return null;
   try {
-    await queryClient.ensureQueryData(personQuery(api, args.params['id'] ?? ''));
+    const person = await queryClient.ensureQueryData(personQuery(api, args.params['id'] ?? ''));
+    if (person.met !== null && person.friend === null)
+      await queryClient.prefetchQuery(openSeeAgainQuery(api));
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) throw data(null, { status: 404 });
     throw error;

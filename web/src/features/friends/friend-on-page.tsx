@@ -1,13 +1,18 @@
-import type { Person } from '@backyard/contract';
+import { PATHS, type Person } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/app-context.ts';
 import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { nameOf } from '../attendees/index.ts';
 import { AskAlong } from './ask-along.tsx';
 import { FriendFacts } from './friend-facts.tsx';
+import { openSeeAgainQuery } from './friends.queries.ts';
 
-/** On a friend's page: how one reaches them, where one met, and the way to go somewhere together. Nothing on others' pages. */
+/** On a friend's page: how one reaches them, where one met, and the way to go somewhere together. On others' how one becomes friends. */
 export function FriendOnPage({ person }: { person: Person }) {
   const { friend, firstName } = person;
-  if (friend === null) return null;
+  if (friend === null) return person.self ? null : <WayToFriends person={person} />;
   return (
     <Card as="section">
       <h2 className="title-card">You are friends</h2>
@@ -24,5 +29,42 @@ export function FriendOnPage({ person }: { person: Person }) {
         />
       </div>
     </Card>
+  );
+}
+
+/** It is by choosing each other after an event: now, or after one to come. Nothing here tells what they chose. */
+function WayToFriends({ person: { firstName, met, together } }: { person: Person }) {
+  const { data: open } = useQuery({ ...openSeeAgainQuery(useApi()), enabled: met !== null });
+  const last = met && open?.find(({ event }) => event.id === met.id);
+  if (last)
+    return (
+      <Card as="section" className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+        <div className="min-w-0">
+          <h2 className="title-card wrap-anywhere">Would you like to see {firstName ?? 'them'} again?</h2>
+          <p className="text-sm text-muted">Nobody learns whom you choose, unless they choose you too.</p>
+        </div>
+        <LinkButton
+          to={PATHS.seeAgain(last.event.id)}
+          variant="secondary"
+          size="small"
+          className="shrink-0 self-start"
+        >
+          {last.answered ? 'Change your choices' : 'Choose people'}
+        </LinkButton>
+      </Card>
+    );
+  return (
+    <p className="text-muted">
+      {together.length > 0 ? (
+        'The morning after an event where you both are, each of you can choose whom to see again. Who chooses each other is friends.'
+      ) : (
+        <>
+          Friends are people who chose each other after an event.{' '}
+          <Link to={PATHS.events} className="text-accent-ink underline">
+            Find your next one
+          </Link>
+        </>
+      )}
+    </p>
   );
 }

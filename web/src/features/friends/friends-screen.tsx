@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { REACH_PATH } from '../../lib/friends-reach.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useAct } from '../../lib/use-act.ts';
+import { useReadHere } from '../../lib/use-read-here.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,6 +23,7 @@ import { friendsQuery } from '../people/index.ts';
 import { PersonMenu, personAndPicture } from '../safety/index.ts';
 import { AskAlong } from './ask-along.tsx';
 import { FriendFacts } from './friend-facts.tsx';
+import { SeeAgainCard } from './see-again-link.tsx';
 
 const ConfirmDialog = later(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
@@ -29,17 +31,22 @@ const ConfirmDialog = later(async () => (await import('../../ui/confirm-dialog.t
 export function FriendsScreen() {
   const query = useQuery(friendsQuery(useApi()));
   const user = useCurrentUser();
+  useReadHere(PATHS.friends);
   return (
     <Loaded query={query} placeholder={<SkeletonText lines={6} />} failure="Your friends did not load">
       {(friends) =>
         friends.length === 0 ? (
-          <EmptyState
-            title="Nobody here yet"
-            text="The morning after an event we ask whom you would like to see again. Who chose you too comes here."
-            actions={<LinkButton to={PATHS.events}>Browse Events</LinkButton>}
-          />
+          <>
+            <SeeAgainCard answeredToo className="mb-5" />
+            <EmptyState
+              title="Nobody here yet"
+              text="The morning after an event we ask whom you would like to see again. Who chose you too comes here."
+              actions={<LinkButton to={PATHS.events}>Browse Events</LinkButton>}
+            />
+          </>
         ) : (
           <>
+            <SeeAgainCard className="mb-5" />
             {user?.friendsReach === null && (
               <p className="mb-5">
                 Your friends do not know how to reach you.{' '}

@@ -9,11 +9,24 @@ import { openSeeAgainQuery } from './friends.queries.ts';
 
 const QUESTION = 'Who would you like to see again?';
 
-/** On home: the latest event after which one was not asked in vain yet; nothing otherwise. */
-export function SeeAgainCard() {
-  const open = useLaterData(useQuery(openSeeAgainQuery(useApi())));
-  const next = open?.find(({ answered }) => !answered);
-  return next ? <Question eventId={next.event.id} title={next.event.title} className="mt-5" /> : null;
+/** On home, and above one's friends: the latest event after which one was not asked in vain yet; nothing otherwise. `answeredToo`: else the latest that one can still change. */
+export function SeeAgainCard({
+  answeredToo = false,
+  className,
+}: {
+  answeredToo?: boolean;
+  className: string;
+}) {
+  const { data: open } = useQuery(openSeeAgainQuery(useApi()));
+  const next = open?.find(({ answered }) => !answered) ?? (answeredToo ? open?.[0] : undefined);
+  return next ? (
+    <Question
+      eventId={next.event.id}
+      title={next.event.title}
+      answered={next.answered}
+      className={className}
+    />
+  ) : null;
 }
 
 /** On the page of an event that one was at, as long as one can choose. */

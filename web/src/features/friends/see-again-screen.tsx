@@ -1,12 +1,14 @@
 import { PATHS, type routes, type SeeAgain, type SeeAgainPerson } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useAct } from '../../lib/use-act.ts';
+import { useReadHere } from '../../lib/use-read-here.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +18,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { nameOf } from '../attendees/index.ts';
 import { friendsQuery } from '../people/index.ts';
 import { PersonMenu, personAndPicture } from '../safety/index.ts';
@@ -24,6 +27,7 @@ import { openSeeAgainQuery, seeAgainQuery } from './friends.queries.ts';
 /** Whom one would like to see again after an event: nobody learns of it unless they choose one too. */
 export function SeeAgainScreen({ id }: { id: string }) {
   const query = useQuery(seeAgainQuery(useApi(), id));
+  useReadHere(PATHS.seeAgain(id));
   return (
     <Loaded query={query} placeholder={<SkeletonText lines={6} />} failure="The list did not load">
       {(seen) => <Choices key={seen.event.id} seen={seen} />}
@@ -37,7 +41,15 @@ function Choices({ seen }: { seen: SeeAgain }) {
   const [changed, setChanged] = useState<string[]>();
   const chosen = changed ?? stored;
   const isNobody = chosen.length === 0 && !seen.answered;
-  const save = useSave(seen, () => setChanged(undefined));
+  const isSaved =
+    seen.answered && chosen.length === stored.length && stored.every((one) => chosen.includes(one));
+  const [made, setMade] = useState<readonly SeeAgainPerson[]>([]);
+  const save = useSave(seen, (friends) => {
+    setChanged(undefined);
+    setMade(friends);
+  });
+  const action = useRef<HTMLDivElement>(null);
+  useKeptFocus(action, String(isSaved));
   const toggle = (memberId: string, on: boolean): void =>
     setChanged(on ? [...chosen, memberId] : chosen.filter((one) => one !== memberId));
   if (people.length === 0)
@@ -95,19 +107,52 @@ function Choices({ seen }: { seen: SeeAgain }) {
         <ZoneHint at={closesAt} timeZone={event.timeZone} />.
       </p>
       <StickyAction>
-        <Button
-          type="submit"
-          variant={isNobody ? 'quiet' : 'primary'}
-          block
-          needsNetwork
-          pending={save.isPending}
-        >
-          {isNobody ? 'Nobody this time' : 'Save'}
-        </Button>
+        <div ref={action}>
+          {isSaved && !save.isPending ? (
+            <Saved made={made} />
+          ) : (
+            <Button
+              type="submit"
+              variant={isNobody ? 'quiet' : 'primary'}
+              block
+              needsNetwork
+              pending={save.isPending}
+            >
+              {isNobody ? 'Nobody this time' : 'Save'}
+            </Button>
+          )}
+        </div>
       </StickyAction>
     </form>
   );
 }
+
+/** In the place of Save until something is changed: that it is kept, and what one does next. */
+function Saved({ made }: { made: readonly SeeAgainPerson[] }) {
+  const [one] = made;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="flex min-w-0 items-center gap-2 font-semibold">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+        <span className="min-w-0 wrap-anywhere">
+          {one ? `You and ${firstNames(made)} are friends` : 'Your choices are saved'}
+        </span>
+      </p>
+      {one ? (
+        <LinkButton to={made.length > 1 ? PATHS.friends : PATHS.person(one.memberId)} className="shrink-0">
+          Say hello
+        </LinkButton>
+      ) : (
+        <LinkButton to={PATHS.events} variant="secondary" className="shrink-0">
+          Next events
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+const firstNames = (people: readonly SeeAgainPerson[]): string =>
+  people.map(({ firstName }) => firstName ?? 'Member').join(', ');
 
 interface PersonChoiceProps {
   person: SeeAgainPerson;
@@ -120,7 +165,8 @@ function PersonChoice({ person, chosen, onChange }: PersonChoiceProps) {
   if (person.friend)
     return (
       <p className="min-w-0 flex-1 py-2 pl-9">
-        {name} <span className="block text-sm text-muted">You are friends</span>
+        <Link to={PATHS.person(person.memberId)}>{name}</Link>{' '}
+        <span className="block text-sm text-muted">You are friends</span>
       </p>
     );
   return (
@@ -135,7 +181,7 @@ function PersonChoice({ person, chosen, onChange }: PersonChoiceProps) {
 }
 
 /** Says what came of it: a friend made with it, or that it is kept. */
-function useSave(seen: SeeAgain, onSaved: () => void) {
+function useSave(seen: SeeAgain, onSaved: (made: readonly SeeAgainPerson[]) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { event, people } = seen;
@@ -149,8 +195,8 @@ function useSave(seen: SeeAgain, onSaved: () => void) {
       }),
     onSuccess: async (saved) => {
       queryClient.setQueryData(seeAgainQuery(api, event.id).queryKey, saved);
-      onSaved();
       const made = saved.people.filter(({ friend, memberId }) => friend && !before.has(memberId));
+      onSaved(made);
       toast(
         made.length > 0
           ? {

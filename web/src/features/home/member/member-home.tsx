@@ -8,7 +8,7 @@ import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { EventCard } from '../../events/index.ts';
-import { loadSeeAgainLink } from '../../friends/index.ts';
+import { SeeAgainCard } from '../../friends/index.ts';
 import { loadOwnEvening } from '../../hosts/index.ts';
 import { Recommended } from '../../recommendations/index.ts';
 import { byTense, EventTicket, myRegistrationsQuery, takesPlace } from '../../registrations/index.ts';
@@ -16,9 +16,6 @@ import { standingOf, YourMembership } from '../../subscriptions/index.ts';
 import { QuickActions } from './actions.tsx';
 import { Tiles } from './tiles.tsx';
 import { Welcome } from './welcome.tsx';
-
-// It comes with an answer of its own, and home stands without.
-const SeeAgainCard = lazyOr(async () => (await loadSeeAgainLink()).SeeAgainCard, nothing);
 
 // For hosts alone.
 const OwnEvening = lazyOr(async () => (await loadOwnEvening()).OwnEvening, nothing);
@@ -41,14 +38,13 @@ export function MemberHome({ user }: { user: CurrentUser }) {
           <OwnEvening />
         </OnceHere>
       )}
+      {/* It waits for two weeks at most, and is answered with a press or two. */}
+      <SeeAgainCard className="mt-5" />
       {next && (
         <div className="mt-5">
           <EventTicket event={next.event} notes={next.notes} elsewhere />
         </div>
       )}
-      <OnceHere>
-        <SeeAgainCard />
-      </OnceHere>
       <Tiles upcoming={upcoming.length} status={TIER_LABELS[standingOf(user).tier]} />
       {/* The next one stands above, as a ticket. */}
       {upcoming.length > 1 && <YourUpcomingEvents registrations={upcoming.slice(1, 1 + SHOWN)} />}
