@@ -14,9 +14,14 @@ const listed = z.object({
 const blocked = listed.meta({ id: 'BlockedPerson' });
 export type BlockedPerson = z.infer<typeof blocked>;
 
-/** By their page, as they stand in a list of people at an event, or by what they wrote there. */
+/** By their page, as they stand in a list of people at an event, by what they wrote there, or as a host. */
 const who = z
   .object({
+    hostName: z
+      .string()
+      .max(LIMITS.hostNameLength)
+      .optional()
+      .describe("To be blocked: a host by their public page. They stand in one's list by that name"),
     memberId: id.optional(),
     registrationId: id
       .optional()

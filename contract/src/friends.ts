@@ -70,6 +70,11 @@ const friendsGoing = z.object({
 });
 export type FriendsGoing = z.infer<typeof friendsGoing>;
 
+const asked = z.object({
+  askedAt: instant,
+  full: z.boolean().describe('There is no seat: the friend can wait for one'),
+});
+
 export const friendRoutes = {
   seeAgain: defineRoute({
     method: 'GET',
@@ -132,7 +137,7 @@ export const friendRoutes = {
     access: 'member',
     params,
     body: z.object({ eventId: id }).meta({ id: 'AskAlongBody' }),
-    responses: { 201: z.object({ askedAt: instant }), 200: z.object({ askedAt: instant }) },
+    responses: { 201: asked, 200: asked },
   }),
   going: defineRoute({
     method: 'GET',

@@ -11,6 +11,11 @@ const invitation = z
       .describe(
         'Of whoever made the link; null: there is nobody to name, whatever the reason (unknown, cancelled, gone, over, hidden from each other)',
       ),
+    reportId: id
+      .nullable()
+      .describe(
+        'For members, to report whoever asked (kind `person`); null for visitors, and where nobody is named',
+      ),
   })
   .meta({ id: 'Invitation' });
 

@@ -9,7 +9,7 @@ export const reportBody = z
   .object({
     kind: z.enum(REPORT_KINDS, 'Say what it is'),
     id: id.describe(
-      "Of the person (or their `id` as an attendee, or in line), event, review, message or announcement; of a reply, the review's; of a picture, the person's or event's that shows it, or its own in an album",
+      "Of the person (or their `id` as an attendee, or in line, or the `reportId` of an invitation), event, review, message or announcement; of a reply, the review's; of a picture, the person's or event's that shows it, or its own in an album",
     ),
     reason: z.enum(REPORT_REASONS, 'Please choose a reason'),
     words: optionalText(LIMITS.remarkLength, `Please stay under ${LIMITS.remarkLength} characters`),

@@ -6,7 +6,13 @@ export async function selectSafety(executor: Executor, memberId: string) {
   const blocks = await executor
     .selectFrom('blocks')
     .innerJoin('members', 'members.id', 'blocks.blocked_id')
-    .select(['members.first_name', 'members.last_name', 'blocks.created_at'])
+    .leftJoin('hosts', 'hosts.member_id', 'members.id')
+    .select('blocks.created_at')
+    // By the name by which they are known [SAFE-8].
+    .select(
+      sql<string | null>`case when as_host then hosts.name else members.first_name end`.as('first_name'),
+    )
+    .select(sql<string | null>`case when not as_host then members.last_name end`.as('last_name'))
     .where('blocks.blocker_id', '=', memberId)
     .orderBy('blocks.created_at')
     .execute();

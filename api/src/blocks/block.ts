@@ -10,8 +10,10 @@ import { keepAway } from './keep-away.ts';
 import { BLOCKS_MADE, KEPT_AWAY } from './limits.ts';
 import {
   findListed,
+  findHostNamed,
   findListedByRegistration,
   insertListed,
+  nameAsHost,
   type List,
   type ListedRow,
 } from './lists.queries.ts';
@@ -20,6 +22,7 @@ export interface Wish {
   memberId?: string | undefined;
   registrationId?: string | undefined;
   messageId?: string | undefined;
+  hostName?: string | undefined;
 }
 
 /** What it does besides, in the same transaction. */
@@ -55,6 +58,7 @@ export async function putOnList(
   return db.transaction().execute(async (trx) => {
     const now = clock();
     const created = await insertListed(trx, list, ownerId, memberId, now);
+    if (created && who.hostName !== undefined) await nameAsHost(trx, ownerId, memberId);
     const row = await findListed(trx, list, ownerId, memberId);
     // Said again by a host: whatever the member holds by now goes back as well.
     if (row) await FOLLOWS_FROM[list](trx, ownerId, memberId, now);
@@ -70,7 +74,7 @@ async function findMeant(
   executor: Executor,
   list: List,
   owner: Member,
-  { memberId, registrationId, messageId }: Wish,
+  { memberId, registrationId, messageId, hostName }: Wish,
   now: Date,
 ): Promise<string | undefined> {
   if (memberId !== undefined)
@@ -78,6 +82,8 @@ async function findMeant(
       (await findKnownPerson(executor, memberId, owner, now)) ??
       (await findListed(executor, list, owner.id, memberId))?.id
     );
+  // Hosts are everybody's by that name. Kept away from one's own events are guests alone.
+  if (hostName !== undefined) return list === 'blocks' ? findHostNamed(executor, hostName) : undefined;
   if (messageId !== undefined) return findAuthor(executor, messageId, owner.id);
   if (registrationId === undefined) return undefined;
   return (

@@ -24,8 +24,11 @@ const columnsOf = (list: List) => ({
 
 const rowsOf = (list: List, ownerId: string) => {
   const { table, owner, other } = columnsOf(list);
-  return sql`select person.id, person.first_name, person.last_name, person.profile_image_url, listed.created_at
+  const asHost = list === 'blocks' ? sql`listed.as_host` : sql`false`;
+  return sql`select person.id, case when ${asHost} then host.name else person.first_name end as first_name,
+      case when not ${asHost} then person.last_name end as last_name, person.profile_image_url, listed.created_at
     from ${table} listed join members person on person.id = listed.${other}
+      left join hosts host on host.member_id = person.id
     where listed.${owner} = ${ownerId}`;
 };
 
@@ -57,6 +60,24 @@ export async function findListed(
     executor,
   );
   return rows[0];
+}
+
+/** Whose public page this is, or undefined: the platform's is nobody's [SAFE-8]. */
+export async function findHostNamed(executor: Executor, hostName: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select member_id as id from hosts
+    join members on members.id = hosts.member_id and members.role = 'host' and members.deleted_at is null
+    where lower(hosts.name) = lower(${hostName})`.execute(executor);
+  return rows[0]?.id;
+}
+
+/** Who was blocked by their public page stands in the list by that name, as which they are known [SAFE-8]. */
+export async function nameAsHost(trx: Executor, ownerId: string, memberId: string): Promise<void> {
+  await trx
+    .updateTable('blocks')
+    .set({ as_host: true })
+    .where('blocker_id', '=', ownerId)
+    .where('blocked_id', '=', memberId)
+    .execute();
 }
 
 /** Puts somebody on the list; false where they stand there already, or one of both has no account any more. */

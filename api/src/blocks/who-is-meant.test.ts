@@ -1,6 +1,6 @@
 // Statements held: safety.27.
 
-import type { BlockedPerson, ErrorBody } from '@backyard/contract';
+import { BRAND, type BlockedPerson, type ErrorBody } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seat } from '../people/seats.fixture.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
@@ -123,6 +123,38 @@ describe('[SAFE-8] whom one can see', () => {
     const who = { registrationId: place.id };
     await expectNobody(other, who);
     expect(await put(path, host, who)).toMatchObject({ status: 201, body: { firstName: 'Grace' } });
+  });
+
+  it('[safety.38] a host, by their public page: blocked, not kept away, and named as a host alone, in one’s file too', async () => {
+    const reader = await buildHost(db());
+    const host = await buildHost(db());
+    const real = { first_name: 'Grace', last_name: 'Hopper' };
+    await db().updateTable('members').set(real).where('id', '=', host.id).execute();
+    const { name: hostName } = await db()
+      .selectFrom('hosts')
+      .select('name')
+      .where('member_id', '=', host.id)
+      .executeTakeFirstOrThrow();
+    const as = await test.signInAs(reader, { confirmed: true });
+    expect((await put('/api/host/kept-away', reader, { hostName })).status).toBe(404);
+    for (const none of ['Nobody of this name', BRAND.name])
+      expect((await put('/api/blocks', reader, { hostName: none })).status).toBe(404);
+    const made = await put('/api/blocks', reader, { hostName: hostName.toUpperCase() });
+    expect([made.status, made.body.memberId, made.body.firstName, made.body.lastName]).toEqual([
+      201,
+      host.id,
+      hostName,
+      null,
+    ]);
+    expect((await put('/api/blocks', reader, { hostName })).status).toBe(200);
+    for (const path of ['/api/blocks', '/api/user/export']) {
+      const { text } = await test.call('GET', path, { as });
+      expect(text).toContain(JSON.stringify(hostName));
+      expect(text).not.toContain('Hopper');
+    }
+    await db().updateTable('members').set({ role: 'user' }).where('id', '=', host.id).execute();
+    const other = await buildMember(db());
+    expect((await put('/api/blocks', other, { hostName })).status).toBe(404);
   });
 
   it('a friend who keeps to themselves', async () => {

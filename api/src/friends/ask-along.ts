@@ -11,13 +11,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Asks a friend along to an event: one mail, however often it is asked, and five in 24 hours [FRIEND-8]. Of who goes already and says
  * so in lists nothing is asked, nor counted. Throws friend_not_found, event_not_found, friend_goes_too, and what keeps anybody from
- * going there: over, called off, not open.
+ * going there: over, called off, not open. Full is none of these: they can wait for a seat, and the asker is told.
  */
 export async function askAlong(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Member,
   { friendId, eventId }: { friendId: string; eventId: string },
-): Promise<{ created: boolean; askedAt: Date }> {
+): Promise<{ created: boolean; askedAt: Date; full: boolean }> {
   const now = clock();
   const ask = { askerId: viewer.id, friendId, eventId };
   return db.transaction().execute(async (trx) => {
@@ -25,8 +25,9 @@ export async function askAlong(
     if (!(await findFriend(trx, viewer.id, friendId))) throw new Refusal('friend_not_found');
     const event = await findVisibleEvent(trx, eventId, viewer);
     if (!event) throw new Refusal('event_not_found');
+    const full = event.waiting > 0 || event.capacity <= event.seats_taken + event.seats_held;
     const earlier = await findAsk(trx, ask);
-    if (earlier) return { created: false, askedAt: earlier.asked_at };
+    if (earlier) return { created: false, askedAt: earlier.asked_at, full };
     if (event.cancelled_at !== null) throw new Refusal('event_cancelled');
     if (event.starts_at <= now) throw new Refusal('event_past');
     if (event.approval_status !== 'approved') throw new Refusal('event_unpublished');
@@ -34,6 +35,6 @@ export async function askAlong(
     if ((await countAsks(trx, viewer.id, new Date(now.getTime() - DAY_MS))) >= MAX_ASKS_A_DAY)
       throw new Refusal('asked_along_often');
     await insertAsk(trx, ask, now);
-    return { created: true, askedAt: now };
+    return { created: true, askedAt: now, full };
   });
 }

@@ -54,11 +54,11 @@ export function friendRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.friends.askAlong, async ({ params, body, viewer }) => {
     await enforceLimit(services, FRIENDS_CHANGED, viewer.id);
-    const { created, askedAt } = await askAlong(services, viewer, {
+    const { created, askedAt, full } = await askAlong(services, viewer, {
       friendId: params.id,
       eventId: body.eventId,
     });
-    return { status: created ? 201 : 200, body: { askedAt: askedAt.toISOString() } };
+    return { status: created ? 201 : 200, body: { askedAt: askedAt.toISOString(), full } };
   });
 
   addRoute(app, routes.friends.going, async ({ query, viewer }) => ({

@@ -118,7 +118,7 @@ describe('the list of friends', () => {
 
 describe('asking along', () => {
   const ask = async (who: MemberRow, friend: { id: string }, event: { id: string }) =>
-    test.call<{ askedAt: string } & ErrorBody>('POST', `/api/friends/${friend.id}/asks`, {
+    test.call<{ askedAt: string; full: boolean } & ErrorBody>('POST', `/api/friends/${friend.id}/asks`, {
       as: await test.signInAs(who),
       body: { eventId: event.id },
     });
@@ -167,6 +167,15 @@ describe('asking along', () => {
     await change(ben, { hidden_from_lists: true });
     expect((await ask(ada, ben, there)).status).toBe(201);
     expect((await ask(ada, ben, events[5] ?? there)).status).toBe(429);
+  });
+
+  it('[FRIEND-8] [friends.18] of what is full the asker is told so, each time', async () => {
+    const { ada, ben } = await friends();
+    const free = await buildEvent(db(), { capacity: 2, seats_taken: 1 });
+    const full = await buildEvent(db(), { capacity: 2, seats_taken: 2 });
+    expect((await ask(ada, ben, free)).body.full).toBe(false);
+    expect((await ask(ada, ben, full)).body.full).toBe(true);
+    expect((await ask(ada, ben, full)).body.full).toBe(true);
   });
 
   it('[FRIEND-8] five in 24 hours, also when they are sent at once', async () => {

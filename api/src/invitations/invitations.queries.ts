@@ -23,7 +23,7 @@ export async function keepLink(
 }
 
 /**
- * The first name of whoever made this link, as this viewer may read it [BRING-2]: who still goes, is neither suspended nor deleted, nor
+ * The first name of whoever made this link, as this viewer may read it, and by what they are reported [BRING-2] [BRING-6]: who still goes, is neither suspended nor deleted, nor
  * hidden from the viewer, but where they host the event [SAFE-3], nor the viewer; of an event that is open and not over.
  */
 export async function findInviter(
@@ -31,8 +31,8 @@ export async function findInviter(
   { eventId, token }: { eventId: string; token: string },
   viewer: Viewer,
   now: Date,
-): Promise<string | null> {
-  const row = await executor
+): Promise<{ firstName: string | null; reportId: string } | undefined> {
+  return executor
     .selectFrom('invitations')
     .innerJoin('events', 'events.id', 'invitations.event_id')
     .innerJoin('members', 'members.id', 'invitations.inviter_id')
@@ -42,7 +42,7 @@ export async function findInviter(
         .onRef('registrations.member_id', '=', 'invitations.inviter_id')
         .on('registrations.status', '=', 'registered'),
     )
-    .select('members.first_name')
+    .select(['members.first_name as firstName', 'invitations.id as reportId'])
     .where('invitations.token', '=', token)
     .where('invitations.event_id', '=', eventId)
     .where('events.approval_status', '=', 'approved')
@@ -60,5 +60,4 @@ export async function findInviter(
     )
     .$if(viewer !== null, (query) => query.where('members.id', '<>', viewer?.id ?? ''))
     .executeTakeFirst();
-  return row?.first_name ?? null;
 }

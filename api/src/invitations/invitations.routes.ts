@@ -33,10 +33,11 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
 
   addRoute(app, routes.invitations.read, async ({ params, viewer }) => {
     const { id: eventId, token } = params;
-    const known = TOKEN_FORM.test(token);
-    return {
-      status: 200,
-      body: { firstName: known ? await findInviter(db, { eventId, token }, viewer, clock()) : null },
-    };
+    const found = TOKEN_FORM.test(token)
+      ? await findInviter(db, { eventId, token }, viewer, clock())
+      : undefined;
+    const firstName = found?.firstName ?? null;
+    const reportId = viewer && firstName !== null ? found?.reportId : null;
+    return { status: 200, body: { firstName, reportId: reportId ?? null } };
   });
 }

@@ -44,13 +44,15 @@ const link = async () => {
   return new URL(body.path, 'http://x').searchParams.get('with') ?? '';
 };
 const nameBy = async (token: string, { at = event, as }: { at?: EventRow; as?: { cookie: string } } = {}) => {
-  const reply = await test.call<{ firstName: string | null }>(
+  const reply = await test.call<{ firstName: string | null; reportId: string | null }>(
     'GET',
     `/api/events/${at.id}/invitations/${token}`,
     as ? { as } : {},
   );
   expect(reply.status).toBe(200);
-  expect(Object.keys(reply.body)).toEqual(['firstName']);
+  expect(Object.keys(reply.body)).toEqual(['firstName', 'reportId']);
+  // [BRING-6] There is somebody to report where a member reads a name, and nowhere else.
+  expect(reply.body.reportId !== null).toBe(as !== undefined && reply.body.firstName !== null);
   return reply.body.firstName;
 };
 const change = (values: Partial<{ cancelled_at: Date; approval_status: 'rejected' }>) =>
@@ -194,6 +196,26 @@ it('[BRING-5] stands in one’s file without the link, and goes with the account
   expect(
     await db().selectFrom('invitations').select('token').where('inviter_id', '=', ada.id).execute(),
   ).toEqual([]);
+});
+
+it('[BRING-6] [bring.6] a member reports whoever asked, by the link’s own id', async () => {
+  const token = await link();
+  const as = await test.signInAs(await buildMember(db()));
+  const { body } = await test.call<{ reportId: string }>(
+    'GET',
+    `/api/events/${event.id}/invitations/${token}`,
+    { as },
+  );
+  expect(body.reportId).not.toBe(ada.id);
+  const report = (who: { cookie: string }) =>
+    test.call<{ code?: string }>('POST', '/api/reports', {
+      as: who,
+      body: { kind: 'person', id: body.reportId, reason: 'unkind' },
+    });
+  expect((await report(as)).status).toBe(201);
+  const kept = await db().selectFrom('reports').select(['subject_id', 'concerns_id']).execute();
+  expect(kept).toEqual([{ subject_id: ada.id, concerns_id: ada.id }]);
+  expect((await report(asAda)).body.code).toBe('own_report');
 });
 
 it('[BRING-2] a host who goes to their own event may ask others along, too', async () => {

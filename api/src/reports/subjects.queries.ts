@@ -15,10 +15,14 @@ export interface Subject {
 }
 
 const nameOf = sql`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), 'Member')`;
-/** A member by their own id, or by that of their registration, or of their place in line, where a list tells no more. */
+/**
+ * A member by their own id, or by that of their registration, or of their place in line, where a list tells no more, or of a link of theirs
+ * that says who asked along [BRING-6].
+ */
 const whose = (id: RawBuilder<unknown>) => sql`coalesce(
   (select member_id from registrations where registrations.id = ${id}),
-  (select member_id from waitlist_entries where waitlist_entries.id = ${id}), ${id})`;
+  (select member_id from waitlist_entries where waitlist_entries.id = ${id}),
+  (select inviter_id from invitations where invitations.id = ${id}), ${id})`;
 const hostOf = sql`(select host.id from members host where host.id = event.host_id and host.deleted_at is null)`;
 
 /** By kind: one row where it is there. The one place that knows what can be reported. */

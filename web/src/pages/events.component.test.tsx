@@ -125,6 +125,20 @@ it.each([
   await expect.poll(address).toBe(`${PATHS.events}?when=${next}`);
 });
 
+it('[discovery.68] on a phone the quick filter that was chosen is in sight', async () => {
+  await page.viewport(360, 740);
+  await openEvents('?free=true');
+  await expect.element(quick('Free Events')).toBeInViewport({ ratio: 1 });
+});
+
+it('[discovery.65] a day of the calendar without an event offers any other', async () => {
+  await openEvents('?date=2026-12-24', {
+    'GET /api/events': ({ query }) => (query['on'] ? [] : [anEvent()]),
+  });
+  await page.getByRole('button', { name: 'Any day · 1 event' }).click();
+  await expect.poll(address).toBe(PATHS.events);
+});
+
 it('[discovery.66] next weekend takes the place of this one among the quick filters, until it is pressed again', async () => {
   await openEvents('?when=next_weekend', { 'GET /api/events': [anEvent()] });
   await expect.element(quick('Next Weekend')).toHaveAttribute('aria-pressed', 'true');

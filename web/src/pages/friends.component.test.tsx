@@ -251,7 +251,7 @@ it('[friends.14] asking along, once an event', async () => {
     answers: {
       'GET /api/friends': [FRIEND],
       'GET /api/user/events': [{ id: idOf(7), notes: null, ticket: 'A'.repeat(32), event }],
-      'POST /api/friends/:id/asks': reply(201, { askedAt: '2026-11-22T18:00:00.000Z' }),
+      'POST /api/friends/:id/asks': reply(201, { askedAt: '2026-11-22T18:00:00.000Z', full: false }),
     },
   });
   await page.getByRole('button', { name: 'Ask along Ben Field' }).click();
@@ -360,3 +360,63 @@ it.for([
     expect(screen.sent('POST /api/blocks').map(({ body }) => body)).toEqual([{ memberId: FRIEND.memberId }]);
   },
 );
+
+it('[friends.18] of what is full it is said before and after asking that the friend can wait for a seat', async () => {
+  const event = anEvent({ spotsLeft: 0 });
+  await openScreen(PATHS.friends, {
+    as: member(),
+    answers: {
+      'GET /api/friends': [FRIEND],
+      'GET /api/user/events': [{ id: idOf(7), notes: null, ticket: 'A'.repeat(32), event }],
+      'POST /api/friends/:id/asks': reply(201, { askedAt: '2026-11-22T18:00:00.000Z', full: true }),
+    },
+  });
+  await page.getByRole('button', { name: 'Ask along Ben Field' }).click();
+  await expect.element(page.getByText('Full: Ben can join the waitlist')).toBeVisible();
+  await page.getByRole('button', { name: `Ask along to ${event.title}` }).click();
+  await expectToast('We told Ben', 'The event is full: Ben can join the waitlist.');
+});
+
+it('[friends.14] of many events to come two are shown of each friend, the others unfold', async () => {
+  await page.viewport(360, 740);
+  const coming = Array.from({ length: 5 }, (_, n) => ({
+    ...EVENT,
+    id: idOf(200 + n),
+    title: `Supper ${n}`,
+    startTime: '2026-12-05T01:00:00.000Z',
+    together: false,
+  }));
+  await openScreen(PATHS.friends, {
+    as: member(),
+    answers: { 'GET /api/friends': [{ ...FRIEND, coming, reach: '@ben_with_a_long_handle on Signal' }] },
+  });
+  await expect.element(page.getByRole('link', { name: 'Supper 1' })).toBeVisible();
+  await expect.element(page.getByText('Supper 2')).not.toBeVisible();
+  await page.getByText('3 more').click();
+  await expect.element(page.getByRole('link', { name: 'Supper 4' })).toBeVisible();
+  // A handle stands in one piece.
+  const reach = page.getByText('@ben_with_a_long_handle on Signal');
+  await expect.poll(() => reach.element().getClientRects().length).toBe(1);
+  await expectNoViolations();
+});
+
+it('[friends.19] who hides is led to the very setting', async () => {
+  await openScreen(path, {
+    as: member(),
+    answers: { 'GET /api/events/:id/see-again': { ...SEEN, hidden: true } },
+  });
+  await page.getByRole('link', { name: 'Change it' }).click();
+  const setting = page.getByRole('checkbox', { name: 'Hide me from the lists of events I go to' });
+  await expect.element(setting).toHaveFocus();
+  await expect.element(setting).toBeInViewport();
+});
+
+it('[interface.26] what a button is called is not said because a pointer gave it the focus back', async () => {
+  await openScreen(PATHS.friends, { as: member(), answers: { 'GET /api/friends': [FRIEND] } });
+  const menu = page.getByRole('button', { name: 'What to do about Ben Field' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(menu).toHaveFocus();
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+});

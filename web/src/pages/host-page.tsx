@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { data, useParams, type LoaderFunctionArgs } from 'react-router';
 import { HostEventCard, HostHeader, hostPageQuery } from '../features/hosts/index.ts';
-import { loadReportHost } from '../features/safety/index.ts';
+import { loadHostActs } from '../features/safety/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { CardGrid } from '../ui/card-grid.tsx';
@@ -12,7 +12,7 @@ import { lazyOr, nothing } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
 // Only for members.
-const ReportHost = lazyOr(async () => (await loadReportHost()).ReportHost, nothing);
+const HostActs = lazyOr(async () => (await loadHostActs()).HostActs, nothing);
 
 /** A name that is nobody's is a 404, also one that cannot be a name. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
@@ -51,7 +51,7 @@ export function Component() {
       )}
       {page.memberId !== null && (
         <Suspense fallback={null}>
-          <ReportHost host={page} />
+          <HostActs host={page} />
         </Suspense>
       )}
     </div>

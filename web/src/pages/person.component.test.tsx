@@ -61,7 +61,7 @@ it('[people.35] of a friend: how one reaches them, where one met, asking along; 
   screen.answer({
     'GET /api/user/events': [registrationFor(joined())],
     'GET /api/friends': [],
-    'POST /api/friends/:id/asks': reply(201, { askedAt: '2026-11-21T18:00:00.000Z' }),
+    'POST /api/friends/:id/asks': reply(201, { askedAt: '2026-11-21T18:00:00.000Z', full: false }),
   });
   await page.getByRole('button', { name: 'Ask along' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask Noor along' });
@@ -136,6 +136,9 @@ it('one’s own says that it is how others see it, and that one hides', async ()
   screen.answer({ 'GET /api/people/:id': { ...own, hidden: true } });
   await screen.reload();
   await expect.element(page.getByText('You hide from lists')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Change' }))
+    .toHaveAttribute('href', `${PATHS.myProfile}#who-sees-you`);
 });
 
 it('whose page is not open is not found; past the limit it says so', async () => {

@@ -130,12 +130,27 @@ it('[safety.36] a host, at the end of their page', async () => {
   expect(screen.sent('POST /api/reports')[0]?.body).toMatchObject({ kind: 'person', id: idOf(7) });
 });
 
+it('[safety.38] a host is blocked from there, after a question', async () => {
+  const screen = await openScreen(PATHS.host('Rosa'), {
+    as: member(),
+    answers: { 'GET /api/hosts/:name': hostPage() },
+  });
+  await page.getByRole('button', { name: 'Block this host' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Block Rosa?' });
+  const row = { memberId: idOf(7), firstName: 'Rosa', lastName: null, profileImageUrl: null, since: AT };
+  screen.answer({ 'POST /api/blocks': reply(201, row) });
+  await question.getByRole('button', { name: 'Block' }).click();
+  await expectToast('You will not see each other any more');
+  expect(screen.sent('POST /api/blocks').map(({ body }) => body)).toEqual([{ hostName: 'Rosa' }]);
+});
+
 it('[safety.36] visitors, and the host themselves, have nothing to press there', async () => {
   await openScreen(PATHS.host('Rosa'), {
     answers: { 'GET /api/hosts/:name': hostPage({ memberId: null }) },
   });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Report this host' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Block this host' })).not.toBeInTheDocument();
 });
 
 it('[safety.28] visitors have nothing to press', async () => {

@@ -19,7 +19,19 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={DELAY_MS}>
       <Radix.Root open={open} onOpenChange={setOpen}>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Trigger
+          asChild
+          // A menu or dialog that a finger has closed gives the focus back: nobody asks what the button is then, and nothing would close it.
+          onFocus={(event) => {
+            if (
+              !window.matchMedia('(hover: hover)').matches ||
+              !event.currentTarget.matches(':focus-visible')
+            )
+              event.preventDefault();
+          }}
+        >
+          {children}
+        </Radix.Trigger>
         <Radix.Portal container={open ? portalContainer() : undefined}>
           <Radix.Content
             side={side}

@@ -308,7 +308,7 @@ export interface Schema {
     told: Generated<number>;
     told_at: OptionalInstant;
   };
-  blocks: { blocker_id: string; blocked_id: string; created_at: Instant };
+  blocks: { blocker_id: string; blocked_id: string; created_at: Instant; as_host: Generated<boolean> };
   kept_away: { host_id: string; member_id: string; created_at: Instant };
   host_follows: { host_id: string; member_id: string; created_at: Instant };
   followers: {
@@ -476,7 +476,13 @@ export interface Schema {
     reached: Generated<number>;
     created_at: Instant;
   };
-  invitations: { event_id: string; inviter_id: string; token: string; created_at: Instant };
+  invitations: {
+    event_id: string;
+    inviter_id: string;
+    token: string;
+    created_at: Instant;
+    id: Generated<string>;
+  };
   friend_asks: { asker_id: string; friend_id: string; event_id: string; asked_at: Instant };
   check_ins: {
     registration_id: string;

@@ -171,6 +171,7 @@ export const UNIQUE: Record<string, string> = {
   'hosts.hosts_told_apart': "name = 'Host-7'",
   'imported_events.imported_events_pkey': 'event_id',
   'imported_events.imported_once': 'host_id, source_key',
+  'invitations.invitations_id_key': 'id',
   'invitations.invitations_pkey': 'event_id, inviter_id',
   'invitations.invitations_token_key': 'token',
   'job_workers.job_workers_pkey': 'worker_id',

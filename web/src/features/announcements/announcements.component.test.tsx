@@ -58,6 +58,23 @@ it('who goes reads the newest, with its day and time; earlier ones are folded', 
   await expectNoViolations();
 });
 
+it('[talk.29] who runs the event is led to the conversation from there', async () => {
+  await openAs(run(anEvent()), host(), {
+    [LIST]: [],
+    'GET /api/events/:id/messages': {
+      messages: [],
+      earlier: false,
+      latest: '0',
+      closesAt: '2026-12-30T00:00:00.000Z',
+      mailed: true,
+      abilities: { write: { allowed: true, message: null } },
+    },
+  });
+  await page.getByRole('link', { name: 'Conversation' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Conversation' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Conversation' })).toBeInViewport();
+});
+
 it('who waits reads it, too; an admin’s word is none of the host', async () => {
   const waiting: Event = {
     ...EVENT,

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { later, lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { useOpening } from '../../ui/use-opening.ts';
+import { loadConversationLink } from '../conversations/index.ts';
 import { loadReportAnnouncement } from '../safety/index.ts';
 import { AnnouncementText } from './announcement-text.tsx';
 import { announcementsQuery } from './announcements.queries.ts';
@@ -15,6 +16,8 @@ import { loadWriteDialog } from './later.ts';
 export { readAnnouncements } from './announcements.queries.ts';
 
 const ReportAnnouncement = lazyOr(async () => (await loadReportAnnouncement()).ReportAnnouncement, nothing);
+// The conversation stands at the page's end; whoever goes has this on their ticket.
+const ConversationLink = lazyOr(async () => (await loadConversationLink()).ConversationLink, nothing);
 const WriteDialog = later(async () => (await loadWriteDialog()).WriteDialog);
 
 /** "From the host", newest first, for who goes or waits; whoever runs the event writes here. Nothing without either. */
@@ -73,7 +76,7 @@ const Word = ({ announcement, event }: { announcement: Announcement; event: Even
 function Write({ event, className }: { event: Event; className: string }) {
   const opening = useOpening(loadWriteDialog);
   return (
-    <div className={`print:hidden ${className}`}>
+    <div className={`flex flex-wrap gap-2.5 print:hidden ${className}`}>
       <Button
         variant="secondary"
         size="small"
@@ -84,6 +87,11 @@ function Write({ event, className }: { event: Event; className: string }) {
       >
         Write to everybody
       </Button>
+      {event.registration === null && (
+        <Suspense fallback={null}>
+          <ConversationLink key={event.id} eventId={event.id} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {opening.open && <WriteDialog event={event} onClose={opening.close} />}
       </Suspense>

@@ -77,6 +77,28 @@ it('[talk.15] stands on the page of those who are going, with faces, names and h
   await expectNoViolations();
 });
 
+it('[talk.28] addresses are links that vouch for nothing; what hides its host, and everything else, is text', async () => {
+  const text =
+    'See https://example.com/menu. Not javascript:alert(1) nor https://bank.example@evil.example <img src=x>';
+  await open({ [LIST]: talk([message(1, { text })]) });
+  const said = log.getByRole('article');
+  await expect.element(said).toMatchTextContent(/nor https:\/\/bank\.example@evil\.example <img src=x>$/);
+  const links = said.getByRole('link').filter({ hasText: 'http' });
+  await expect.element(links).toHaveLength(1);
+  await expect.element(links).toHaveTextContent('https://example.com/menu');
+  await expect.element(links).toHaveAttribute('href', 'https://example.com/menu');
+  await expect.element(links).toHaveAttribute('rel', 'nofollow noopener ugc');
+  await expect.element(links).toHaveAttribute('target', '_blank');
+});
+
+it('[talk.15] on a phone a message has most of the width', async () => {
+  await page.viewport(360, 740);
+  await open({ [LIST]: talk([message(1, { text: 'word '.repeat(60) })]) });
+  const words = log.getByText(/word word/);
+  await expect.poll(() => words.element().getBoundingClientRect().width).toBeGreaterThan(220);
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(360);
+});
+
 it('[talk.15] not on the page of anybody else, and where nobody said anything it says what to say', async () => {
   const screen = await open({}, anEvent());
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -163,8 +185,11 @@ it('[talk.17] hears what is said and taken away, reads anew when told to, and st
   live.say('removed', { id: message(1).id });
   await expect.element(log).not.toMatchTextContent('Message 1');
   screen.answer({ 'GET /api/events/:id/messages': talk([message(3)]) });
+  const shown = screen.sent('GET /api/events/:id').length;
   live.say('reread', {});
   await expect.element(log).toMatchTextContent('Message 3');
+  // [SAFE-1] [safety.3] Who is hidden from whom by now counts on the whole page: faces and tables are read anew, too.
+  await expect.poll(() => screen.sent('GET /api/events/:id').length).toBeGreaterThan(shown);
   await expect.element(log).not.toMatchTextContent('Message 2');
   screen.answer({ 'GET /api/events/:id/messages': refusal('conversation_not_open') });
   live.say('end', {});

@@ -9,6 +9,8 @@ export interface Heard {
   removed: (messageId: string) => void;
   /** Something may have been missed. */
   reread: () => void;
+  /** ... and it says so itself: who is hidden from whom may be others by now, everywhere on the page. */
+  parted: () => void;
 }
 
 /**
@@ -43,7 +45,7 @@ export function listenAlong(eventId: string, latest: string, heard: Heard): () =
     on('message', (data) => heard.message(data as Message));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract says of it
     on('removed', (data) => heard.removed((data as { id: string }).id));
-    on('reread', heard.reread);
+    on('reread', heard.parted);
     // Not to come back: the list says why.
     on('end', () => {
       close();

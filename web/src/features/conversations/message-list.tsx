@@ -40,7 +40,7 @@ export function MessageList({ event, messages }: { event: Event; messages: reado
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: by the keyboard, too (axe: scrollable-region-focusable)
         tabIndex={0}
         onScroll={scrolled}
-        className="flex max-h-96 flex-col gap-4 overflow-y-auto rounded-card bg-sunken p-4"
+        className="flex max-h-96 flex-col gap-4 overflow-y-auto rounded-card bg-sunken p-2.5 sm:p-4"
       >
         {messages.length === 0 && (
           <p className="text-muted">

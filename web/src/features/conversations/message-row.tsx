@@ -6,38 +6,39 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MessageMenu } from './message-menu.tsx';
+import { MessageText } from './message-text.tsx';
 
-/** One message: whose it is, when, and what it says, as text. One's own stand at the end of the line. */
+/** One message: whose it is, when, and what it says. One's own stand at the end of the line. */
 export function MessageRow({ event, message }: { event: Event; message: Message }) {
   const { author, own, text, createdAt } = message;
   const name = author.firstName ?? 'Member';
   return (
-    <article className={cx('flex gap-3', own && 'flex-row-reverse')}>
+    <article className={cx('flex gap-2 sm:gap-3', own && 'flex-row-reverse')}>
       <Avatar name={name} src={author.profileImageUrl} size="small" />
-      <div className={cx('min-w-0 rounded-card p-3', own ? 'bg-accent-soft' : 'bg-raised')}>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm">
-          <span className="font-semibold wrap-anywhere">
-            {own ? (
-              'You'
-            ) : author.memberId === null ? (
-              <bdi>{name}</bdi>
-            ) : (
-              <Link to={PATHS.person(author.memberId)}>
+      <div className={cx('min-w-0 rounded-card p-3 pt-1', own ? 'bg-accent-soft' : 'bg-raised')}>
+        <div className="-mr-2 flex items-center justify-between gap-1">
+          <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
+            <span className="font-semibold wrap-anywhere">
+              {own ? (
+                'You'
+              ) : author.memberId === null ? (
                 <bdi>{name}</bdi>
-              </Link>
-            )}
-          </span>
-          {author.host && <Badge>Host</Badge>}
-          <time dateTime={createdAt} className="text-muted tabular-nums">
-            {formatCardDate(createdAt, event.timeZone)}
-            <ZoneHint at={createdAt} timeZone={event.timeZone} />
-          </time>
-        </p>
-        <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
-          {text}
-        </p>
+              ) : (
+                <Link to={PATHS.person(author.memberId)}>
+                  <bdi>{name}</bdi>
+                </Link>
+              )}
+            </span>
+            {author.host && <Badge>Host</Badge>}
+            <time dateTime={createdAt} className="text-muted tabular-nums">
+              {formatCardDate(createdAt, event.timeZone)}
+              <ZoneHint at={createdAt} timeZone={event.timeZone} />
+            </time>
+          </p>
+          <MessageMenu eventId={event.id} message={message} name={name} />
+        </div>
+        <MessageText text={text} />
       </div>
-      <MessageMenu eventId={event.id} message={message} name={name} />
     </article>
   );
 }

@@ -51,6 +51,11 @@ export function useLive(seen: boolean, open: boolean, eventId: string, latest: s
       message: (message) => change(withMessage(message)),
       removed: (id) => change(withoutMessage(id)),
       reread,
+      // Their messages are a part of what is read of the event: its faces, tables and lists go with them.
+      parted: () => {
+        void queryClient.invalidateQueries({ queryKey: ['/api/events', eventId] });
+        void queryClient.invalidateQueries({ queryKey: ['/api/friends', 'going', eventId] });
+      },
     });
   }, [seen, open, eventId, queryClient]);
 }

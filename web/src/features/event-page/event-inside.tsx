@@ -10,7 +10,7 @@ import { loadSeeAgainLink } from '../friends/index.ts';
 import { keptPayment } from '../payments/index.ts';
 import { loadEventDialogButton } from '../ratings/index.ts';
 import { loadEventPayment } from '../registrations/index.ts';
-import { loadReportEvent } from '../safety/index.ts';
+import { loadReportButton } from '../safety/index.ts';
 
 // Only for who was there.
 const EventSeeAgain = lazyOr(async () => (await loadSeeAgainLink()).EventSeeAgain, nothing);
@@ -23,10 +23,20 @@ const EventPayment = later(async () => (await loadEventPayment()).EventPayment);
 
 const EventDialogButton = later(async () => (await loadEventDialogButton()).EventDialogButton);
 
-const Report = lazyOr(async () => (await loadReportEvent()).ReportEvent, nothing);
+const ReportButton = lazyOr(async () => (await loadReportButton()).ReportButton, nothing);
 
 /** Only for members who do not run it. */
-export const ReportEvent = (props: { event: Event }) => <Report {...props} />;
+export const ReportEvent = ({ event: { id, imageUrl } }: { event: Event }) => (
+  <div className="mt-8">
+    <ReportButton
+      label="Report this event"
+      choices={[
+        { kind: 'event', id, label: 'The event' },
+        ...(imageUrl === null ? [] : [{ kind: 'picture' as const, id, label: 'Its picture' }]),
+      ]}
+    />
+  </div>
+);
 
 /** Everybody who is going, or was there; for members. */
 export function Everybody({ event }: { event: Event }) {

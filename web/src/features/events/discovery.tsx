@@ -159,6 +159,7 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
           <NothingLeft
             filters={filters}
             circle={circle}
+            reading={reading}
             choose={choose}
             text="Nothing matches all of that. Fewer filters find more."
             actions={

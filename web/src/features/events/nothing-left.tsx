@@ -1,10 +1,12 @@
+import type { SearchReading } from '@backyard/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/app-context.ts';
+import { formatDay } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Circle } from '../places/index.ts';
-import type { Filters } from './discovery-filters.ts';
+import { NO_FILTERS, type Filters } from './discovery-filters.ts';
 import { discoveryQuery } from './discovery.queries.ts';
 
 type When = Filters['when'];
@@ -24,6 +26,8 @@ const NAMES: Partial<Record<When, string>> = {
 export interface NothingLeftProps {
   filters: Filters;
   circle: Circle | null;
+  /** What was understood of the search; null where it is only words. */
+  reading: SearchReading | null;
   choose: (filters: Filters) => void;
   /** What is offered wherever nothing is found. */
   actions: ReactNode;
@@ -31,33 +35,84 @@ export interface NothingLeftProps {
   text: string;
 }
 
-/** Nothing is found on these days: what the next ones have, one press away (docs/product.md: discovery). */
-export function NothingLeft({ filters, circle, choose, actions, text }: NothingLeftProps) {
-  const api = useApi();
+/** Other filters that may find something. `soonest`: the day of the first is said. */
+interface Candidate {
+  name: string;
+  filters: Filters;
+  soonest?: boolean;
+}
+
+/** The next days, else any later one; else without a word that was understood, such as "tonight". */
+function onOtherDays(filters: Filters, reading: SearchReading | null): Candidate[] {
+  const { when, date } = filters;
+  const instead = date === '' ? (INSTEAD[when]?.offered ?? []) : [];
+  const days = instead.map((next = 'all') => ({
+    name: NAMES[next] ?? '',
+    filters: { ...filters, when: next },
+  }));
+  const later: Candidate[] =
+    when === 'all' && date === ''
+      ? []
+      : [{ name: 'Any day', filters: { ...filters, when: 'all', date: '' }, soonest: true }];
+  const words = (reading?.said ?? []).map(({ label, without }) => ({
+    name: `Without “${label}”`,
+    filters: { ...filters, q: without },
+    soonest: true,
+  }));
+  return [...days, ...later, ...words];
+}
+
+const furtherAway = (filters: Filters): Candidate[] =>
+  filters.within > 0 ? [{ name: 'Further away', filters: { ...filters, within: 0 } }] : [];
+
+/** The first of these that finds something; asked one after the other, three at most. */
+function useFirst([one, two, three]: Candidate[], circle: Circle | null) {
+  const first = useFound(one, circle, true);
+  const second = useFound(two, circle, first?.page.total === 0);
+  const third = useFound(three, circle, second?.page.total === 0);
+  return [first, second, third].find((found) => found !== undefined && found.page.total > 0);
+}
+
+function useFound(candidate: Candidate | undefined, circle: Circle | null, due: boolean) {
+  const { data } = useInfiniteQuery({
+    ...discoveryQuery(useApi(), candidate?.filters ?? NO_FILTERS, circle),
+    enabled: candidate !== undefined && due,
+  });
+  const page = data?.pages[0];
+  return candidate && due && page ? { ...candidate, page } : undefined;
+}
+
+type Found = NonNullable<ReturnType<typeof useFirst>>;
+
+const countOf = ({ page: { total, atLeast } }: Found): string =>
+  `${total.toLocaleString('en-US')}${atLeast ? '+' : ''} ${total === 1 ? 'event' : 'events'}`;
+
+function said(found: Found): string {
+  const [soonest] = found.page.events.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
+  return `${found.name}: ${countOf(found)}${
+    found.soonest && soonest ? `, the next on ${formatDay(soonest.startTime, soonest.timeZone)}` : ''
+  }.`;
+}
+
+/** Nothing is found: what other days and a wider circle have, one press away (docs/product.md: discovery). */
+export function NothingLeft({ filters, circle, reading, choose, actions, text }: NothingLeftProps) {
   const instead = filters.date === '' ? INSTEAD[filters.when] : undefined;
-  const [first = 'all', second = 'all'] = instead?.offered ?? [];
-  const onFirst = useInfiniteQuery({
-    ...discoveryQuery(api, { ...filters, when: first }, circle),
-    enabled: first !== 'all',
-  }).data?.pages[0];
-  const onSecond = useInfiniteQuery({
-    ...discoveryQuery(api, { ...filters, when: second }, circle),
-    enabled: second !== 'all' && onFirst?.total === 0,
-  }).data?.pages[0];
-  const [when, found] = onFirst?.total === 0 ? [second, onSecond] : [first, onFirst];
-  const name = NAMES[when];
-  if (instead === undefined || name === undefined || found === undefined || found.total === 0)
-    return <EmptyState title="No events found" text={instead?.text ?? text} actions={actions} />;
-  const count = `${found.total.toLocaleString('en-US')}${found.atLeast ? '+' : ''} ${found.total === 1 ? 'event' : 'events'}`;
+  const found = [
+    useFirst(onOtherDays(filters, reading), circle),
+    useFirst(furtherAway(filters), circle),
+  ].filter((one) => one !== undefined);
+  const lead = instead?.text ?? (found.length > 0 ? 'Nothing matches all of that.' : text);
   return (
     <EmptyState
       title="No events found"
-      text={`${instead.text} ${name}: ${count}.`}
+      text={[lead, ...found.map(said)].join(' ')}
       actions={
         <>
-          <Button onClick={() => choose({ ...filters, when })}>
-            {name} · {count}
-          </Button>
+          {found.map((one) => (
+            <Button key={one.name} onClick={() => choose(one.filters)}>
+              {one.name} · {countOf(one)}
+            </Button>
+          ))}
           {actions}
         </>
       }

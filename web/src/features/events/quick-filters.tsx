@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { Filters } from './discovery-filters.ts';
@@ -25,9 +25,23 @@ const isChosen = (filters: Quick, { when, free }: Quick): boolean =>
 /** One press each; pressing the active one goes back to all (docs/product.md: discovery). */
 export function QuickFilters({ filters, onChange }: { filters: Quick; onChange: (quick: Quick) => void }) {
   const date = useId();
+  const row = useRef<HTMLFieldSetElement>(null);
+  const { when, free, date: day } = filters;
+  // On a phone they stand in a row that scrolls: the one that was chosen, here or by the address, is to be seen.
+  useEffect(() => {
+    // The place stands before them all, and is the first to be seen where nothing was chosen.
+    if (when === 'all' && !free && day === '') return;
+    const chosen =
+      row.current?.querySelector('[aria-pressed=true]') ?? (day ? row.current?.lastElementChild : null);
+    const scrolls = row.current?.parentElement;
+    if (!chosen || !scrolls) return;
+    const { left, right } = chosen.getBoundingClientRect();
+    const { left: from, right: to } = scrolls.getBoundingClientRect();
+    if (left < from || right > to) scrolls.scrollLeft += left - from - (to - from - (right - left)) / 2;
+  }, [when, free, day]);
   const all = filters.when === 'all' && filters.date === '' && !filters.free;
   return (
-    <fieldset className="contents">
+    <fieldset ref={row} className="contents">
       <legend className="sr-only">Quick filters</legend>
       <Chip pressed={all} onClick={() => onChange(ALL)}>
         All Events

@@ -79,6 +79,30 @@ describe('[discovery.57] the screen says what it understood of a search', () => 
     await expect.element(chips).toBeVisible();
   });
 
+  it('[discovery.69] nothing found tonight: the next evening that has any, a wider circle, and the way out', async () => {
+    const tonight = { ...READING, said: [{ label: 'Tonight', without: '' }] };
+    await openScreen(`${PATHS.events}?q=tonight&within=10`, {
+      answers: {
+        'GET /api/events': ({ query }) => {
+          const events = query['q'] === undefined || query['within'] === undefined ? [anEvent()] : [];
+          return reply(200, events, {
+            'x-total-count': String(events.length),
+            ...(query['q'] !== undefined && { [READING_HEADER]: readingHeaderOf(tonight) }),
+          });
+        },
+      },
+    });
+    await expect
+      .element(page.getByText(/^Nothing matches all of that\. Without “Tonight”: 1 event, the next on /))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Further away · 1 event' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Clear All Filters' })).toBeVisible();
+    await expectNoViolations('main');
+    await page.getByRole('button', { name: 'Without “Tonight” · 1 event' }).click();
+    await expect.element(page.getByRole('article')).toBeVisible();
+    await expect.poll(address).toBe('?within=10');
+  });
+
   it('a search that is only words says nothing', async () => {
     await open('chess', found([anEvent()], null));
     await expect.element(page.getByRole('article')).toBeVisible();

@@ -53,6 +53,7 @@ const openOf = (registrations: readonly Registration[]) =>
     .filter(({ status }) => status === 'published');
 
 function OwnEvents({ friend, events }: { friend: Asked; events: Registration['event'][] }) {
+  const first = friend.firstName ?? 'your friend';
   if (events.length === 0)
     return (
       <EmptyState
@@ -71,6 +72,9 @@ function OwnEvents({ friend, events }: { friend: Asked; events: Registration['ev
               {formatCardDate(event.startTime, event.timeZone)}
               <ZoneHint at={event.startTime} timeZone={event.timeZone} />
             </p>
+            {event.spotsLeft <= 0 && (
+              <p className="text-sm text-muted">Full: {first} can join the waitlist</p>
+            )}
           </div>
           <AskFriend friend={friend} event={event} />
         </li>

@@ -24,7 +24,7 @@ export function FriendFacts({ met, reach, className }: FriendFactsProps) {
       {reach !== null && (
         <p className="flex gap-1.5">
           <MessageCircle aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-          <bdi className="min-w-0 wrap-anywhere">{reach}</bdi>
+          <bdi className="min-w-0 wrap-break-word">{reach}</bdi>
         </p>
       )}
     </div>

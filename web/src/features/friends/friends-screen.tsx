@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { REACH_PATH } from '../../lib/friends-reach.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { REACH_PATH } from '../../lib/profile-places.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useReadHere } from '../../lib/use-read-here.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -75,22 +75,20 @@ function FriendCard({ friend }: { friend: Friend }) {
   const first = friend.firstName ?? 'them';
   return (
     <Card as="article">
-      <div className="flex gap-4">
-        <Avatar name={name} src={friend.profileImageUrl} size="large" />
-        <div className="min-w-0 flex-1">
-          <h2 className="title-card wrap-anywhere">
-            <Link to={PATHS.person(friend.memberId)}>
-              <bdi>{name}</bdi>
-            </Link>
-          </h2>
-          <FriendFacts met={friend.met} reach={friend.reach} className="mt-1 text-sm" />
-        </div>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={friend.profileImageUrl} />
+        <h2 className="min-w-0 flex-1 title-card wrap-anywhere">
+          <Link to={PATHS.person(friend.memberId)}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h2>
         <PersonMenu
           who={{ memberId: friend.memberId }}
           name={name}
           reportable={personAndPicture(friend.memberId, name, friend.profileImageUrl !== null)}
         />
       </div>
+      <FriendFacts met={friend.met} reach={friend.reach} className="mt-2 text-sm" />
       {friend.coming.length > 0 && <Coming friend={friend} />}
       <div className="mt-4 flex flex-wrap gap-2.5">
         <AskAlong friend={friend} name={name} />
@@ -105,15 +103,29 @@ function FriendCard({ friend }: { friend: Friend }) {
   );
 }
 
+/** So many events are shown of each friend; the others unfold, so that the next friend is near. */
+const SHOWN = 2;
+
 function Coming({ friend }: { friend: Friend }) {
+  const soon = friend.coming.slice(0, SHOWN);
+  const others = friend.coming.slice(SHOWN);
   return (
     <>
       <h3 className="mt-4 text-sm font-semibold wrap-anywhere">
         {friend.firstName === null ? 'Where they go next' : `Where ${friend.firstName} goes next`}
       </h3>
       <div className="mt-2">
-        <EventsInShort events={friend.coming} />
+        <EventsInShort events={soon} />
       </div>
+      {others.length > 0 && (
+        <details>
+          <summary className="touch-target py-2 text-sm text-accent-ink underline">
+            {others.length === 1 ? 'One more' : `${others.length} more`}
+            <span className="sr-only"> of {nameOf(friend)}</span>
+          </summary>
+          <EventsInShort events={others} />
+        </details>
+      )}
     </>
   );
 }

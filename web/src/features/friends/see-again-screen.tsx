@@ -7,6 +7,7 @@ import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { HIDDEN_PATH } from '../../lib/profile-places.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useReadHere } from '../../lib/use-read-here.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
@@ -77,7 +78,7 @@ function Choices({ seen }: { seen: SeeAgain }) {
       {hidden && (
         <p className="mt-3 font-semibold">
           You hide from lists, so nobody can choose you.{' '}
-          <Link to={PATHS.myProfile} className="text-accent-ink underline">
+          <Link to={HIDDEN_PATH} className="text-accent-ink underline">
             Change it
           </Link>
         </p>

@@ -9,8 +9,11 @@ import { nameOf } from '../attendees/index.ts';
 import { AskFriend, friendsQuery } from '../people/index.ts';
 import { useShareLink } from './use-share-link.ts';
 
+/** As much of an event as is said of it here. */
+export type Brought = Pick<Event, 'id' | 'title' | 'spotsLeft'>;
+
 /** One's friends, each asked with one press, and the link for everybody else. */
-export function BringDialog({ event, onClose }: { event: Pick<Event, 'id' | 'title'>; onClose: () => void }) {
+export function BringDialog({ event, onClose }: { event: Brought; onClose: () => void }) {
   const friends = useQuery(friendsQuery(useApi())).data ?? [];
   const link = useShareLink(event);
   return (
@@ -36,6 +39,9 @@ export function BringDialog({ event, onClose }: { event: Pick<Event, 'id' | 'tit
       <p className="text-muted">
         A friend you ask gets a mail with the event: {MAX_ASKS_A_DAY} a day. Anybody else can have a link.
       </p>
+      {event.spotsLeft <= 0 && (
+        <p className="mt-2 font-semibold">It is full now: whoever you ask can join the waitlist.</p>
+      )}
       <ul aria-label="Your friends" className="mt-2 divide-y divide-line">
         {friends.map((friend) => (
           <li key={friend.memberId} className="flex items-center gap-3 py-2.5">

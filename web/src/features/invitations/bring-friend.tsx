@@ -1,4 +1,4 @@
-import type { Event, Friend } from '@backyard/contract';
+import type { Friend } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -6,13 +6,14 @@ import { useApi } from '../../lib/app-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { friendsQuery } from '../people/index.ts';
+import type { Brought } from './bring-dialog.tsx';
 import { useShareLink } from './use-share-link.ts';
 
 const loadDialog = () => import('./bring-dialog.tsx');
 const BringDialog = later(async () => (await loadDialog()).BringDialog);
 
 /** For who goes: their friends to ask, and a link to share; to who has no friends here the link at once. */
-export function BringFriend({ event }: { event: Pick<Event, 'id' | 'title'> }) {
+export function BringFriend({ event }: { event: Brought }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const link = useShareLink(event);

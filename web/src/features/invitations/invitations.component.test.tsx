@@ -15,7 +15,7 @@ const EVENT = anEvent();
 const HERE = PATHS.event(EVENT.id);
 const BY_LINK = `${HERE}?with=${TOKEN}`;
 const WHO = 'GET /api/events/:id/invitations/:token';
-const ASKED = { [WHO]: { firstName: 'Ada' } } satisfies Answers;
+const ASKED = { [WHO]: { firstName: 'Ada', reportId: null } } satisfies Answers;
 const main = page.getByRole('main');
 const asked = main.getByText('Ada asked you along', { exact: true });
 const bring = page.getByRole('button', { name: /^Bring a friend/ });
@@ -63,7 +63,7 @@ it('[bring.5] [friends.9] friends are asked with one press, beside the link', as
         FRIEND(2, 'Ben', { askedTo: [EVENT.id] }),
         FRIEND(3, 'Cleo', { coming: [there] }),
       ],
-      'POST /api/friends/:id/asks': reply(201, { askedAt: '2026-11-21T18:00:00.000Z' }),
+      'POST /api/friends/:id/asks': reply(201, { askedAt: '2026-11-21T18:00:00.000Z', full: false }),
       ...MADE,
     },
   });
@@ -128,14 +128,17 @@ it('a visitor who came by the link reads who asked', async () => {
 
 it('a name is text, whatever stands in it', async () => {
   await openScreen(BY_LINK, {
-    answers: { 'GET /api/events/:id': forVisitor(), [WHO]: { firstName: '<b>Eve</b>\u202e' } },
+    answers: {
+      'GET /api/events/:id': forVisitor(),
+      [WHO]: { firstName: '<b>Eve</b>\u202e', reportId: null },
+    },
   });
   await expect.element(main.getByText(/<b>Eve<\/b>.* asked you along/)).toBeVisible();
 });
 
 it('a link that names nobody is the plain page, and without one nothing is asked for', async () => {
   const screen = await openScreen(BY_LINK, {
-    answers: { 'GET /api/events/:id': forVisitor(), [WHO]: { firstName: null } },
+    answers: { 'GET /api/events/:id': forVisitor(), [WHO]: { firstName: null, reportId: null } },
   });
   await expect.element(page.getByRole('heading', { level: 1, name: EVENT.title })).toBeVisible();
   await expect.poll(() => screen.sent(WHO).length).toBe(1);
@@ -186,4 +189,22 @@ it('and through the wizard', async () => {
   await page.getByLabelText('Location').fill('Austin, TX');
   await page.getByRole('button', { name: 'Skip the rest' }).click();
   await expect.element(main.getByText('Ada asked you along.')).toBeVisible();
+});
+
+it('[bring.6] a member reports whoever asked them along', async () => {
+  const screen = await openScreen(BY_LINK, {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': EVENT,
+      [WHO]: { firstName: 'Ada', reportId: idOf(77) },
+      'POST /api/reports': reply(201, { id: idOf(1), createdAt: '2026-11-22T18:00:00.000Z' }),
+    },
+  });
+  await expect.element(asked).toBeVisible();
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report Ada' });
+  await dialog.getByLabelText('What is wrong?').selectOptions('Unkind or hateful');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expectToast('Thank you for telling us');
+  expect(screen.sent('POST /api/reports')[0]?.body).toMatchObject({ kind: 'person', id: idOf(77) });
 });

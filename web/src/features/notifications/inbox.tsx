@@ -33,7 +33,7 @@ export function Inbox() {
                 size="small"
                 icon={<Settings2 aria-hidden="true" className="size-4.5" />}
               >
-                Choose what you hear
+                What you hear
               </LinkButton>
               {entries.some((entry) => !entry.read) && (
                 <Button

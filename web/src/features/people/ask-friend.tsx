@@ -34,8 +34,12 @@ export function AskFriend({
         params: { id: friend.memberId },
         body: { eventId: event.id },
       }),
-    onSuccess: async () => {
-      toast({ title: `We told ${first}`, variant: 'success' });
+    onSuccess: async ({ full }) => {
+      toast({
+        title: `We told ${first}`,
+        ...(full && { description: `The event is full: ${first} can join the waitlist.` }),
+        variant: 'success',
+      });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: friendsQuery(api).queryKey }),
         queryClient.invalidateQueries({ queryKey: personQuery(api, friend.memberId).queryKey }),

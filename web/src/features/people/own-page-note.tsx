@@ -1,5 +1,6 @@
 import { PATHS, type Person } from '@backyard/contract';
 import { Eye, EyeOff } from 'lucide-react';
+import { HIDDEN_PATH } from '../../lib/profile-places.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
@@ -21,7 +22,12 @@ export function OwnPageNote({ person }: { person: Person }) {
           </p>
         </div>
       </div>
-      <LinkButton to={PATHS.myProfile} variant="secondary" size="small" className="shrink-0 self-start">
+      <LinkButton
+        to={person.hidden ? HIDDEN_PATH : PATHS.myProfile}
+        variant="secondary"
+        size="small"
+        className="shrink-0 self-start"
+      >
         Change
       </LinkButton>
     </Card>

@@ -1,13 +1,20 @@
+import type { ProfilePlace } from '../../lib/profile-places.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import type { PartProps } from './profile-fields.tsx';
 
 /** Who sees one where one goes (docs/product.md: people). */
-export function PrivacyFields({ answers, onChange, problems }: PartProps) {
+export function PrivacyFields({
+  answers,
+  onChange,
+  problems,
+  place,
+}: PartProps & { place: ProfilePlace | null }) {
   return (
     <FieldGroup legend="Who sees you" hint="Members see who goes to an event; visitors see how many.">
       <Checkbox
         name="hiddenFromLists"
+        data-arrive={place === 'hiddenFromLists' ? '' : undefined}
         label="Hide me from the lists of events I go to"
         description="You are counted, not named. Hosts still see you at their own events, and nobody else opens your profile."
         checked={answers.hiddenFromLists}

@@ -1,6 +1,7 @@
 import { INTEREST_CHOICES, interestLabel, LIMITS } from '@backyard/contract';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { NameFields } from '../../lib/person-fields.tsx';
+import type { ProfilePlace } from '../../lib/profile-places.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -89,8 +90,13 @@ const LINKS = [
   { field: 'instagramUrl', label: 'Instagram', placeholder: 'https://www.instagram.com/you' },
 ] as const;
 
-/** Shown to others viewing event attendees (docs/product.md: profile). `toReach`: one comes for the last of them. */
-export function ContactFields({ answers, onChange, problems, toReach }: PartProps & { toReach: boolean }) {
+/** Shown to others viewing event attendees (docs/product.md: profile). `place`: one comes for the last of them. */
+export function ContactFields({
+  answers,
+  onChange,
+  problems,
+  place,
+}: PartProps & { place: ProfilePlace | null }) {
   return (
     <FieldGroup
       legend="Links and contact"
@@ -132,7 +138,7 @@ export function ContactFields({ answers, onChange, problems, toReach }: PartProp
       >
         <TextInput
           name="friendsReach"
-          data-arrive={toReach ? '' : undefined}
+          data-arrive={place === 'friendsReach' ? '' : undefined}
           autoComplete="off"
           value={answers.friendsReach}
           onChange={(event) => onChange({ friendsReach: event.target.value })}

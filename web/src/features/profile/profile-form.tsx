@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@backyard/contract';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { ProfilePlace } from '../../lib/profile-places.ts';
 import { keepDraft } from '../../lib/stored.ts';
 import { useProblems } from '../../lib/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,16 +12,16 @@ import { AboutFields, ContactFields, InterestFields, type PartProps } from './pr
 import { useSaveProfile } from './use-save-profile.ts';
 
 /**
- * Edit Profile (docs/product.md: profile). What is typed survives a session that ends and a reload. `toReach`: it is open for
- * the field of how friends reach one.
+ * Edit Profile (docs/product.md: profile). What is typed survives a session that ends and a reload. `place`: it is open for
+ * that field.
  */
 export function ProfileForm({
   user,
-  toReach,
+  place,
   onClose,
 }: {
   user: CurrentUser;
-  toReach: boolean;
+  place: ProfilePlace | null;
   onClose: () => void;
 }) {
   const draft = profileDraft(user.id);
@@ -66,8 +67,8 @@ export function ProfileForm({
           <AboutFields {...part} />
         </div>
         <InterestFields {...part} />
-        <ContactFields {...part} toReach={toReach} />
-        <PrivacyFields {...part} />
+        <ContactFields {...part} place={place} />
+        <PrivacyFields {...part} place={place} />
         <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={leave}>
             Cancel

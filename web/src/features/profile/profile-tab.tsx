@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { REACH_HASH } from '../../lib/friends-reach.ts';
+import { placeOf } from '../../lib/profile-places.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { YourData } from './data/your-data.tsx';
 import { answersOf } from './profile-answers.ts';
@@ -27,18 +27,19 @@ export function ProfileTab({ children }: { children: ReactNode }) {
   }, [chosen]);
   if (!user) return null;
   // The server does not know what an address names of its page.
-  const toReach = hydrated && hash === REACH_HASH;
+  const place = hydrated ? placeOf(hash) : null;
   const editing =
-    chosen ?? (toReach || (hydrated && parseDraft(profileDraft(user.id).read(), answersOf(user)) !== null));
+    chosen ??
+    (place !== null || (hydrated && parseDraft(profileDraft(user.id).read(), answersOf(user)) !== null));
   const close = (): void => {
     setChosen(false);
     // A reload does not open it again.
-    if (toReach) void navigate({ search }, { replace: true, preventScrollReset: true });
+    if (place !== null) void navigate({ search }, { replace: true, preventScrollReset: true });
   };
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       {editing ? (
-        <ProfileForm user={user} toReach={toReach} onClose={close} />
+        <ProfileForm user={user} place={place} onClose={close} />
       ) : (
         <ProfileView user={user} onEdit={() => setChosen(true)} editButton={editButton} />
       )}

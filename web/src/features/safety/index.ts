@@ -1,12 +1,13 @@
 export { GuestMenu } from './guest-menu.tsx';
 export {
+  loadHostActs,
   loadPeopleList,
   loadPersonMenu,
   loadPictureMenu,
   loadReportAnnouncement,
-  loadReportEvent,
-  loadReportHost,
+  loadReportButton,
   loadReportReview,
 } from './later.ts';
 export { PersonMenu } from './person-menu.tsx';
+export { ReportButton } from './report-button.tsx';
 export { personAndPicture } from './reportable.ts';

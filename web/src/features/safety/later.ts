@@ -3,6 +3,6 @@ export const loadPersonMenu = () => import('./person-menu.tsx');
 export const loadPeopleList = () => import('./people-list.tsx');
 export const loadPictureMenu = () => import('./picture-menu.tsx');
 export const loadReportAnnouncement = () => import('./report-announcement.tsx');
-export const loadReportEvent = () => import('./report-event.tsx');
-export const loadReportHost = () => import('./report-host.tsx');
+export const loadReportButton = () => import('./report-button.tsx');
+export const loadHostActs = () => import('./host-acts.tsx');
 export const loadReportReview = () => import('./report-review.tsx');

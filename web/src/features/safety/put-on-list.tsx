@@ -7,8 +7,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { OwnList } from './safety.queries.ts';
 
-/** Somebody by their page, as they stand in a list at an event, or by what they wrote there. */
-export type Meant = { memberId: string } | { registrationId: string } | { messageId: string };
+/** Somebody by their page, as they stand in a list at an event, by what they wrote there, or as a host. */
+export type Meant =
+  | { memberId: string }
+  | { registrationId: string }
+  | { messageId: string }
+  | { hostName: string };
 
 const TEXTS = {
   blocks: {

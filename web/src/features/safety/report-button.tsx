@@ -1,4 +1,3 @@
-import type { Event } from '@backyard/contract';
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -7,30 +6,33 @@ import type { Reportable } from './report-dialog.tsx';
 
 const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** At the end of an event's page, for members. */
-export function ReportEvent({ event }: { event: Pick<Event, 'id' | 'imageUrl'> }) {
+/** For members, where a page or a part of it is about what can be reported. `title`: the dialog's, where it says more. */
+export function ReportButton({
+  label,
+  title = label,
+  choices,
+}: {
+  label: string;
+  title?: string;
+  choices: readonly [Reportable, ...Reportable[]];
+}) {
   const [open, setOpen] = useState(false);
-  const picture: Reportable[] =
-    event.imageUrl === null ? [] : [{ kind: 'picture', id: event.id, label: 'Its picture' }];
   return (
-    <div className="mt-8 print:hidden">
+    <>
       <Button
         size="small"
         variant="quiet"
+        className="print:hidden"
         icon={<Flag aria-hidden="true" className="size-4" />}
         onClick={() => setOpen(true)}
       >
-        Report this event
+        {label}
       </Button>
       {open && (
         <Suspense>
-          <ReportDialog
-            title="Report this event"
-            choices={[{ kind: 'event', id: event.id, label: 'The event' }, ...picture]}
-            onClose={() => setOpen(false)}
-          />
+          <ReportDialog title={title} choices={choices} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
