@@ -133,7 +133,7 @@ it('[discovery.68] on a phone the quick filter that was chosen is in sight', asy
 
 it('[discovery.65] a day of the calendar without an event offers any other', async () => {
   await openEvents('?date=2026-12-24', {
-    'GET /api/events': ({ query }) => (query['on'] ? [] : [anEvent()]),
+    'GET /api/events': ({ query }) => (query['startDate'] ? [] : [anEvent()]),
   });
   await page.getByRole('button', { name: 'Any day · 1 event' }).click();
   await expect.poll(address).toBe(PATHS.events);

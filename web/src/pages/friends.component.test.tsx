@@ -125,7 +125,6 @@ it.for([
         'GET /api/events/:id/see-again': SEEN,
         'GET /api/friends': [],
         'POST /api/user/inbox/read': reply(204, null),
-        'GET /api/auth/user': member(),
       },
     });
     await expect

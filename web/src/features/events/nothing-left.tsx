@@ -62,8 +62,9 @@ function onOtherDays(filters: Filters, reading: SearchReading | null): Candidate
   return [...days, ...later, ...words];
 }
 
-const furtherAway = (filters: Filters): Candidate[] =>
-  filters.within > 0 ? [{ name: 'Further away', filters: { ...filters, within: 0 } }] : [];
+/** A distance from nowhere is none. */
+const furtherAway = (filters: Filters, circle: Circle | null): Candidate[] =>
+  filters.within > 0 && circle !== null ? [{ name: 'Further away', filters: { ...filters, within: 0 } }] : [];
 
 /** The first of these that finds something; asked one after the other, three at most. */
 function useFirst([one, two, three]: Candidate[], circle: Circle | null) {
@@ -99,7 +100,7 @@ export function NothingLeft({ filters, circle, reading, choose, actions, text }:
   const instead = filters.date === '' ? INSTEAD[filters.when] : undefined;
   const found = [
     useFirst(onOtherDays(filters, reading), circle),
-    useFirst(furtherAway(filters), circle),
+    useFirst(furtherAway(filters, circle), circle),
   ].filter((one) => one !== undefined);
   const lead = instead?.text ?? (found.length > 0 ? 'Nothing matches all of that.' : text);
   return (

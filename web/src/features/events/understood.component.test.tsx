@@ -81,7 +81,7 @@ describe('[discovery.57] the screen says what it understood of a search', () => 
 
   it('[discovery.69] nothing found tonight: the next evening that has any, a wider circle, and the way out', async () => {
     const tonight = { ...READING, said: [{ label: 'Tonight', without: '' }] };
-    await openScreen(`${PATHS.events}?q=tonight&within=10`, {
+    await openScreen(`${PATHS.events}?q=tonight&within=10&near=Austin%2C+TX`, {
       answers: {
         'GET /api/events': ({ query }) => {
           const events = query['q'] === undefined || query['within'] === undefined ? [anEvent()] : [];
@@ -100,7 +100,7 @@ describe('[discovery.57] the screen says what it understood of a search', () => 
     await expectNoViolations('main');
     await page.getByRole('button', { name: 'Without “Tonight” · 1 event' }).click();
     await expect.element(page.getByRole('article')).toBeVisible();
-    await expect.poll(address).toBe('?within=10');
+    await expect.poll(address).toBe('?within=10&near=Austin%2C+TX');
   });
 
   it('a search that is only words says nothing', async () => {
