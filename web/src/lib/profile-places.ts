@@ -1,7 +1,7 @@
 import { PATHS } from '@backyard/contract';
 
 /** Fields of one's profile to which others of our pages lead, by what their address says behind the hash. */
-export const PROFILE_PLACES = {
+const PROFILE_PLACES = {
   '#friends-reach': 'friendsReach',
   '#who-sees-you': 'hiddenFromLists',
 } as const;

@@ -1,5 +1,5 @@
 /** What a message says, in order: words, and addresses that are links. Put together again it is the text, letter by letter. */
-export type Said = string | { href: string; text: string };
+type Said = string | { href: string; text: string };
 
 /** Up to the next space, quote or angle bracket; nothing that turns the direction of writing, which would show another address. */
 const ADDRESS = /https?:\/\/[^\s<>"'`\u00AD\u061C\u200B-\u200F\u2028-\u202F\u2060-\u206F\uFEFF]+/giu;
