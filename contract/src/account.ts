@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REGISTRATIONS_TOLD } from './notifications.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { ROLES, TIERS } from './tiers.ts';
@@ -191,6 +192,9 @@ export const accountExport = z
           .describe('How far the member has looked there, and was told'),
       }),
       pushesOff: z.array(z.string()).describe('Topics switched off for devices'),
+      registrations: z
+        .enum(REGISTRATIONS_TOLD)
+        .describe('How often they are told who registered for their events'),
       quietHours: z.object({ from: z.string(), until: z.string(), timeZone: z.string() }).nullable(),
       devices: z
         .array(z.object({ endpoint: z.string(), since: instant }))

@@ -17,11 +17,15 @@ export const SWITCHED_TOPICS = [
 ] as const;
 export type SwitchedTopic = (typeof SWITCHED_TOPICS)[number];
 
+/** How often a host is told by mail who registered. */
+export const REGISTRATIONS_TOLD = ['each', 'daily', 'never'] as const;
+export type RegistrationsTold = (typeof REGISTRATIONS_TOLD)[number];
+
 /** What is always told: an event one has a seat in changes or is off, money, and who may get into the account. */
 export const FIXED_TOPICS = ['changes', 'money', 'account'] as const;
 
 /** What everything that is told to a person is about. */
-export const NOTICE_TOPICS = [...SWITCHED_TOPICS, ...FIXED_TOPICS] as const;
+export const NOTICE_TOPICS = [...SWITCHED_TOPICS, 'registrations', ...FIXED_TOPICS] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
 /** So long an inbox keeps what it was told. */
@@ -41,10 +45,13 @@ const switches = z.strictObject({
 
 /** By push everything is a switch: what has to be known comes by mail and stands in the inbox. */
 const pushSwitches = switches.extend({
+  registrations: onOrOff,
   changes: onOrOff,
   money: onOrOff,
   account: onOrOff,
-} satisfies Record<(typeof FIXED_TOPICS)[number], z.ZodBoolean>);
+} satisfies Record<'registrations' | (typeof FIXED_TOPICS)[number], z.ZodBoolean>);
+
+const registrations = z.enum(REGISTRATIONS_TOLD, 'Choose each, daily or never');
 
 const clockTime = z
   .string('Choose a time')
@@ -69,6 +76,7 @@ const notificationSettings = z
   .object({
     mails: switches.describe('Switched on; what is no topic here is always sent'),
     pushes: pushSwitches.describe('Switched on, for the devices that are'),
+    registrations: registrations.describe('How often a host is told by mail who registered for their events'),
     quiet: quietHours.nullable().describe('When what can wait waits; null: never'),
     pushKey: z.string().describe("The site's own key, for push services (RFC 8292)"),
     pushedHere: z.boolean().describe('The browser of this session is told by push'),
@@ -83,6 +91,7 @@ export const notificationBody = z
   .object({
     mails: switches.partial().refine(someOf, 'Say what to switch').optional(),
     pushes: pushSwitches.partial().refine(someOf, 'Say what to switch').optional(),
+    registrations: registrations.optional(),
     quiet: quietHours.nullable().optional(),
   })
   .refine((body) => Object.values(body).some((part) => part !== undefined), 'Say what to change')

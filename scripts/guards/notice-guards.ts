@@ -4,9 +4,45 @@ const PUSH = 'notifications/push/push';
 const INBOX = 'notifications/inbox';
 const NAMES = 'notifications/names';
 const SHOWN = 'blocks/who-is-shown';
+const TOLD = 'notifications/registrations/told';
 
 /** What people are told, where, and when. */
 export const NOTICE_GUARDS: readonly GuardRow[] = [
+  [
+    'two processes tell a host once',
+    'notifications/registrations/told.queries.ts',
+    'where own.registrations_told_at is not distinct from ${host.toldAt}::timestamptz',
+    'where true',
+    TOLD,
+  ],
+  [
+    'a crowd is a few mails',
+    'notifications/registrations/told.rules.ts',
+    'toldAt && now.getTime() - toldAt.getTime() < PAUSE_MS',
+    'false',
+    TOLD,
+  ],
+  [
+    'who cancelled is not told of',
+    'notifications/registrations/told.queries.ts',
+    "    .where('registrations.status', '=', 'registered')\n",
+    '',
+    TOLD,
+  ],
+  [
+    'quiet hours hold back who registered',
+    'notifications/registrations/told.rules.ts',
+    '  if (waitsUntil({ canWait: true, before: firstStart }, quiet, now)) return null;\n',
+    '',
+    TOLD,
+  ],
+  [
+    'one’s own seat is no news',
+    'registrations/host-news.queries.ts',
+    ' and events.host_id <> registered.member_id',
+    '',
+    TOLD,
+  ],
   [
     'a push goes by https, at the usual port',
     'notifications/push/endpoint.ts',

@@ -13,7 +13,7 @@ export async function selectNotifications(executor: Executor, memberId: string) 
     .execute();
   const settings = await executor
     .selectFrom('notification_settings')
-    .select(['mails_off', 'weekly', 'pushes_off', 'quiet_from', 'quiet_until', 'quiet_zone'])
+    .select(['mails_off', 'weekly', 'pushes_off', 'quiet_from', 'quiet_until', 'quiet_zone', 'registrations'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   const devices = await executor

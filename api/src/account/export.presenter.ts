@@ -245,6 +245,7 @@ const presentNotifications = ({
     })),
   },
   pushesOff: settings?.pushes_off ?? [],
+  registrations: settings?.registrations ?? 'each',
   quietHours:
     settings?.quiet_from && settings.quiet_until && settings.quiet_zone
       ? {

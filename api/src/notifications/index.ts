@@ -1,4 +1,4 @@
 export { announce } from './announce.ts';
 export { notificationJobs } from './notifications.jobs.ts';
+export { notificationMails } from './notifications.mails.ts';
 export { notificationRoutes } from './notifications.routes.ts';
-export { notificationMails } from './weekly/weekend-near.mail.ts';

@@ -3,6 +3,7 @@ import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteOlder } from './inbox.queries.ts';
 import { pushJob } from './push/push.jobs.ts';
+import { registrationsToldJob } from './registrations/told.jobs.ts';
 import { weeklyJob } from './weekly/weekly.jobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,4 +20,5 @@ export const notificationJobs = (services: Services): Job[] => [
   cleanUpInbox(services),
   weeklyJob(services),
   pushJob(services),
+  registrationsToldJob(services),
 ];

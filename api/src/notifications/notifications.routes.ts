@@ -52,6 +52,7 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
         mails: switched(mails),
         pushes: switched(body.pushes ?? {}),
         weekly,
+        registrations: body.registrations,
         quiet: body.quiet,
       });
       if (follows !== undefined) await setMails(trx, viewer.id, follows, now);
@@ -75,6 +76,7 @@ function onOf(off: string[]) {
     reminders: on('reminders'),
     waitlist: on('waitlist'),
     hosting: on('hosting'),
+    registrations: on('registrations'),
     friends: on('friends'),
     conversations: on('conversations'),
     follows: on('follows'),
@@ -103,6 +105,7 @@ async function settingsOf(
   return {
     mails: { seats, reminders, waitlist, hosting, friends, conversations, follows, weekly: own.weekly },
     pushes: onOf(own.pushes_off),
+    registrations: own.registrations,
     quiet: quietOf(own),
     pushKey: publicKey,
     pushedHere,

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@backyard/contract';
+import type { QuietHours, RegistrationsTold } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
@@ -9,6 +9,7 @@ export interface Settings {
   quiet_from: string | null;
   quiet_until: string | null;
   quiet_zone: string | null;
+  registrations: RegistrationsTold;
 }
 
 /** Of who never changed anything. */
@@ -19,17 +20,19 @@ export const DEFAULTS: Settings = {
   quiet_from: null,
   quiet_until: null,
   quiet_zone: null,
+  registrations: 'each',
 };
 
 /** The same of a row of notification_settings, or of none beside a member's. */
 export const settingsColumns = sql`coalesce(mails_off, '{}') as mails_off, coalesce(weekly, false) as weekly,
-  coalesce(pushes_off, '{}') as pushes_off, quiet_from, quiet_until, quiet_zone`;
+  coalesce(pushes_off, '{}') as pushes_off, quiet_from, quiet_until, quiet_zone,
+  coalesce(registrations, 'each') as registrations`;
 
 /** What of one's notifications is in this feature's own table. Who never changed anything has the defaults. */
 export async function findSettings(executor: Executor, memberId: string): Promise<Settings> {
   const row = await executor
     .selectFrom('notification_settings')
-    .select(['mails_off', 'weekly', 'pushes_off', 'quiet_from', 'quiet_until', 'quiet_zone'])
+    .select(['mails_off', 'weekly', 'pushes_off', 'quiet_from', 'quiet_until', 'quiet_zone', 'registrations'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row ?? DEFAULTS;
@@ -55,7 +58,10 @@ const switched = (column: 'mails_off' | 'pushes_off', on: string[]) => sql`array
   select unnest(own.${sql.ref(column)}) union select unnest(excluded.${sql.ref(column)})
   except select unnest(${on}::text[]) order by 1)`;
 
-/** Switches topics off and on, the weekly mail where it is named, and sets the quiet hours; null ends these. What is not named stays. */
+/**
+ * Switches topics off and on, the weekly mail and how often registrations are told where they are named, and sets the quiet hours;
+ * null ends these. What is not named stays.
+ */
 export async function saveSettings(
   executor: Executor,
   memberId: string,
@@ -63,23 +69,27 @@ export async function saveSettings(
     mails,
     pushes,
     weekly,
+    registrations,
     quiet,
   }: {
     mails: Switched;
     pushes: Switched;
     weekly: boolean | undefined;
+    registrations: RegistrationsTold | undefined;
     quiet: QuietHours | null | undefined;
   },
 ): Promise<void> {
   await sql`
-    insert into notification_settings as own (member_id, mails_off, pushes_off, weekly, quiet_from, quiet_until, quiet_zone)
-    select id, ${mails.off}::text[], ${pushes.off}::text[], ${weekly ?? false}, ${quiet?.from ?? null},
+    insert into notification_settings as own (member_id, mails_off, pushes_off, weekly, registrations, quiet_from, quiet_until,
+      quiet_zone)
+    select id, ${mails.off}::text[], ${pushes.off}::text[], ${weekly ?? false}, ${registrations ?? 'each'}, ${quiet?.from ?? null},
       ${quiet?.until ?? null}, ${quiet?.timeZone ?? null}
     from members where id = ${memberId} and deleted_at is null for share
     on conflict (member_id) do update set
       mails_off = ${switched('mails_off', mails.on)},
       pushes_off = ${switched('pushes_off', pushes.on)},
-      weekly = coalesce(${weekly ?? null}::boolean, own.weekly)
+      weekly = coalesce(${weekly ?? null}::boolean, own.weekly),
+      registrations = coalesce(${registrations ?? null}::text, own.registrations)
       ${
         quiet === undefined
           ? sql``

@@ -94,12 +94,13 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
     series_changed: 'changes',
     series_cancelled: 'changes',
     series_withdrawn: 'changes',
+    registrations_told: 'registrations',
     payment_receipt: 'money',
     payment_refunded: 'money',
     subscription_ending: 'money',
     renewal_failed: 'money',
   });
-  expect(new Set(Object.values(topics)).size).toBe(SWITCHED_TOPICS.length + 4);
+  expect(new Set(Object.values(topics)).size).toBe(SWITCHED_TOPICS.length + 5);
 });
 
 it('[NOTE-8] [NOTE-9] what can wait for the morning: what answers nothing that one has just done, and is no change', () => {
@@ -113,6 +114,7 @@ it('[NOTE-8] [NOTE-9] what can wait for the morning: what answers nothing that o
     'host_request_accepted',
     'host_request_refused',
     'registration_reminder',
+    'registrations_told',
     'renewal_failed',
     'see_again',
     'series_approved',

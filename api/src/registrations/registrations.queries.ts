@@ -4,6 +4,7 @@ import type { PriceStep } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 import { count } from '../platform/metrics/index.ts';
+import { hostNews } from './host-news.queries.ts';
 import { wishArrays, wishColumns, wishValues } from './wishes.queries.ts';
 
 export interface Taker {
@@ -61,7 +62,7 @@ export async function takeSeats(
       ) with ordinality as taker (member_id, ${wishColumns()}, payable_cents, price_steps, place)
       where taker.place <= seat.granted
       returning id, member_id, ticket
-    ), confirmation as (
+    ), ${hostNews(event.eventId)}, confirmation as (
       ${mailTo(
         {
           kind: 'registration_confirmed',
@@ -127,7 +128,7 @@ export async function registerSeat(
         ${JSON.stringify(given.priceSteps)}::jsonb, ${given.paymentId}::uuid, ${given.now}
       from seat
       returning id, member_id
-    ), confirmation as (
+    ), ${hostNews(given.eventId)}, confirmation as (
       ${mailTo(
         {
           kind: 'registration_confirmed',

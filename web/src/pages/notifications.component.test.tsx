@@ -1,4 +1,4 @@
-// Statements held: notice.6-7, notice.14-15, notice.20.
+// Statements held: told.2, notice.6-7, notice.14-15, notice.20.
 
 /** What one is told, on which device and when: what is shown, what is sent, and what goes wrong. */
 import { PATHS, type NotificationSettings } from '@backyard/contract';
@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
 import { BROKEN, reply, type Answers } from '../testing/canned-api.ts';
-import { member } from '../testing/people.ts';
+import { host, member } from '../testing/people.ts';
 import { expectToast, openScreen } from '../testing/screen.tsx';
 import { usualAnswers } from '../testing/usual-answers.ts';
 
@@ -88,6 +88,35 @@ it('[notice.6] [notice.7] every kind of mail has its switch, or is said to come 
   await reminders.click();
   await expectToast('That did not work');
   await expect.element(reminders).not.toBeChecked();
+});
+
+it('[told.2] a host chooses how often they hear who registered; nobody else is asked', async () => {
+  const sent: unknown[] = [];
+  const screen = await openScreen(PATHS.notifications, {
+    as: host(),
+    answers: {
+      'PUT /api/user/notifications': ({ body }) => {
+        sent.push(body);
+        return settings({ registrations: 'daily' });
+      },
+    },
+  });
+  const part = page.getByRole('region', { name: 'Who registers for your events' });
+  await expect.element(part.getByRole('radio', { name: /^Each registration/ })).toBeChecked();
+  await part.getByText('Once a day').click();
+  await expect.element(part.getByRole('radio', { name: /^Once a day/ })).toBeChecked();
+  await expectNoViolations();
+  screen.answer({ 'PUT /api/user/notifications': BROKEN });
+  await part.getByText('Never').click();
+  await expectToast('That did not work');
+  await expect.element(part.getByRole('radio', { name: /^Once a day/ })).toBeChecked();
+  expect(sent).toEqual([{ registrations: 'daily' }]);
+});
+
+it('[told.2] who hosts nothing is not asked about registrations', async () => {
+  await open();
+  await expect.element(page.getByRole('switch', { name: 'Reminders' })).toBeVisible();
+  await expect.element(page.getByText('Who registers for your events')).not.toBeInTheDocument();
 });
 
 it('[notice.14] is switched on for this device, topic by topic, and off again', async () => {

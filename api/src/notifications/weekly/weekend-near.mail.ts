@@ -14,7 +14,7 @@ const MAX_SHOWN = 6;
  * What is on near somebody this weekend, for who asked for it [NOTE-4]. Not due when by now they ask no more, or nothing is near that
  * they may go to [NOTE-6].
  */
-const weekendNear: MailTemplate = {
+export const weekendNear: MailTemplate = {
   kind: 'weekend_near',
   topic: 'weekly',
   canWait: true,
@@ -63,6 +63,3 @@ function leafOf(row: EventRow, member: Member, now: Date, site: string) {
     paragraph({ label: `See ${title}`, url: `${site}${PATHS.event(id)}` }),
   ];
 }
-
-/** What members asked to be told by the clock. */
-export const notificationMails: MailTemplate[] = [weekendNear];

@@ -7,6 +7,7 @@ import type {
   ImportRow,
   ImportSettings,
   NoticeTopic,
+  RegistrationsTold,
   ReportKind,
   ReportOutcome,
   ReportReason,
@@ -330,7 +331,11 @@ export interface Schema {
     quiet_from: string | null;
     quiet_until: string | null;
     quiet_zone: string | null;
+    registrations: Generated<RegistrationsTold>;
+    registrations_told_at: OptionalInstant;
+    registrations_told_on: OptionalInstant;
   };
+  registration_news: { registration_id: string };
   push_devices: {
     id: Generated<string>;
     token_hash: Buffer;

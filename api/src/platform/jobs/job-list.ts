@@ -15,6 +15,7 @@ export interface JobPayloads {
   mail_followers: Scheduled;
   send_push: { deviceId: string; entryId: string; canWait: boolean; before: string | null };
   mail_weekends: Scheduled;
+  tell_hosts_of_registrations: Scheduled;
   clean_up_inbox: Scheduled;
   clean_up_mails: Scheduled;
   draw_tables: { eventId: string; revision: number };

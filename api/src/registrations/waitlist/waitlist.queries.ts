@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/database/index.ts';
 import { jobCall } from '../../platform/jobs/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 import { count } from '../../platform/metrics/index.ts';
+import { hostNews } from '../host-news.queries.ts';
 import { wishColumns, wishValues } from '../wishes.queries.ts';
 
 /**
@@ -61,7 +62,7 @@ export async function registerWaiting(
       ) with ordinality as turn (entry_id, price_steps, place) on turn.entry_id = called.id
       order by turn.place
       returning id, member_id
-    )
+    ), ${hostNews(eventId)}
     ${mailTo(
       { kind: 'waitlist_promoted', about: ['registrationId', sql`registered.id`], eventId },
       sql`from registered join members on members.id = registered.member_id`,

@@ -82,6 +82,7 @@ export const REFUSED_VALUES: Record<string, string> = {
   'notification_settings.notification_settings_token_check': "token = 'short'",
   'notification_settings.topics_that_may_be_off': "mails_off = '{money}'",
   'notification_settings.pushes_that_may_be_off': "pushes_off = '{code}'",
+  'notification_settings.registrations_told': "registrations = 'hourly'",
   'notification_settings.quiet_from_form': "quiet_from = '24:00', quiet_until = '07:00', quiet_zone = 'UTC'",
   'notification_settings.quiet_until_form': "quiet_from = '22:00', quiet_until = '7:00', quiet_zone = 'UTC'",
   'notification_settings.quiet_hours_end': "quiet_from = '22:00', quiet_until = '22:00', quiet_zone = 'UTC'",

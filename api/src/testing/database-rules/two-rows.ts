@@ -57,6 +57,7 @@ insert into ledger (kind, payment_id, refund_id, member_id, amount_cents, gatewa
   select 'payment', id, null, id, 500, 'test', now from two;
 insert into registrations (id, event_id, member_id, price_steps, payment_id, created_at)
   select id, id, id, '[]', id, now from two;
+insert into registration_news select id from two;
 insert into event_tables (event_id, size, rounds) select id, 5, 1 from two;
 insert into table_seats select id, id, 1, 1, false from two;
 insert into table_partings select id, pg_temp.id(1), pg_temp.id(2) from two;

@@ -197,6 +197,7 @@ export const PEOPLE_FORMS: Record<string, Form> = {
           ALL_PUSHES,
         ],
       },
+      registrations: { values: ['daily', 'never'] },
       quiet: { values: [{ from: '22:00', until: '07:30', timeZone: 'America/Chicago' }, null] },
     },
     open: async ({ test, someone, get }) => {

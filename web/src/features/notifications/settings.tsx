@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/app-context.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -10,11 +11,13 @@ import { Switch } from '../../ui/switch.tsx';
 import { settingsQuery } from './notifications.queries.ts';
 import { PushHere } from './push-here.tsx';
 import { QuietHoursForm } from './quiet-hours.tsx';
+import { RegistrationsTold } from './registrations-told.tsx';
 import { ALWAYS, SWITCHES, TOPICS } from './topics.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /** Every kind of mail and push: what one can switch, what always comes, and when it is quiet. */
 export function Settings() {
+  const user = useCurrentUser();
   const query = useQuery(settingsQuery(useApi()));
   const part = (children: (settings: NotificationSettings) => ReactNode, lines: number) => (
     <Loaded
@@ -41,6 +44,16 @@ export function Settings() {
           6,
         )}
       </Part>
+      {user?.abilities.host && (
+        <Part id="told-registrations" title="Who registers for your events">
+          {part(
+            ({ registrations }) => (
+              <RegistrationsTold told={registrations} />
+            ),
+            3,
+          )}
+        </Part>
+      )}
       <Part
         id="switched-pushes"
         title="On this device"

@@ -11,6 +11,7 @@ import {
   MapPin,
   Megaphone,
   MessagesSquare,
+  UserRoundPlus,
   UsersRound,
 } from 'lucide-react';
 
@@ -20,6 +21,7 @@ export const TOPICS: Record<NoticeTopic, { label: string; Icon: LucideIcon }> = 
   reminders: { label: 'Reminder', Icon: CalendarClock },
   waitlist: { label: 'Waitlist', Icon: Hourglass },
   hosting: { label: 'Hosting', Icon: Megaphone },
+  registrations: { label: 'Registrations at your events', Icon: UserRoundPlus },
   friends: { label: 'Friends', Icon: UsersRound },
   conversations: { label: 'Conversations', Icon: MessagesSquare },
   follows: { label: 'Hosts you follow', Icon: Heart },

@@ -1,0 +1,33 @@
+import { timeZoneAt } from '../../platform/gazetteer/index.ts';
+import type { Job } from '../../platform/jobs/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { quietOf } from '../settings.queries.ts';
+import { dropUnwanted, listPending, queueTold } from './told.queries.ts';
+import { toldNow } from './told.rules.ts';
+
+/** Every minute: hosts hear who registered, each as often as they want to [NOTE-15]. While a mail of theirs waits, the next one does. */
+export const registrationsToldJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
+  name: 'tell_hosts_of_registrations',
+  schedule: '* * * * *',
+  run: async () => {
+    await dropUnwanted(db);
+    const now = clock();
+    for (const host of await listPending(db, now)) {
+      const { id, latitude, longitude, told_at: toldAt } = host;
+      const timeZone =
+        latitude === null || longitude === null ? host.time_zone : timeZoneAt(latitude, longitude);
+      const due = toldNow(
+        {
+          wants: host.registrations,
+          toldAt,
+          toldOn: host.told_on,
+          quiet: quietOf(host),
+          firstStart: host.first_start ?? undefined,
+          timeZone,
+        },
+        now,
+      );
+      if (due && !host.being_told) await queueTold(db, { id, toldAt, day: due.day }, now);
+    }
+  },
+});

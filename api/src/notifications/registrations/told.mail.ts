@@ -1,0 +1,82 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen, titleWithDate } from '../../calendar/index.ts';
+import { findMember } from '../../hosts/index.ts';
+import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { findTold } from './told.queries.ts';
+
+const payload = z.object({ hostId: z.uuid(), registrationIds: z.array(z.uuid()) });
+/** A mail is read in a moment: who else there is stands in the list of attendees. */
+const MAX_NAMES = 8;
+const MAX_EVENTS = 10;
+
+type Told = Awaited<ReturnType<typeof findTold>>;
+
+/**
+ * Who registered for a host's events since they were told last [NOTE-15]. Not due when nobody of them is registered any more. The subject
+ * names nobody: it is shown in more places than the list of attendees.
+ */
+export const registrationsTold: MailTemplate = {
+  kind: 'registrations_told',
+  topic: 'registrations',
+  canWait: true,
+  compose: async ({ config, db, clock }, mail) => {
+    const { hostId, registrationIds } = payload.parse(mail.payload);
+    const [host, told] = await Promise.all([findMember(db, hostId), findTold(db, hostId, registrationIds)]);
+    const events = [...Map.groupBy(told, ({ id }) => id).values()];
+    const [first] = told;
+    if (!host || !first) return null;
+    const now = clock();
+    // What has begun is not urgent any more.
+    const next = told.find(({ starts_at: starts }) => starts > now);
+    const site = siteUrl(config);
+    const many = told.length === 1 ? 'New registration' : `${told.length} new registrations`;
+    const where = events.length === 1 ? `: ${titleWithDate(first)}` : ` for ${events.length} events`;
+    return {
+      subject: `${many}${where}`,
+      ...(next && { before: next.starts_at }),
+      ...renderMail({
+        title: many,
+        preheader: events.map(([event]) => event?.title).join(' · '),
+        greeting: `Hi ${host.firstName ?? 'friend'},`,
+        blocks: [
+          ...events.slice(0, MAX_EVENTS).flatMap(blocksOf),
+          ...(events.length > MAX_EVENTS
+            ? [paragraph(`And ${events.length - MAX_EVENTS} more events.`)]
+            : []),
+        ],
+        action: { label: 'See your attendees', url: `${site}${PATHS.hostDashboard}?tab=attendees` },
+        closing: [
+          paragraph('Each registration, once a day, or not at all: ', {
+            label: 'choose how often you hear of them',
+            url: `${site}${PATHS.notifications}`,
+          }),
+        ],
+        footer: `You get this mail because you host at ${BRAND.name}.`,
+      }),
+    };
+  },
+};
+
+function blocksOf(people: Told) {
+  const [event] = people;
+  if (!event) return [];
+  const { title, capacity, seats_taken: taken } = event;
+  const when = eventWhen(event);
+  const seats =
+    taken >= capacity ? `All ${capacity} seats are taken` : `${taken} of ${capacity} seats are taken`;
+  return [
+    eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time, seats] }),
+    paragraph(`New: ${namesOf(people)}`),
+  ];
+}
+
+/** "Ada Field, Ben Ode and 12 more". */
+function namesOf(people: Told): string {
+  const names = people
+    .slice(0, MAX_NAMES)
+    .map((person) => [person.first_name, person.last_name].filter(Boolean).join(' ') || 'Somebody');
+  const more = people.length - names.length;
+  const last = more > 0 ? `${more} more` : names.pop();
+  return names.length === 0 ? `${last}` : `${names.join(', ')} and ${last}`;
+}

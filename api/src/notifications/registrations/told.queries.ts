@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/index.ts';
+import { mailTo } from '../../platform/mailer/index.ts';
+import { settingsColumns, type Settings } from '../settings.queries.ts';
+
+/** A mail's payload holds at most so many registrations; what is beyond comes with the next one. */
+const MAX_TOLD = 5000;
+
+export interface PendingHost extends Settings {
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+  /** That of the event that begins first. */
+  time_zone: string;
+  first_start: Date | null;
+  told_at: Date | null;
+  told_on: string | null;
+  /** A mail of this kind to them is on its way. */
+  being_told: boolean;
+}
+
+/** Hosts with registrations that they were not told of. */
+export async function listPending(executor: Executor, now: Date): Promise<PendingHost[]> {
+  const { rows } = await sql<PendingHost>`
+    with news as (
+      select events.host_id, min(events.starts_at) filter (where events.starts_at > ${now}) as first_start,
+        (array_agg(events.time_zone order by events.starts_at, events.id))[1] as time_zone
+      from registration_news
+      join registrations on registrations.id = registration_news.registration_id
+      join events on events.id = registrations.event_id
+      group by events.host_id
+    )
+    select members.id, members.latitude, members.longitude, news.first_start, news.time_zone, ${settingsColumns},
+      registrations_told_at as told_at, registrations_told_on::text as told_on,
+      exists (
+        select from mails
+        where mails.member_id = members.id and mails.kind = 'registrations_told'
+          and mails.sent_at is null and mails.failed_at is null
+      ) as being_told
+    from news join members on members.id = news.host_id
+    left join notification_settings on notification_settings.member_id = members.id
+    order by members.id`.execute(executor);
+  return rows;
+}
+
+/**
+ * Queues the mail to this host about what is pending, takes that away and notes when and on which day: in one statement, and nothing where
+ * another process did so since `toldAt` was read.
+ */
+export async function queueTold(
+  executor: Executor,
+  host: { id: string; toldAt: Date | null; day: string | null },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with due as (
+      insert into notification_settings as own (member_id, registrations_told_at, registrations_told_on)
+      select id, ${now}, ${host.day}::date from members where id = ${host.id} and deleted_at is null for share
+      on conflict (member_id) do update set
+        registrations_told_at = excluded.registrations_told_at, registrations_told_on = coalesce(excluded.registrations_told_on, own.registrations_told_on)
+        where own.registrations_told_at is not distinct from ${host.toldAt}::timestamptz
+      returning member_id
+    ), told as (
+      delete from registration_news where registration_id in (
+        select registrations.id
+        from due join events on events.host_id = due.member_id
+        join registrations on registrations.event_id = events.id
+        join registration_news news on news.registration_id = registrations.id
+        order by registrations.id limit ${MAX_TOLD})
+      returning registration_id
+    ), list as (
+      select jsonb_agg(registration_id order by registration_id) as ids from told
+    )
+    ${mailTo(
+      {
+        kind: 'registrations_told',
+        about: ['hostId', sql`members.id`],
+        again: sql`${now.getTime()}::bigint`,
+        each: sql`jsonb_build_object('registrationIds', list.ids)`,
+      },
+      sql`from due join members on members.id = due.member_id cross join list where list.ids is not null`,
+    )}`.execute(executor);
+}
+
+/** What nobody is told any more: the host wants to hear of none, or is gone. */
+export async function dropUnwanted(executor: Executor): Promise<void> {
+  await sql`
+    delete from registration_news using registrations, events, members
+    where registrations.id = registration_news.registration_id and events.id = registrations.event_id
+      and members.id = events.host_id
+      and (members.deleted_at is not null or exists (
+        select from notification_settings wants
+        where wants.member_id = events.host_id and wants.registrations = 'never'))`.execute(executor);
+}
+
+/** Of these registrations those that stand, by event and in their order, as their host reads of them. */
+export const findTold = (executor: Executor, hostId: string, ids: string[]) =>
+  executor
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .innerJoin('members', 'members.id', 'registrations.member_id')
+    .select([
+      'events.id',
+      'events.title',
+      'events.starts_at',
+      'events.ends_at',
+      'events.time_zone',
+      'events.series_id',
+      'events.capacity',
+      'events.seats_taken',
+      'members.first_name',
+      'members.last_name',
+    ])
+    .where('registrations.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('registrations.status', '=', 'registered')
+    .where('events.host_id', '=', hostId)
+    .where('events.cancelled_at', 'is', null)
+    .where('members.deleted_at', 'is', null)
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .orderBy('registrations.id')
+    .execute();

@@ -1,0 +1,35 @@
+import type { NotificationSettings } from '@backyard/contract';
+import { RadioCards, type RadioOption } from '../../ui/radio-cards.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+
+type Told = NotificationSettings['registrations'];
+
+const OPTIONS: readonly RadioOption<Told>[] = [
+  {
+    value: 'each',
+    label: 'Each registration',
+    description: 'Within a minute or two. When many come at once, one mail tells of all of them.',
+  },
+  { value: 'daily', label: 'Once a day', description: 'At six in the evening, when there is something new.' },
+  { value: 'never', label: 'Never', description: 'The list of your attendees has them all the same.' },
+];
+
+/** How often a host hears of people who registered (docs/product.md: told). */
+export function RegistrationsTold({ told }: { told: Told }) {
+  const save = useSaveSettings({
+    change: (wanted: Told) => ({ registrations: wanted }),
+    take: (before, { registrations }) => ({ ...before, registrations }),
+  });
+  return (
+    <div className="mt-3" aria-busy={save.isPending}>
+      <RadioCards
+        legend="By mail"
+        name="registrations"
+        columns={1}
+        options={OPTIONS}
+        value={save.isPending ? save.variables : told}
+        onChange={(wanted) => save.mutate(wanted)}
+      />
+    </div>
+  );
+}
