@@ -247,6 +247,7 @@ describe('the inbox', () => {
     const file = await test.call<AccountExport>('GET', '/api/user/export', { as });
     expect(file.body.notifications).toEqual({
       mailsOff: [],
+      registrations: 'each',
       weekly: false,
       conversations: { since: null, events: [] },
       pushesOff: [],
