@@ -74,16 +74,15 @@ const mailsOf = ({ id }: { id: string }) =>
     .where('kind', '=', 'registrations_told')
     .orderBy('id')
     .execute();
-const composed = async (host: MemberRow) =>
-  Promise.all(
-    (await mailsOf(host))
-      .filter(({ payload }) => 'hostId' in payload)
-      .map(({ id, recipient, payload }) =>
-        notificationMails
-          .find(({ kind }) => kind === 'registrations_told')
-          ?.compose(test.services, { id, memberId: host.id, recipient, payload }),
-      ),
+const composed = async (host: MemberRow) => {
+  const template = notificationMails.find(({ kind }) => kind === 'registrations_told');
+  const waiting = (await mailsOf(host)).filter(({ payload }) => 'hostId' in payload);
+  return Promise.all(
+    waiting.map(async ({ id, recipient, payload }) =>
+      template?.compose(test.services, { id, memberId: host.id, recipient, payload }),
+    ),
   );
+};
 const subjects = async (host: MemberRow) => (await composed(host)).map((mail) => mail?.subject);
 const sendAll = () => runDueJobs(test.services, { only: ['send_mail'] });
 const pending = async () =>
@@ -149,7 +148,13 @@ describe('a host hears who registered', () => {
           takeSeats(
             db(),
             { eventId: event.id, version: event.version },
-            group.map(({ id }) => ({ memberId: id, wishes: NO_WISHES, payableCents: 0, priceSteps: [] })),
+            group.map(({ id }) => ({
+              memberId: id,
+              wishes: NO_WISHES,
+              payableCents: 0,
+              priceSteps: [],
+              requestId: null,
+            })),
             test.time.now,
           ),
         ),
