@@ -1,4 +1,4 @@
-// Statements held: notice.2-4.
+// Statements held: notice.2-4, told.9.
 
 import type { AccountExport, CurrentUser, Inbox } from '@backyard/contract';
 import { sql } from 'kysely';
