@@ -107,6 +107,10 @@ const pushEndpoint = z
 const pushDevice = z
   .object({
     endpoint: pushEndpoint,
+    renewed: z
+      .boolean()
+      .optional()
+      .describe('In place of the address that this session had: changes nothing for one that had none'),
     keys: z.object({
       p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'That is no key of a browser'),
       auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'That is no secret of a browser'),

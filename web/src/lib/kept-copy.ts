@@ -1,4 +1,5 @@
 import type { CurrentUser, Event, Registration } from '@backyard/contract';
+import { keptCacheOf } from './kept-cache.ts';
 import { KEPT_CACHE } from './kept-names.ts';
 
 /**
@@ -21,7 +22,7 @@ export const TAKE_OVER = 'take-over';
 export const LOGGED_OUT = 'logged-out';
 
 export async function keepCopy(copy: KeptCopy): Promise<void> {
-  const cache = await caches.open(KEPT_CACHE);
+  const cache = await keptCacheOf(copy.user.id);
   await cache.put(ADDRESS, Response.json(copy));
 }
 

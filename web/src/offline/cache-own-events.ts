@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { myRegistrationsQuery } from '../features/registrations/index.ts';
 import type { AppContext } from '../lib/app-context.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
+import { keptCacheOf } from '../lib/kept-cache.ts';
 import { forgetCopy, keepCopy } from '../lib/kept-copy.ts';
 import { keepTickets } from './keep-tickets.ts';
 
@@ -11,7 +12,6 @@ import { keepTickets } from './keep-tickets.ts';
  */
 export function cacheOwnEvents({ api, queryClient }: AppContext): void {
   const mine = { ...myRegistrationsQuery(api), staleTime: Infinity };
-  let keptFor: string | null = null;
   let stop: (() => void) | null = null;
 
   const watch = new QueryObserver(queryClient, { ...currentUserQuery(api), enabled: false });
@@ -19,15 +19,15 @@ export function cacheOwnEvents({ api, queryClient }: AppContext): void {
     stop?.();
     stop = null;
     if (user === undefined) return;
-    if (!user?.abilities.browse || (keptFor !== null && keptFor !== user.id)) attempt(forgetCopy());
-    if (!user?.abilities.browse) return;
-    keptFor = user.id;
+    if (!user?.abilities.browse) return attempt(forgetCopy());
+    // Before anything of theirs is read: what is here may be somebody else's.
+    attempt(keptCacheOf(user.id));
     const events = new QueryObserver(queryClient, mine);
     const keep = ({ data }: ReturnType<typeof events.getCurrentResult>): void => {
       if (data)
         attempt(
           keepCopy({ keptAt: new Date().toISOString(), user, registrations: data }).then(() =>
-            keepTickets(data),
+            keepTickets(user.id, data),
           ),
         );
     };
@@ -39,4 +39,4 @@ export function cacheOwnEvents({ api, queryClient }: AppContext): void {
 }
 
 /** A full or forbidden store costs the copy, and nothing else. */
-const attempt = (work: Promise<void>): void => void work.catch(() => undefined);
+const attempt = (work: Promise<unknown>): void => void work.catch(() => undefined);

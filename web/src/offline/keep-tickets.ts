@@ -1,5 +1,6 @@
 import type { Registration } from '@backyard/contract';
 import { ticketPictureOf } from '../features/registrations/index.ts';
+import { keptCacheOf } from '../lib/kept-cache.ts';
 import { KEPT_CACHE } from '../lib/kept-names.ts';
 
 /** More are not needed before there is a connection again. */
@@ -9,7 +10,7 @@ const MOST = 12;
  * Keeps the pictures of the next tickets beside the copy, which they go with: a registration has one for good, so each is
  * fetched once.
  */
-export async function keepTickets(registrations: readonly Registration[]): Promise<void> {
+export async function keepTickets(memberId: string, registrations: readonly Registration[]): Promise<void> {
   const next = registrations
     .filter(({ event }) => !event.past && event.status !== 'cancelled')
     .slice(0, MOST);
@@ -18,6 +19,6 @@ export async function keepTickets(registrations: readonly Registration[]): Promi
     if (await caches.match(path, { cacheName: KEPT_CACHE })) continue;
     const answer = await fetch(path);
     // Whoever has logged out meanwhile has no copy any more.
-    if (answer.ok && (await caches.has(KEPT_CACHE))) await (await caches.open(KEPT_CACHE)).put(path, answer);
+    if (answer.ok && (await caches.has(KEPT_CACHE))) await (await keptCacheOf(memberId)).put(path, answer);
   }
 }

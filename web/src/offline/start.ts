@@ -1,5 +1,9 @@
+import type { CurrentUser } from '@backyard/contract';
+import { QueryClient } from '@tanstack/react-query';
 import type { AppContext } from '../lib/app-context.ts';
+import { currentUserKey, currentUserQuery } from '../lib/current-user.ts';
 import { LOGGED_OUT, TAKE_OVER } from '../lib/kept-copy.ts';
+import { forgetTab } from '../lib/stored.ts';
 import { cacheOwnEvents } from './cache-own-events.ts';
 
 const WORKER = '/sw.js';
@@ -11,13 +15,23 @@ export async function startOffline(app: AppContext): Promise<void> {
   const container = navigator.serviceWorker;
   // Whoever logs out in another tab takes this one along.
   container.addEventListener('message', ({ data }) => {
-    if (data === LOGGED_OUT) window.location.reload();
+    if (data !== LOGGED_OUT) return;
+    forgetTab();
+    window.location.reload();
   });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void lookWhoIsHere(app));
   // Some browsers answer with nothing instead of refusing.
   const registration = (await container.register(WORKER)) as ServiceWorkerRegistration | undefined;
   if (!registration) return;
   takeTurns(registration);
   cacheOwnEvents(app);
+}
+
+/** Back has brought a whole page as it was left: it is for whoever was signed in then. */
+async function lookWhoIsHere({ api, queryClient }: AppContext): Promise<void> {
+  const before = queryClient.getQueryData<CurrentUser | null>(currentUserKey)?.id;
+  const now = await new QueryClient().fetchQuery(currentUserQuery(api)).catch(() => undefined);
+  if (now !== undefined && now?.id !== before) window.location.reload();
 }
 
 /** Offers the tab to a worker that waits; it takes over if there is no other (see service-worker/worker.ts). */

@@ -29,7 +29,7 @@ const told = (name: string) => [
   {
     address: '/api/user/push-device',
     method: 'PUT',
-    body: { endpoint: `https://push.example/${name}`, keys: { p256dh: 'p', auth: 'a' } },
+    body: { renewed: true, endpoint: `https://push.example/${name}`, keys: { p256dh: 'p', auth: 'a' } },
   },
 ];
 

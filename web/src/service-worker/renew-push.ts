@@ -10,8 +10,8 @@ const DEVICE = '/api/user/push-device';
 
 /**
  * The push service gave this browser another address, or took the one it had: a new one is asked for with the same key, and the server
- * is told (W3C Push API, 12.4; some browsers hand over neither). Nobody who is signed out is told anything: the server refuses then, and
- * the settings offer it again.
+ * is told (W3C Push API, 12.4; some browsers hand over neither). It takes it for a session that has switched pushes on alone: who has signed
+ * in here since, or is signed out, is told nothing, and the settings offer it again.
  */
 export async function renewPush(
   { registration }: Pick<WorkerScope, 'registration'>,
@@ -22,6 +22,7 @@ export async function renewPush(
   if (!fresh) return;
   const { endpoint, keys } = fresh.toJSON();
   const device: PushDevice = {
+    renewed: true,
     endpoint: endpoint ?? '',
     keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
   };

@@ -22,13 +22,15 @@ export async function insertKeys(executor: Executor, { publicKey, privateKey }: 
 export async function saveDevice(
   executor: Executor,
   tokenHash: Buffer,
-  { endpoint, keys }: PushDevice,
+  { endpoint, keys, renewed = false }: PushDevice,
   { publicKey, now }: { publicKey: string; now: Date },
 ): Promise<void> {
   await sql`
     insert into push_devices (token_hash, member_id, endpoint, p256dh, auth, public_key, created_at)
     select token_hash, member_id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${publicKey}, ${now} from sessions
-    where token_hash = ${tokenHash} for share
+    where token_hash = ${tokenHash}
+      and (not ${renewed}::boolean or exists (select from push_devices where push_devices.token_hash = sessions.token_hash))
+    for share of sessions
     on conflict (token_hash) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth,
       public_key = excluded.public_key, created_at = excluded.created_at,
       failures = case when push_devices.endpoint = excluded.endpoint then push_devices.failures else 0 end`.execute(

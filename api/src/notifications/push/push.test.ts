@@ -93,6 +93,20 @@ async function work({ of = 5, number = 1 } = {}) {
 const devices = ({ id }: MemberRow) =>
   db().selectFrom('push_devices').selectAll().where('member_id', '=', id).execute();
 
+describe('a browser whose address changed by itself', () => {
+  it('[notice.21] is told at the new one, if this session had switched pushes on, and not for whoever signed in since', async () => {
+    const { member, device, browser } = await pushed();
+    const next = service.browser();
+    const renewal = { endpoint: next.endpoint, keys: next.keys, renewed: true };
+    expect((await device(renewal)).status).toBe(204);
+    expect(await devices(member)).toMatchObject([{ endpoint: next.endpoint }]);
+    expect(next.endpoint).not.toBe(browser.endpoint);
+    const other = await someone();
+    expect((await other.device(renewal)).status).toBe(204);
+    expect(await devices(other.member)).toEqual([]);
+  });
+});
+
 describe('a push', () => {
   it('[NOTE-10] [notice.14] says what the inbox says, once however often the mail is tried, for that browser alone', async () => {
     const { member, browser } = await pushed();

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isUnauthorized, type Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { createActStore } from './act-store.ts';
 import {
   clockSkew,
@@ -25,7 +26,7 @@ const TRY_AGAIN_MS = 4000;
 const doorKey = (eventId: string) => ['/api/host/events/:id/door', eventId];
 
 /** The list, from the server or, where it does not answer, from what this device has kept. */
-async function readDoor(api: Api, eventId: string): Promise<KeptDoor> {
+async function readDoor(api: Api, memberId: string | undefined, eventId: string): Promise<KeptDoor> {
   const asked = Date.now();
   try {
     const door = await api.call<typeof routes.door.list>('GET', '/api/host/events/:id/door', {
@@ -33,7 +34,7 @@ async function readDoor(api: Api, eventId: string): Promise<KeptDoor> {
       query: {},
     });
     const kept = { door, skew: clockSkew(door, asked, Date.now()) };
-    keepDoor(kept);
+    if (memberId !== undefined) keepDoor(memberId, kept);
     return kept;
   } catch (error) {
     const kept =
@@ -75,11 +76,12 @@ export function useOthers(list: Door, wanted: string, acts: readonly DoorAct[]):
 export function useDoor(eventId: string, say: (sentence: string) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const memberId = useCurrentUser()?.id;
   const [store] = useState(() => orInMemory(createActStore()));
   const [acts, setActs] = useState<readonly DoorAct[]>([]);
   const query = useQuery({
     queryKey: doorKey(eventId),
-    queryFn: () => readDoor(api, eventId),
+    queryFn: () => readDoor(api, memberId, eventId),
     refetchInterval: ({ state }) =>
       (state.data?.door.registrations.length ?? 0) > LONG ? LOOK_LONG_MS : LOOK_MS,
     networkMode: 'always',

@@ -14,4 +14,5 @@ export function draftFrom(text: string | null): RatingDraft | null {
   return { rating: isStars ? rating : null, review };
 }
 
-export const keptRating = (eventId: string) => stored('tab', `backyard:rating:${eventId}`);
+export const keptRating = (memberId: string, eventId: string) =>
+  stored('tab', `backyard:rating:${memberId}:${eventId}`);

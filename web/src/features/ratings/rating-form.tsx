@@ -11,13 +11,21 @@ import { useRate } from './use-rate.ts';
 const PICK_A_STAR = 'Please select a star rating before submitting.';
 
 /** Stars and a review, begun with what the member has said before (docs/product.md: rating). */
-export function RatingForm({ eventId, own }: { eventId: string; own: OwnRating }) {
+export function RatingForm({
+  memberId,
+  eventId,
+  own,
+}: {
+  memberId: string;
+  eventId: string;
+  own: OwnRating;
+}) {
   const first = useRef<HTMLInputElement>(null);
-  const [draft] = useState(() => draftFrom(keptRating(eventId).read()));
+  const [draft] = useState(() => draftFrom(keptRating(memberId, eventId).read()));
   const [stars, setStars] = useState(draft?.rating ?? own.rating);
   const [review, setReview] = useState(draft?.review ?? own.review ?? '');
   const [reminded, setReminded] = useState(false);
-  const { pending, rate } = useRate(eventId);
+  const { pending, rate } = useRate(memberId, eventId);
   const tooLong = review.trim().length > LIMITS.reviewLength;
 
   const submit = (event: FormEvent): void => {

@@ -13,7 +13,7 @@ import { ownRatingQuery, rereadRatings } from './ratings.queries.ts';
 const ratePath = (eventId: string): string => `${PATHS.event(eventId)}?rate=1`;
 
 /** Sends a rating and says how it went (docs/product.md: rating). */
-export function useRate(eventId: string) {
+export function useRate(memberId: string, eventId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   const mutation = useAct({
@@ -26,7 +26,7 @@ export function useRate(eventId: string) {
         body: { rating, review: review.trim() || null },
       }),
     onSuccess: ({ rating, review }) => {
-      keptRating(eventId).forget();
+      keptRating(memberId, eventId).forget();
       toast({
         title: 'Rating Submitted',
         description: 'Thank you for telling the next ones.',
@@ -37,7 +37,7 @@ export function useRate(eventId: string) {
     },
     onError: (error, draft) => {
       if (isUnauthorized(error)) {
-        keepDraft(keptRating(eventId), draft);
+        keepDraft(keptRating(memberId, eventId), draft);
         sessionLost({ returnTo: ratePath(eventId) });
         return;
       }

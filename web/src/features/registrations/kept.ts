@@ -4,9 +4,12 @@ import { draftIn, keepDraft, stored } from '../../lib/stored.ts';
 /** What counts for somebody who was asked nothing; the contract's own, whose schemas no page loads for it. */
 export const NO_WISHES: Wishes = { notes: null, seated: true, company: false };
 
-/** What was asked for beside a seat, of a registration that was interrupted by signing in; for this tab only. */
-export const keptWishes = (eventId: string) => {
-  const place = stored('tab', `backyard:wishes:${eventId}`);
+/**
+ * What this member asked for beside a seat, of a registration that was interrupted by signing in; for this tab only. Notes are for the
+ * host alone: whoever signs in here next does not find them.
+ */
+export const keptWishes = (memberId: string, eventId: string) => {
+  const place = stored('tab', `backyard:wishes:${memberId}:${eventId}`);
   return {
     read: (): Wishes => {
       const { notes, seated, company } = draftIn(place.read()) ?? {};

@@ -19,7 +19,7 @@ export interface RegistrationDialogProps {
 export function RegistrationDialog({ event, memberId, onClose }: RegistrationDialogProps) {
   const formId = useId();
   const [isIn, setIsIn] = useState(false);
-  const { pending, register } = useRegister(event.id, () => setIsIn(true));
+  const { pending, register } = useRegister({ memberId, eventId: event.id }, () => setIsIn(true));
   // Agreed to in the wizard a moment ago: there is nothing left to ask. What is refused finds the form, filled in.
   const arrive = useEffectEvent(() => {
     if (takeAgreedSeat(memberId, event.id)) register(NO_WISHES);

@@ -22,7 +22,7 @@ export interface RegistrationFormProps {
 /** What is asked for beside the seat, and the guidelines (docs/product.md: registration). */
 export function RegistrationForm({ id, eventId, memberId, onConfirm }: RegistrationFormProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [wishes, setWishes] = useState(() => keptWishes(eventId).read());
+  const [wishes, setWishes] = useState(() => keptWishes(memberId, eventId).read());
   const notes = wishes.notes ?? '';
   const [agreed, setAgreed] = useState(() => keptAgreement(memberId).read() === '1');
   const [reminded, setReminded] = useState(false);

@@ -9,7 +9,10 @@ import { logInAgain } from './log-in-to-register.ts';
 import { rereadSeats } from './registrations.queries.ts';
 
 /** Takes a seat; that it went well is for the dialog to say, which a toast would cover on small phones (docs/product.md: registration) [HOLD-22]. */
-export function useRegister(eventId: string, onRegistered: () => void) {
+export function useRegister(
+  { memberId, eventId }: { memberId: string; eventId: string },
+  onRegistered: () => void,
+) {
   const api = useApi();
   const queryClient = useQueryClient();
   const mutation = useAct({
@@ -21,14 +24,14 @@ export function useRegister(eventId: string, onRegistered: () => void) {
         body: wishes,
       }),
     onSuccess: (registration) => {
-      keptWishes(eventId).forget();
+      keptWishes(memberId, eventId).forget();
       queryClient.setQueryData(['/api/events', eventId], registration.event);
       onRegistered();
       void rereadSeats(queryClient);
     },
     onError: (error, wishes) => {
       if (isUnauthorized(error)) {
-        keptWishes(eventId).keep(wishes);
+        keptWishes(memberId, eventId).keep(wishes);
         return logInAgain(eventId);
       }
       toast({

@@ -1,4 +1,5 @@
 import { LOGOUT_PATH } from '@backyard/contract';
+import { forgetTab } from '../../lib/stored.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
@@ -8,6 +9,7 @@ export function LogoutLink({ block = false, phones = true }: { block?: boolean; 
     <LinkButton
       to={LOGOUT_PATH}
       reloadDocument
+      onClick={forgetTab}
       variant={block ? 'secondary' : 'quiet'}
       size="small"
       block={block}

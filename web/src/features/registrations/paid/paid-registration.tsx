@@ -44,7 +44,7 @@ export function PaidRegistrationDialog({
     paymentId,
     returnTo: `${PATHS.event(event.id)}?join=1`,
     onPaid: () => {
-      keptWishes(event.id).forget();
+      keptWishes(memberId, event.id).forget();
       setLeaving(false);
       setStep('in');
       reread();
@@ -53,7 +53,7 @@ export function PaidRegistrationDialog({
   });
   const { phase, busy, touched } = checkout;
   const goOn = useEffectEvent(() => {
-    if (resume) checkout.start({ wishes: keptWishes(event.id).read() });
+    if (resume) checkout.start({ wishes: keptWishes(memberId, event.id).read() });
   });
   useEffect(() => goOn(), []);
   const close = (): void => {
@@ -103,7 +103,7 @@ export function PaidRegistrationDialog({
             eventId={event.id}
             memberId={memberId}
             onConfirm={(wishes) => {
-              keptWishes(event.id).keep(wishes);
+              keptWishes(memberId, event.id).keep(wishes);
               setStep('pay');
               checkout.start({ wishes });
             }}

@@ -9,7 +9,11 @@ import { logInAgain } from '../log-in-to-register.ts';
 import { rereadSeats } from '../registrations.queries.ts';
 
 /** Joins the line and hands on the event as it is then. */
-export function useJoinWaitlist(eventId: string, onJoined: (event: Event) => void, onRefused: () => void) {
+export function useJoinWaitlist(
+  { memberId, eventId }: { memberId: string; eventId: string },
+  onJoined: (event: Event) => void,
+  onRefused: () => void,
+) {
   const api = useApi();
   const queryClient = useQueryClient();
   const mutation = useAct({
@@ -20,13 +24,13 @@ export function useJoinWaitlist(eventId: string, onJoined: (event: Event) => voi
         body: wishes,
       }),
     onSuccess: (event) => {
-      keptWishes(eventId).forget();
+      keptWishes(memberId, eventId).forget();
       queryClient.setQueryData(['/api/events', eventId], event);
       onJoined(event);
       void rereadSeats(queryClient);
     },
     onError: (error, wishes) => {
-      keptWishes(eventId).keep(wishes);
+      keptWishes(memberId, eventId).keep(wishes);
       if (isUnauthorized(error)) return logInAgain(eventId);
       toast({
         title: 'You are not on the waitlist',

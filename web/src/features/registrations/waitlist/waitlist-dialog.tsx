@@ -18,7 +18,7 @@ export function WaitlistDialog({ event, memberId, onClose }: WaitlistDialogProps
   const formId = useId();
   const [place, setPlace] = useState<string | null>(null);
   const { pending, join } = useJoinWaitlist(
-    event.id,
+    { memberId, eventId: event.id },
     (joined) => setPlace(joined.waitlist?.message ?? 'You are on the waitlist'),
     onClose,
   );
