@@ -78,7 +78,8 @@ async function copyTemplate(name: string, template = TEMPLATE): Promise<string> 
   await client.connect();
   try {
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} template ${template}`);
+    // As files. By itself PostgreSQL reads and logs each page, which takes four times the processor's time.
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
     // A named statement that runs often is planned once, without its values (pool.ts); here each is, from the first time.
     await client.query(`alter database ${name} set plan_cache_mode = force_generic_plan`);
     // An outside database has whatever zone its machine has.
