@@ -65,7 +65,7 @@ export async function listNewcomers(trx: Executor, eventId: string, now: Date): 
     join members m on m.id = r.member_id and m.deleted_at is null
     left join company_pairs pair on pair.newcomer_id = r.id
     where r.event_id = ${eventId} and r.status = 'registered' and r.company and pair.regular_id is null
-      and ${isNewcomer(sql`m.id`, now)}
+      and ${isNewcomer(sql`r.member_id`, now)}
     order by r.id limit ${sql.lit(LOOKED_AT)}`.execute(trx);
   return rows;
 }
@@ -82,7 +82,7 @@ export async function listRegulars(
         select count(*) from company_pairs pair where pair.regular_id = r.id))::int as room
       from registrations r join members m on m.id = r.member_id and m.deleted_at is null
       where r.event_id = ${eventId} and r.status = 'registered' and coalesce(r.welcomes, m.welcomes)
-        and ${isRegular(sql`m.id`, now)}
+        and ${isRegular(sql`r.member_id`, now)}
     ) as regular
     where room > 0 order by id limit ${sql.lit(LOOKED_AT)}`.execute(trx);
   return rows;
