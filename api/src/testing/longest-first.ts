@@ -6,7 +6,10 @@ const PROJECT = new URL('../../../', import.meta.url);
 /** Those that take longest, waiting and computing in turns so that the workers do not all wait at once. */
 const LONGEST = [
   'e2e/crash.test.ts',
+  'api/src/friends/thousand-pairs.test.ts',
   'e2e/crowd.test.ts',
+  'e2e/workers.test.ts',
+  'api/src/admin/backup/backup.test.ts',
   'api/src/uploads/decoder/decoder.test.ts',
   'api/src/testing/fuzz/fuzz.test.ts',
   'api/src/payments/stripe.test.ts',
@@ -14,6 +17,8 @@ const LONGEST = [
   'api/src/platform/embedded-postgres/recovery.test.ts',
   'api/src/testing/linear-patterns.test.ts',
   'api/src/uploads/uploads.test.ts',
+  'api/src/platform/workers/run-workers.test.ts',
+  'api/src/testing/oldest-postgres.test.ts',
   'api/src/event-import/subprocess/read-in-subprocess.test.ts',
   'api/src/testing/access-table.test.ts',
   'api/src/platform/mailer/smtp-transport.test.ts',
