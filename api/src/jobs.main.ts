@@ -4,8 +4,10 @@ import { jobsOf } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import { createMailOutage, createServices } from './platform/create-services.ts';
 import { startWorkerGroups } from './platform/jobs/index.ts';
+import { createLog } from './platform/log/index.ts';
 import { hear } from './platform/metrics/index.ts';
 import type { Outage } from './platform/outage.ts';
+import { startTracing, stopTracing } from './platform/tracing/index.ts';
 
 /**
  * The thread that runs the queue (see platform/jobs). It ends when told to, or when its database is gone. It is given the database, and
@@ -18,6 +20,7 @@ const config = {
 /** The thread that started this one says what becomes of the database. */
 const databaseOutage: Outage = { isAway: () => false, gone: () => undefined, back: () => undefined };
 const mailOutage = createMailOutage();
+await startTracing(config.tracing, createLog({ level: config.logLevel }));
 const groups = await startWorkerGroups(
   (databasePool = config.databasePool) =>
     createServices({ ...config, databasePool }, { databaseOutage, mailOutage }),
@@ -26,6 +29,7 @@ const groups = await startWorkerGroups(
 
 async function stop(): Promise<void> {
   await groups.stop();
+  await stopTracing();
   parentPort?.close();
 }
 parentPort?.postMessage('works');

@@ -9,6 +9,7 @@ import type { ProcessMetrics } from './platform/metrics/index.ts';
 import type { Outside } from './platform/outside.ts';
 import type { Services } from './platform/services.ts';
 import { STOP_MS } from './platform/stop-times.ts';
+import { startTracing, stopTracing } from './platform/tracing/index.ts';
 
 /** How long a process that is to leave still takes connections: who asks meanwhile is told to come back by another one. */
 const LEAVING_MS = 3000;
@@ -47,6 +48,10 @@ export async function serve(
   const [{ createApp }, { loadDemo }] = await features;
   const before = await migrate({ connectionString: databaseUrl, log: say });
   const services = createServices({ ...config, databaseUrl }, { ...(outside && { outside }) });
+  if (config.tracing) {
+    await startTracing(config.tracing, services.log);
+    ending.first(STOP_MS.tracing, stopTracing);
+  }
   ending.first(STOP_MS.connections, () => services.db.destroy());
   opened?.();
   try {

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
 import { address, bucket, host, key, origin, region, sender } from './setting-formats.ts';
 import { STOP_MS } from './stop-times.ts';
+import { tracingSettings, type TracingSettings } from './tracing/settings.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
@@ -87,6 +89,34 @@ const environment = z.object({
   METRICS_TOKEN: key()
     .min(LEAST_TOKEN, `must have at least ${LEAST_TOKEN} characters: openssl rand -hex 32`)
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'http://localhost:4318').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(
+    ['http:', 'https:'],
+    'http://localhost:4318/v1/traces',
+  ).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum(
+      [
+        'always_on',
+        'always_off',
+        'traceidratio',
+        'parentbased_always_on',
+        'parentbased_always_off',
+        'parentbased_traceidratio',
+      ],
+      'must be one of OpenTelemetry’s, like parentbased_traceidratio',
+    )
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a share')
+    .min(0, 'must be at least 0')
+    .max(1, 'must be at most 1')
+    .optional(),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none').optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
   DRAIN_SECONDS: z.coerce
     .number('must be a number of seconds')
     .min(0)
@@ -158,6 +188,8 @@ export interface Config {
   signInLog: boolean;
   /** Null: nobody counts anything. `token`: what has to be shown, where there is one. */
   metrics: { port: number; token: string | null } | null;
+  /** Null: nobody traces anything. */
+  tracing: TracingSettings | null;
   /** Milliseconds: so long `/readyz` says 503 before a stop. */
   drainMs: number;
 }
@@ -212,6 +244,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       settings.METRICS_PORT === undefined
         ? null
         : { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN ?? null },
+    tracing: tracingSettings(given, BRAND.name.toLowerCase()),
     drainMs: 1000 * (settings.DRAIN_SECONDS ?? (production ? USUAL_DRAIN_SECONDS : 0)),
   };
 }

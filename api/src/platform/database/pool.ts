@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import pg from 'pg';
+import { tracer } from '../tracing/index.ts';
 import { limitStatement, limitWaits } from './limit-waits.ts';
 import { LIMITS, patience, type Limits } from './patience.ts';
 import { forgetValues } from './refused-value.ts';
@@ -14,6 +15,14 @@ const MAX_NAMES = 500;
 
 /** What marks a statement whose best plan depends on its parameters: a general plan would misjudge them. */
 export const PLAN_EACH_TIME_MARK = '/* plan each time */';
+
+/** As `asked`, and told where traces are asked for. */
+function traced(text: unknown, asked: unknown): unknown {
+  const tracing = tracer();
+  return tracing && typeof text === 'string' && asked instanceof Promise
+    ? tracing.statement(text, asked)
+    : asked;
+}
 
 /** @returns the name this pool knows the statement by, if it is to have one. */
 function statementName(names: Map<string, string>, text: string): string | undefined {
@@ -72,7 +81,7 @@ export function createPool(options: {
         ? query({ name: statementName(names, text), text, values }, ...rest)
         : query(text, values, ...rest);
     const limited = (...args: [unknown, unknown]) => {
-      const asked = named(...args);
+      const asked = traced(args[0], named(...args));
       const limitMs = asked instanceof Promise ? patience(limits) : undefined;
       if (limitMs === undefined) return asked;
       return limitStatement(client, { asked: asked as Promise<unknown>, limitMs, silence });

@@ -11,6 +11,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { waitAs } from '../database/index.ts';
 import { nameWork } from '../request-name.ts';
+import { traceRequests } from '../tracing/index.ts';
 import { requireSamePerson } from './acting-member.ts';
 import { originForm, withoutSite } from './address.ts';
 import { unknownRoutes } from './allowed-methods.ts';
@@ -85,6 +86,7 @@ export async function createHttpServer(options: {
   app.addHook('onRequest', (request, _reply, done) =>
     nameWork(request.id, () => waitAs(['GET', 'HEAD'].includes(request.method) ? 'read' : 'change', done)),
   );
+  traceRequests(app, config);
   tellRequestId(app);
   logAnswers(app, config);
   noStoreByDefault(app);

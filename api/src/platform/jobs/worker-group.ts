@@ -12,6 +12,7 @@ import {
 import type pg from 'pg';
 import { isDatabaseAway } from '../database/index.ts';
 import { count } from '../metrics/index.ts';
+import { tracer } from '../tracing/index.ts';
 import type { Job } from './job.ts';
 import { registerWorker, releaseJobsOfDeadWorkers, lockWorkerGroup } from './worker-group.queries.ts';
 
@@ -84,7 +85,10 @@ const options = (pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger) => ({
   taskList: Object.fromEntries(
     jobs.map((job): [string, Task] => [
       job.name,
-      (payload, { job: row }) => job.run(payload, { number: row.attempts, of: row.max_attempts }),
+      (payload, { job: row }) => {
+        const work = async () => job.run(payload, { number: row.attempts, of: row.max_attempts });
+        return tracer()?.job({ name: job.name, attempt: row.attempts }, work) ?? work();
+      },
     ]),
   ),
   parsedCronItems: parseCronItems(

@@ -1,0 +1,28 @@
+/** StatusCode (opentelemetry-proto, trace.proto). */
+const FAILED = 2;
+
+/** As OTLP's JSON has it (opentelemetry-proto, trace.proto). */
+export interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: Record<string, string | number>;
+  failed: boolean;
+}
+
+/** A span as it is sent. */
+export const asSent = ({ attributes, failed, ...span }: Span): object => ({
+  ...span,
+  attributes: attributesOf(attributes),
+  status: failed ? { code: FAILED } : {},
+});
+
+export const attributesOf = (given: Record<string, string | number>): object[] =>
+  Object.entries(given).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+  }));
