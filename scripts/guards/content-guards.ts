@@ -34,6 +34,20 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
     'events/hosting/following',
   ],
   [
+    'of changes of a series one mail waits',
+    'events/hosting/tell-dates.ts',
+    '    latestOf: seriesId,\n',
+    '',
+    'events/hosting/following',
+  ],
+  [
+    'the one that waits tells what the others would have told',
+    '../migrations/0122_one_mail_a_series.sql',
+    "gone.by_kind = 'series_changed' and",
+    'false and',
+    'events/hosting/following',
+  ],
+  [
     'who is registered for several dates has one mail of a change',
     'events/hosting/tell-dates.ts',
     '      latestOnly: true,\n      ...(ids.length > 1 && { unlessAt: ids }),',

@@ -75,6 +75,20 @@ export const FRIEND_GUARDS: readonly GuardRow[] = [
     AT_ONCE,
   ],
   [
+    'nobody is put on a list, reported or followed who is just leaving',
+    'members/staying.queries.ts',
+    '    from (select distinct id from unnest(${ids}::uuid[]) as people (id) order by id) people`.execute(trx);',
+    '    from (select distinct id from unnest(${ids}::uuid[]) as people (id) where false) people`.execute(trx);',
+    'members/staying',
+  ],
+  [
+    'nobody follows a host whose role is just ending',
+    'admin/change-role.ts',
+    "  if (member.role === 'host') await beginLeaving(transaction, memberId);\n",
+    '',
+    'hosts/follows/follows',
+  ],
+  [
     'who leaves is chosen by nobody meanwhile',
     'account/delete-account.ts',
     '  await beginLeaving(transaction, memberId);\n',

@@ -1,6 +1,6 @@
 import type { GuardRow } from './guard.ts';
 
-const FIGURES = 'platform/metrics/metrics';
+const [FIGURES, WAITS] = ['platform/metrics/metrics', 'platform/database/limit-waits'];
 
 /** Who may look at a server, and what it says of people. */
 export const OPERATING_GUARDS: readonly GuardRow[] = [
@@ -45,6 +45,56 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'last_error = any (${NOT_SENT})',
     'failed_at is not null',
     'platform/mailer/clean-up-mails',
+  ],
+  [
+    'a clock that was ahead puts off nothing periodic',
+    'platform/jobs/periodic.queries.ts',
+    'set last_execution = now()',
+    'set last_execution = noted.last_execution',
+    'platform/jobs/periodic',
+  ],
+  // How long somebody waits (decision 0084).
+  [
+    'a statement is waited for as long as there is patience',
+    'platform/database/pool.ts',
+    'if (limitMs === undefined) return asked;',
+    'if (limitMs === undefined || names) return asked;',
+    WAITS,
+  ],
+  [
+    'a connection is waited for as long as there is patience',
+    'platform/database/limit-waits.ts',
+    'return limitMs === undefined ? connect() : limited(limitMs);',
+    'return connect();',
+    WAITS,
+  ],
+  [
+    'nobody waits for a database that says nothing',
+    'platform/database/limit-waits.ts',
+    '    if (silence.isSilent()) throw new DatabaseSilent();\n',
+    '',
+    WAITS,
+  ],
+  [
+    'a processor that says nothing is waited for ten seconds',
+    'platform/payment-gateway/stripe-errors.ts',
+    'return await inTime(ask);',
+    'return await ask();',
+    'platform/payment-gateway/stripe-errors',
+  ],
+  [
+    'the first process looks by itself whether what is outside works',
+    'platform/outside.ts',
+    'setInterval(look, LOOK_MS)',
+    'setInterval(() => undefined, LOOK_MS)',
+    'platform/outside',
+  ],
+  [
+    'who has a connection while the process ends is answered',
+    'platform/http/server.ts',
+    'return503OnClosing: false,',
+    'return503OnClosing: true,',
+    'serve',
   ],
   [
     'a PostgreSQL that is too old is refused',

@@ -1,5 +1,5 @@
 import { cancelEventsOfHost } from '../events/index.ts';
-import { beginLeaving } from '../friends/index.ts';
+import { beginLeaving } from '../members/index.ts';
 import { forgetPayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';

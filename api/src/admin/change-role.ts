@@ -1,5 +1,6 @@
 import type { Role } from '@backyard/contract';
 import { ensureHost } from '../hosts/index.ts';
+import { beginLeaving } from '../members/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -19,6 +20,8 @@ export async function changeRole(
   if (memberId === actorId) throw new Refusal('own_role');
   if (member.role === role) return false;
   if (onlyAdmin) throw new Refusal('only_admin');
+  // A follow that is just being made would stay [FOLLOW-3].
+  if (member.role === 'host') await beginLeaving(transaction, memberId);
   await transaction
     .updateTable('members')
     .set({ role, updated_at: now })

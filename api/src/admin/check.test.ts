@@ -83,7 +83,15 @@ let away = 0;
 describe('[ADM-37] [run.79] check', () => {
   it('says a line for each, and ends well where all of it works', async () => {
     const { code, out, said } = await admin({}, 'check');
-    const names = ['database connections', 'clock', 'mail', 'pictures', 'disk', 'PUBLIC_URL'];
+    const names = [
+      'database connections',
+      'clock',
+      'periodic jobs',
+      'mail',
+      'pictures',
+      'disk',
+      'PUBLIC_URL',
+    ];
     expect(out).toBe(names.map((name) => `ok\t${name}\n`).join(''));
     expect([code, said]).toEqual([0, 'Everything works.\n']);
     expect(taken).toEqual([]);
@@ -111,6 +119,28 @@ describe('[ADM-37] [run.79] check', () => {
     expect((await admin({}, 'check')).out).toMatch(
       /^FAILS\tPUBLIC_URL\t.* answers 200, and not as this server does$/m,
     );
+  });
+
+  it('[HOLD-60] says where a clock that was ahead has put off what is periodic', async () => {
+    const services = await testServices({ databaseUrl });
+    const known = (last: string) =>
+      services.pool.query(
+        `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+         values ('a test', now(), now() + $1::interval) on conflict (identifier) do update set last_execution = excluded.last_execution`,
+        [last],
+      );
+    await known('1 minute');
+    expect((await admin({}, 'check')).out).toMatch(/^ok\tperiodic jobs$/m);
+    await known('3 hours');
+    const { code, out } = await admin({}, 'check');
+    expect(out).toMatch(
+      /^FAILS\tperiodic jobs\tA clock was ahead: nothing periodic happens until \d.*restart/m,
+    );
+    expect(code).toBe(1);
+    await services.pool.query(
+      "delete from graphile_worker._private_known_crontabs where identifier = 'a test'",
+    );
+    await services.db.destroy();
   });
 
   it('says where the clocks are apart', async () => {

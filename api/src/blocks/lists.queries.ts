@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdStaying } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 /** Own lists of people: whom a member blocked, and whom a host keeps away. Both are kept alike. */
@@ -90,10 +91,9 @@ export async function insertListed(
 ): Promise<boolean> {
   const { table, owner, other } = columnsOf(list);
   // Neither account is deleted before the transaction ends: what was put there after that would stay.
-  const { rows } = await sql`with two as (
-      select id from members where id in (${ownerId}, ${memberId}) and deleted_at is null order by id for share)
-    insert into ${table} (${owner}, ${other}, created_at)
-    select ${ownerId}::uuid, ${memberId}::uuid, ${now}::timestamptz where (select count(*) from two) = 2
+  if ((await holdStaying(trx, [ownerId, memberId])).length < 2) return false;
+  const { rows } = await sql`insert into ${table} (${owner}, ${other}, created_at)
+    values (${ownerId}, ${memberId}, ${now})
     on conflict do nothing returning 1 as one`.execute(trx);
   return rows.length > 0;
 }

@@ -9,7 +9,6 @@ import { seeAgainMail } from './see-again.mail.ts';
 export { listFriendsGoing } from './friends.queries.ts';
 export { isFriendTo, isNamedTo } from './named.queries.ts';
 export { friendRoutes } from './friends.routes.ts';
-export { beginLeaving } from './staying.queries.ts';
 
 /** The morning after, new friends, and being asked along. */
 export const friendMails: MailTemplate[] = [seeAgainMail, friendMade, askedAlong];

@@ -1,5 +1,6 @@
 import type { SeeAgain } from '@backyard/contract';
 import { findVisibleEvent } from '../events/index.ts';
+import { holdStaying } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -15,7 +16,6 @@ import {
   replaceChoices,
 } from './see-again.queries.ts';
 import { isOpenAt, seeAgainHours } from './see-again.rules.ts';
-import { holdStaying } from './staying.queries.ts';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 

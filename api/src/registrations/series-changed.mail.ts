@@ -37,6 +37,8 @@ export const seriesChanged: MailTemplate = {
       const lines = changesOf(was, date);
       if (lines.length > 0) dates.push({ date, lines });
     }
+    // Of several changes, joined by the database, in any order.
+    dates.sort((one, other) => one.date.starts_at.getTime() - other.date.starts_at.getTime());
     const first = dates[0]?.date;
     if (!first) return null;
     const site = siteUrl(config);

@@ -1,5 +1,6 @@
 import type { ReportKind, ReportOutcome, ReportReason } from '@backyard/contract';
 import { sql } from 'kysely';
+import { holdStaying } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { subjectOfReport, type Subject } from './subjects.queries.ts';
 
@@ -43,12 +44,11 @@ export async function insertReport(
   const people = [reporterId, ...(subject.concerns_id === null ? [] : [subject.concerns_id])];
   const snapshot = { title: subject.title, text: subject.text, imageUrl: subject.image_url };
   // Neither account is deleted before the transaction ends: what was written after that would stay.
-  const { rows } = await sql<SentRow>`with there as (
-      select id from members where id = any (${people}::uuid[]) and deleted_at is null order by id for share)
+  if ((await holdStaying(trx, people)).length < people.length) return undefined;
+  const { rows } = await sql<SentRow>`
     insert into reports (reporter_id, kind, subject_id, concerns_id, reason, words, snapshot, created_at)
-    select ${reporterId}::uuid, ${kind}, ${subject.id}::uuid, ${subject.concerns_id}::uuid, ${reason}, ${words}::text,
-      ${JSON.stringify(snapshot)}::jsonb, ${now}::timestamptz
-    where (select count(*) from there) = ${people.length}
+    values (${reporterId}, ${kind}, ${subject.id}, ${subject.concerns_id}, ${reason}, ${words},
+      ${JSON.stringify(snapshot)}, ${now})
     on conflict (reporter_id, kind, subject_id) where decided_at is null do nothing
     returning id, created_at`.execute(trx);
   return rows[0];

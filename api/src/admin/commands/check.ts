@@ -2,6 +2,7 @@ import { routes } from '@backyard/contract';
 import { sql } from 'kysely';
 import { checkWebhooks } from '../../payments/index.ts';
 import { describeShortage } from '../../platform/database/index.ts';
+import { periodicJobsWaitUntil } from '../../platform/jobs/index.ts';
 import { outsideChecks, type OutsideCheck } from '../../platform/outside-checks.ts';
 import type { Services } from '../../platform/services.ts';
 import { UsageError, type Command } from './command.ts';
@@ -14,7 +15,7 @@ const PATIENCE = 10_000;
 export const check: Command = {
   summary: 'look at everything that the server needs, before people notice',
   usage: '',
-  details: `Tries the database, the clock, mail (greets the server and signs in), where pictures are kept, the disk, the address that people
+  details: `Tries the database, the clock, periodic jobs, mail (greets the server and signs in), where pictures are kept, the disk, the address that people
 use and Stripe's webhooks, and says a line for each; the exit code is 1 when one does not work. Sends no mail (test-mail does),
 and is safe to run by a timer.`,
   run: async (services, call) => {
@@ -44,6 +45,7 @@ function checksOf(services: Services): OutsideCheck[] {
       },
     },
     { what: 'clock', check: () => checkClock(services) },
+    { what: 'periodic jobs', check: () => checkPeriodicJobs(services) },
     ...outsideChecks(config),
     ...(config.publicUrl
       ? [{ what: 'PUBLIC_URL', check: () => checkPublicUrl(config.publicUrl ?? '') }]
@@ -60,6 +62,15 @@ async function checkClock({ db, clock }: Pick<Services, 'db' | 'clock'>): Promis
   const apart = Math.abs(clock().getTime() - (rows[0]?.now.getTime() ?? 0)) / 1000;
   if (apart > TOLERATED_SECONDS)
     throw new Error(`The clocks of this machine and of the database are ${Math.round(apart)} seconds apart`);
+}
+
+/** A clock that was ahead has put them off; a start puts that right. */
+async function checkPeriodicJobs({ db }: Pick<Services, 'db'>): Promise<void> {
+  const until = await periodicJobsWaitUntil(db);
+  if (until)
+    throw new Error(
+      `A clock was ahead: nothing periodic happens until ${until.toISOString()}. Look at the clocks, then restart the server.`,
+    );
 }
 
 /** Through whatever stands in front: the certificate, the name and the way to us. */

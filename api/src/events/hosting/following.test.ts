@@ -1,4 +1,4 @@
-// Statements held: series.10-12.
+// Statements held: series.10-12, series.19.
 
 import type { ErrorBody, EventEditForm, HostedEvent } from '@backyard/contract';
 import { sql } from 'kysely';
@@ -71,6 +71,7 @@ const mailsOf = async (member: MemberRow) => {
     .selectFrom('mails')
     .selectAll()
     .where('member_id', '=', member.id)
+    .where('replaced_at', 'is', null)
     .orderBy('id')
     .execute();
   return Promise.all(
@@ -137,6 +138,58 @@ describe('this date and the following', () => {
       ['event_changed', 'Changed: Chess, Tue, Dec 8'],
     ]);
     expect(await mailsOf(before)).toEqual([]);
+  });
+
+  it('[REP-9] [HOLD-6] [series.19] of several changes one mail waits, and tells all of them', async () => {
+    const { at } = await series();
+    const several = await goTo(at(1), at(2), at(4));
+    const mails = () =>
+      db()
+        .selectFrom('mails')
+        .select(['id', 'replaced_at', 'started_at'])
+        .where('member_id', '=', several.id)
+        .orderBy('id')
+        .execute();
+    await save(at(1), { location: 'The Barn' }, 4);
+    // Of the dates from the second on; the first is told of as it was before.
+    await save(at(2), { location: 'The Mill' }, 3);
+    for (const location of ['The Shed', 'The Attic', 'The Cellar']) await save(at(2), { location }, 3);
+    const open = (await mails()).filter(({ replaced_at: replaced }) => !replaced);
+    expect(open).toHaveLength(1);
+    const told = (await mailsOf(several)).at(-1);
+    expect(told?.kind).toBe('series_changed');
+    const days = ['December 1', 'December 8', 'December 22'];
+    const text = told?.said?.text ?? '';
+    expect(days.map((day) => text.indexOf(day)).every((place) => place >= 0)).toBe(true);
+    expect(days.map((day) => text.indexOf(day)).toSorted((one, other) => one - other)).toEqual(
+      days.map((day) => text.indexOf(day)),
+    );
+    expect([text.includes('The Barn'), text.includes('The Cellar'), text.includes('The Shed')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    // What it was before all of that.
+    expect(text.match(/It was/g)).toHaveLength(3);
+    expect(text).not.toContain('The Mill');
+    // Begun: the next waits five minutes, and so do those after it, in its place.
+    await db()
+      .updateTable('mails')
+      .set({ started_at: sql`now()`, sent_at: sql`now()` })
+      .where('id', '=', String(open[0]?.id))
+      .execute();
+    for (const location of ['A tent', 'The beach']) await save(at(1), { location }, 4);
+    const waiting = (await mails()).filter(
+      ({ replaced_at: replaced, started_at: begun }) => !replaced && !begun,
+    );
+    expect(waiting).toHaveLength(1);
+    const { rows } = await sql<{
+      seconds: number;
+    }>`select round(extract(epoch from run_at - created_at))::int as seconds
+      from graphile_worker._private_jobs where payload ->> 'mailId' = ${waiting[0]?.id}`.execute(db());
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.seconds).toBeGreaterThan(240);
+    expect(rows[0]?.seconds).toBeLessThanOrEqual(300);
   });
 
   it('[HOST-4] [series.10] approved ones that are sold go back to pending, each by itself', async () => {

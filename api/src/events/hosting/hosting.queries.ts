@@ -147,7 +147,13 @@ const otherSeat = (eventIds: string[]) => sql`
 /** Queues one mail to everybody registered for several of these dates, with those registrations and what else it needs. */
 export async function mailRegisteredForSeveral(
   trx: Executor,
-  mail: { kind: string; dates: { eventId: string; version: number }[]; payload?: Record<string, unknown> },
+  mail: {
+    kind: string;
+    dates: { eventId: string; version: number }[];
+    payload?: Record<string, unknown>;
+    /** The series, where of several within minutes the latest is enough (`NewMail.eventId`). */
+    latestOf?: string;
+  },
 ): Promise<void> {
   const ids = mail.dates.map(({ eventId }) => eventId);
   await mailTo(
@@ -156,6 +162,7 @@ export async function mailRegisteredForSeveral(
       about: ['firstId', sql`going.first_id`],
       again: sql`${mail.dates.map(({ version }) => version).join('.')}::text`,
       payload: mail.payload ?? {},
+      eventId: mail.latestOf ?? null,
       each: sql`jsonb_build_object('registrationIds', going.ids)`,
     },
     sql`from (

@@ -13,7 +13,7 @@ export interface MovedDate extends ToldDate {
 }
 
 /** Everybody registered hears of another time or place: once, whether of one date or of several [HOST-20, REP-9]. */
-export async function mailMoved(trx: Executor, dates: MovedDate[]): Promise<void> {
+export async function mailMoved(trx: Executor, dates: MovedDate[], seriesId: string | null): Promise<void> {
   const ids = dates.map(({ eventId }) => eventId);
   for (const { eventId, version, before } of dates)
     await mailRegistered(trx, {
@@ -24,9 +24,14 @@ export async function mailMoved(trx: Executor, dates: MovedDate[]): Promise<void
       latestOnly: true,
       ...(ids.length > 1 && { unlessAt: ids }),
     });
-  if (dates.length < 2) return;
+  if (dates.length < 2 || seriesId === null) return;
   const before = Object.fromEntries(dates.map((date) => [date.eventId, date.before]));
-  await mailRegisteredForSeveral(trx, { kind: 'series_changed', dates, payload: { before } });
+  await mailRegisteredForSeveral(trx, {
+    kind: 'series_changed',
+    dates,
+    payload: { before },
+    latestOf: seriesId,
+  });
 }
 
 /** The same of dates that were called off [HOST-21, REP-9], or taken off the site by an admin [APP-5, APP-9]. */

@@ -33,7 +33,7 @@ export async function updateEventIn(
   const before = await lockManaged(trx, eventId, by);
   if (!before) throw new Refusal('event_not_found');
   const moved = await saveChange({ trx, by, now }, before, readChange(before, by, body));
-  await mailMoved(trx, moved ? [moved] : []);
+  await mailMoved(trx, moved ? [moved] : [], before.series_id);
   // More seats, or the same for other people at another price.
   if (before.waiting > 0) await waitlist.seatsFreed(trx, eventId, now);
 }

@@ -32,6 +32,7 @@ export async function updateFollowing(
     await mailMoved(
       trx,
       moved.flatMap((one) => (one ? [one] : [])),
+      before.series_id,
     );
     for (const { id, waiting } of [before, ...others])
       if (waiting > 0) await waitlist.seatsFreed(trx, id, now);

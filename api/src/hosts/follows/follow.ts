@@ -3,7 +3,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import { findHostByName, type FoundHost } from '../host-page.queries.ts';
 import { followability } from './follow.policy.ts';
-import { deleteFollow, insertFollow, lockBoth } from './follows.queries.ts';
+import { deleteFollow, insertFollow, holdBoth } from './follows.queries.ts';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 
@@ -21,7 +21,7 @@ export function followHost(
     if (!host) throw new Refusal('host_not_found');
     const verdict = followability(host.memberId, member);
     if (!verdict.ok) throw new Refusal(verdict.reason);
-    if (host.memberId === null || !(await lockBoth(trx, host.memberId, member.id)))
+    if (host.memberId === null || !(await holdBoth(trx, host.memberId, member.id)))
       throw new Refusal('host_not_found');
     return { host, ...(await insertFollow(trx, host.memberId, member.id, clock())) };
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdStaying } from '../../members/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 
 /** Whether this member follows this host; nobody follows the platform, and a visitor nobody. */
@@ -18,15 +19,8 @@ export async function isFollowing(
 }
 
 /** Neither account is deleted, nor the host's role taken away, before the transaction ends: a follow after that would stay. */
-export async function lockBoth(trx: Executor, hostId: string, memberId: string): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('members')
-    .select(['id', 'role'])
-    .where('id', 'in', [hostId, memberId])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute();
+export async function holdBoth(trx: Executor, hostId: string, memberId: string): Promise<boolean> {
+  const rows = await holdStaying(trx, [hostId, memberId]);
   return rows.length === 2 && rows.some(({ id, role }) => id === hostId && role === 'host');
 }
 

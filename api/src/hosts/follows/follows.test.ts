@@ -1,9 +1,9 @@
 // Statements held: follow.1-5.
 
 import type { FollowedHost, HostPage, HostProfile, OwnFollows } from '@backyard/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteAccount } from '../../account/index.ts';
+import { deleteAccount, removeAccount } from '../../account/index.ts';
+import { changeRole } from '../../admin/change-role.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -181,16 +181,16 @@ describe('[FOLLOW-3] follows end', () => {
     expect(followers).toHaveLength(who === 'host' ? 1 : 0);
   });
 
-  it.each(['host', 'fan'] as const)('also where it was made while the %s left', async (who) => {
+  it.each(['host', 'fan', 'role'] as const)('also where it was made while the %s left', async (who) => {
     const people = await hostAndFan();
     const member = { id: people.fan.id, onboarded: true } as Parameters<typeof followHost>[1];
     let made: Promise<unknown> = Promise.resolve();
     await db()
       .transaction()
       .execute(async (trx) => {
-        await sql`update members set role = 'user', email = null, deleted_at = ${TEST_NOW} where id = ${people[who].id}`.execute(
-          trx,
-        );
+        if (who === 'role')
+          await changeRole(trx, { actorId: null, memberId: people.host.id, role: 'user', now: TEST_NOW });
+        else await removeAccount(trx, people[who].id, TEST_NOW);
         made = followHost(test.services, member, people.name).catch((error: unknown) => error);
         await untilWaiting(test.services, 1);
       });

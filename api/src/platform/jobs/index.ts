@@ -7,6 +7,7 @@ import { STOP_MS } from '../stop-times.ts';
 
 export { startWorkerGroups } from './start-worker-groups.ts';
 export type { Attempt, Job } from './job.ts';
+export { periodicJobsWaitUntil } from './periodic.queries.ts';
 export { jobCall, queueJob } from './queue-job.ts';
 
 /** Between two tries. Milliseconds. */

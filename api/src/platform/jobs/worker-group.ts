@@ -13,7 +13,9 @@ import type pg from 'pg';
 import { isDatabaseAway } from '../database/index.ts';
 import { count } from '../metrics/index.ts';
 import { tracer } from '../tracing/index.ts';
+import { watchClock } from './clock-watch.ts';
 import type { Job } from './job.ts';
+import { putPeriodicJobsRight } from './periodic.queries.ts';
 import { registerWorker, releaseJobsOfDeadWorkers, lockWorkerGroup } from './worker-group.queries.ts';
 
 const SWEEP_MS = 10_000;
@@ -49,6 +51,9 @@ export async function startWorkerGroup(
     while (!(await lockWorkerGroup(connection, groupNumber)))
       groupNumber = randomInt(1, LARGEST_GROUP_NUMBER);
     await releaseJobsOfDeadWorkers(connection);
+    const until = await putPeriodicJobsRight(connection);
+    if (until)
+      log.warn({ until }, 'a clock was ahead: periodic jobs had been put off until then, and go on now');
     const events: WorkerEvents = new EventEmitter();
     // Jobs are locked in the name of the worker pool.
     events.on('pool:create', ({ workerPool }) => {
@@ -59,14 +64,20 @@ export async function startWorkerGroup(
     events.on('job:success', () => count('job_done'));
     events.on('job:error', () => count('job_failed'));
     const runner = await run({ ...options(pool, jobs, log), concurrency: workers, events });
+    const isSetBack = watchClock();
+    const setBack = Promise.withResolvers<void>();
     const sweep = setInterval(() => {
+      if (isSetBack(Date.now(), performance.now())) {
+        log.warn('the clock was set back: the job workers begin anew');
+        setBack.resolve();
+      }
       oneByOne('looking for abandoned jobs failed', () => releaseJobsOfDeadWorkers(connection));
     }, SWEEP_MS);
     const queueEnded = runner.promise.catch((error: unknown) =>
       logFailure(log, error, 'the job queue gave up'),
     );
     return {
-      lost: Promise.race([broken, queueEnded]),
+      lost: Promise.race([broken, queueEnded, setBack.promise]),
       stop: async () => {
         clearInterval(sweep);
         await runner.stop().catch(() => undefined);

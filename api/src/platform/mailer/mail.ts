@@ -14,7 +14,7 @@ export interface NewMail {
   /** Somebody waits for it in front of the screen: it goes in a queue of its own, ahead of everything. */
   urgent?: boolean;
   /**
-   * The event that it tells this person about. Of several such mails within minutes only the latest is sent: for kinds that
+   * The event, or the series, that it tells this person about. Of several such mails within minutes only the latest is sent: for kinds that
    * say what is true when they are composed, and nothing besides.
    */
   eventId?: string;

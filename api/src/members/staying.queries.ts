@@ -1,23 +1,25 @@
+import type { Role } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /**
  * None of these accounts is deleted before the transaction ends. Answers those that are there. It holds a lock that nothing but deleting
- * them waits for: with one on their rows, who is chosen would wait with whatever else they save, and could tell [FRIEND-3].
+ * them, or taking a host's role, waits for: with one on their rows, who is chosen, blocked, reported or followed would wait with whatever
+ * else they save, and could tell [FRIEND-3, SAFE-42].
  */
-export async function holdStaying(trx: Executor, ids: string[]): Promise<{ id: string }[]> {
+export async function holdStaying(trx: Executor, ids: string[]): Promise<{ id: string; role: Role }[]> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('leaving:' || people.id, 0))
     from (select distinct id from unnest(${ids}::uuid[]) as people (id) order by id) people`.execute(trx);
   // A statement of its own: who was gone when the lock was free is not there.
   return trx
     .selectFrom('members')
-    .select('id')
+    .select(['id', 'role'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
 }
 
-/** An account is about to be deleted: who is just choosing it is waited for, and who would from now on waits [FRIEND-10]. */
+/** An account is about to be deleted, or a host's role to end: whose act it concerns is waited for, and who would from now on waits [FRIEND-10]. */
 export async function beginLeaving(trx: Executor, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('leaving:' || ${memberId}::uuid, 0))`.execute(trx);
 }

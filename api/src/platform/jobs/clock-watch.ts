@@ -1,0 +1,14 @@
+/** Clocks are nudged by less; a minute is what the queue counts in. */
+const SET_BACK_MS = 60_000;
+
+/**
+ * Whether the machine's clock was set back since this began: the queue's library sleeps until the minute that it expected next, however
+ * far off that is by then. Give it the clock, and the milliseconds since any fixed moment.
+ */
+export function watchClock(): (wall: number, since: number) => boolean {
+  let furthest = Number.NEGATIVE_INFINITY;
+  return (wall, since) => {
+    furthest = Math.max(furthest, wall - since);
+    return wall - since < furthest - SET_BACK_MS;
+  };
+}
