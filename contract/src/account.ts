@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailRefused } from './identity.ts';
 import { REGISTRATIONS_TOLD } from './notifications.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
@@ -191,6 +192,7 @@ export const accountExport = z
           )
           .describe('How far the member has looked there, and was told'),
       }),
+      mailRefused: mailRefused.nullable().describe('Mail to them comes back'),
       pushesOff: z.array(z.string()).describe('Topics switched off for devices'),
       registrations: z
         .enum(REGISTRATIONS_TOLD)

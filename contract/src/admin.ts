@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
 import { emailAddress } from './email-address.ts';
 import { ability } from './events.ts';
+import { mailRefused } from './identity.ts';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
@@ -43,6 +44,7 @@ export const adminUser = z
       .array(z.enum(CATEGORIES))
       .describe('Of the events they went or go to, most frequent first'),
     codesOff: z.boolean().describe('Confirms with passkeys only'),
+    mailRefused: mailRefused.nullable().describe('Mail to them comes back'),
     suspension: suspension.nullable().describe('They may not sign in now'),
     warnings: z.number().int().describe('How often admins have warned them'),
     createdAt: instant,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
 import { SIGN_IN_CODE } from './limits.ts';
 import { currentUser } from './members.ts';
+import { instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 /** What a person reads who has not typed all of it. */
@@ -32,9 +33,13 @@ export const codeRequested = z
     digits: z.number().int(),
     mailed: z.boolean().describe('False: several live, and the newest of them works here too'),
     seconds: z.number().int().describe('For how long it works'),
+    waits: z.boolean().describe('No mail can be sent just now: it comes once one can'),
   })
   .meta({ id: 'CodeRequested' });
 export type CodeRequested = z.infer<typeof codeRequested>;
+
+/** Mail to an account's address is refused for good: since when, and the codes that its server said (RFC 5321, RFC 3463). */
+export const mailRefused = z.object({ at: instant, reply: z.string() }).meta({ id: 'MailRefused' });
 
 /** What the sign-in page may offer on this installation. */
 export const signInOptions = z
@@ -46,6 +51,7 @@ export const signInOptions = z
       .string()
       .nullable()
       .describe('Where mail can be read on this installation, outside production'),
+    mailWaits: z.boolean().describe('No mail can be sent just now'),
   })
   .meta({ id: 'SignInOptions' });
 export type SignInOptions = z.infer<typeof signInOptions>;

@@ -21,6 +21,15 @@ export type SwitchedTopic = (typeof SWITCHED_TOPICS)[number];
 export const REGISTRATIONS_TOLD = ['each', 'daily', 'never'] as const;
 export type RegistrationsTold = (typeof REGISTRATIONS_TOLD)[number];
 
+/** What is ended from a mail of its own kind; a confirmation of one's own act carries no such way, and the others have their own. */
+export const LEFT_BY_MAIL = [
+  'reminders',
+  'waitlist',
+  'hosting',
+  'friends',
+] as const satisfies SwitchedTopic[];
+export type LeftByMail = (typeof LEFT_BY_MAIL)[number];
+
 /** What is always told: an event one has a seat in changes or is off, money, and who may get into the account. */
 export const FIXED_TOPICS = ['changes', 'money', 'account'] as const;
 
@@ -147,6 +156,8 @@ const readBody = z
   .meta({ id: 'InboxReadBody' });
 
 const token = z.object({ token: z.string().max(100) });
+const topicToken = token.extend({ topic: z.string().max(100) });
+const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
 
 export const notificationRoutes = {
   inbox: defineRoute({
@@ -204,6 +215,39 @@ export const notificationRoutes = {
     access: 'member',
     responses: { 204: null },
   }),
+  bounces: defineRoute({
+    method: 'POST',
+    path: '/api/webhooks/bounces',
+    feature: 'notifications',
+    summary:
+      'A mail server tells what came back: the report itself (RFC 3464), or {bounces: [{messageId, status}]}; it shows BOUNCE_SECRET as a bearer token',
+    access: 'public',
+    takes: ['message/rfc822', 'application/json'],
+    responses: { 200: z.object({ received: z.literal(true) }) },
+  }),
+  askToLeaveTopic: defineRoute({
+    method: 'GET',
+    path: '/topic-mails/:topic/:token',
+    feature: 'notifications',
+    summary:
+      'The page behind a link in a mail of a topic that can be switched off: asks before it changes anything',
+    access: 'public',
+    params: topicToken,
+    responses: { 200: null, 404: null },
+    produces: 'text/html; charset=utf-8',
+  }),
+  leaveTopic: defineRoute({
+    method: 'POST',
+    path: '/topic-mails/:topic/:token',
+    feature: 'notifications',
+    summary: 'Switches mails of the topic off: by the page, or by the mail program in one press (RFC 8058)',
+    access: 'public',
+    params: topicToken,
+    body: oneClick,
+    takes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    responses: { 200: null, 404: null },
+    produces: 'text/html; charset=utf-8',
+  }),
   askToStop: defineRoute({
     method: 'GET',
     path: '/weekly-mails/:token',
@@ -221,7 +265,7 @@ export const notificationRoutes = {
     summary: 'Ends the weekly mail: by the page, or by the mail program in one press (RFC 8058)',
     access: 'public',
     params: token,
-    body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+    body: oneClick,
     takes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     responses: { 200: null, 404: null },
     produces: 'text/html; charset=utf-8',

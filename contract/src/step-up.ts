@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeRequested, signInCode } from './identity.ts';
+import { codeRequested, mailRefused, signInCode } from './identity.ts';
 import { passkeyAnswer, passkeyRequest } from './passkeys.ts';
 import { instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
@@ -27,6 +27,8 @@ export const stepUpRoutes = {
             .string()
             .nullable()
             .describe('Where mail can be read on this installation, outside production'),
+          mailWaits: z.boolean().describe('No mail can be sent just now'),
+          mailRefused: mailRefused.nullable().describe('Mail to them comes back'),
         })
         .meta({ id: 'StepUp' }),
     },

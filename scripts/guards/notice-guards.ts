@@ -183,8 +183,8 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
   [
     'a mail waits for the end of the quiet hours',
     'notifications/announce.ts',
-    "return waitsUntil(notice, quietOf(settings), now) ?? 'send';",
-    "return 'send';",
+    'if (later) return later;',
+    '',
     INBOX,
     PUSH,
   ],
@@ -209,6 +209,13 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
     '    if (away) throw new KnownAway();',
     '',
     'platform/mailer/server-away',
+  ],
+  [
+    'a mail ends only what can be switched off by it',
+    'notifications/topics/leave.routes.ts',
+    'return owner && isLeft(topic) ?',
+    'return owner && (isLeft(topic) || topic) ?',
+    'notifications/topics/topics',
   ],
   [
     'what cannot wait does not',

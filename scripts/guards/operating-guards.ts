@@ -2,6 +2,8 @@ import type { GuardRow } from './guard.ts';
 
 const [FIGURES, WAITS] = ['platform/metrics/metrics', 'platform/database/limit-waits'];
 
+const BOUNCES = 'notifications/bounces/bounces';
+
 /** Who may look at a server, and what it says of people. */
 export const OPERATING_GUARDS: readonly GuardRow[] = [
   [
@@ -95,6 +97,27 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'return503OnClosing: false,',
     'return503OnClosing: true,',
     'serve',
+  ],
+  [
+    'what came back is believed of who knows the secret',
+    'notifications/bounces/bounces.routes.ts',
+    'secret !== null && timingSafeEqual(',
+    'secret !== null || timingSafeEqual(',
+    BOUNCES,
+  ],
+  [
+    'mail that came back is known by the id that we gave it',
+    'notifications/bounces/bounce.rules.ts',
+    '@${host.replaceAll(/[^a-z0-9]/gi, String.raw`\\$&`)}>',
+    '@[a-z.]+>',
+    BOUNCES,
+  ],
+  [
+    'an address that is another by now is not said to refuse mail',
+    '../migrations/0123_refused_mail.sql',
+    'when (old.email is distinct from new.email)',
+    'when (false)',
+    BOUNCES,
   ],
   [
     'a PostgreSQL that is too old is refused',

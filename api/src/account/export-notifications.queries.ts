@@ -1,5 +1,6 @@
 import { namesNobodyHidden } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
+import { findRefused } from '../platform/mailer/index.ts';
 
 /** What the member was told, and what they want to be told; `settings` is undefined for who changed nothing. The key of the way out opens doors. */
 export async function selectNotifications(executor: Executor, memberId: string) {
@@ -34,5 +35,6 @@ export async function selectNotifications(executor: Executor, memberId: string) 
     .where('place.member_id', '=', memberId)
     .orderBy('events.id')
     .execute();
-  return { inbox, settings, devices, conversations, places };
+  const refused = await findRefused(executor, memberId);
+  return { inbox, settings, devices, conversations, places, refused };
 }

@@ -232,6 +232,7 @@ const presentNotifications = ({
   devices,
   conversations,
   places,
+  refused,
 }: StoredAboutMember['notifications']) => ({
   mailsOff: settings?.mails_off ?? [],
   weekly: settings?.weekly ?? false,
@@ -244,6 +245,7 @@ const presentNotifications = ({
       lastMailAt: utcOrNull(told_at),
     })),
   },
+  mailRefused: refused ? { at: utc(refused.refused_at), reply: refused.reply } : null,
   pushesOff: settings?.pushes_off ?? [],
   registrations: settings?.registrations ?? 'each',
   quietHours:

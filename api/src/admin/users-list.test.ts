@@ -116,6 +116,7 @@ describe('a row of the table', () => {
         averageRating: 3.5,
         preferredCategories: ['games', 'active', 'social'],
         codesOff: false,
+        mailRefused: null,
         suspension: null,
         warnings: 0,
         createdAt: '2026-01-02T03:04:05.678Z',

@@ -37,6 +37,10 @@ export function presentUser(row: UserRow, actorId: string, now: Date): AdminUser
     averageRating: row.average_rating,
     preferredCategories: row.preferred_categories,
     codesOff: row.codes_off,
+    mailRefused: row.mail_refused && {
+      at: new Date(row.mail_refused.at).toISOString(),
+      reply: row.mail_refused.reply,
+    },
     suspension: row.suspension && presentSuspension(row.suspension),
     warnings: row.warnings,
     createdAt: row.created_at.toISOString(),

@@ -125,6 +125,11 @@ const userRows = (executor: Executor, now: Date) =>
       'members.subscription_expires_at',
       'members.onboarding_completed_at',
       'members.codes_off',
+      sql<{
+        at: number;
+        reply: string;
+      } | null>`(select json_build_object('at', extract(epoch from refused_at) * 1000, 'reply', reply)
+        from refused_mail where member_id = members.id)`.as('mail_refused'),
       'members.created_at',
       'hosts.name as host_name',
       suspensionAt(now).as('suspension'),

@@ -70,6 +70,7 @@ const CALLS: Record<string, Row> = {
   '/api/admin/host-requests': ADMINS,
   '/api/user/inbox': () => '/api/user/inbox',
   '/api/user/notifications': OWN,
+  '/topic-mails/:topic/:token': OWN,
   '/weekly-mails/:token': OWN,
   '/conversation-mails/:token': OWN,
   '/suspension/:token': OWN,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findCurrentUser } from '../members/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
-import { mailboxAddress } from '../platform/mailer/index.ts';
+import { doesMailWait, mailboxAddress } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { selectDemoPeople } from './demo-people.ts';
 import type { OidcLogin } from './oidc/oidc.routes.ts';
@@ -41,6 +41,7 @@ export function loginRoutes(app: FastifyInstance, services: Services, oidcLogin:
       openIdConnect: config.oidc ? { label: config.oidc.label } : null,
       demoPeople: config.demo ? await selectDemoPeople(db) : [],
       mailbox: mailboxAddress(config),
+      mailWaits: await doesMailWait(db),
     },
   }));
 }

@@ -62,7 +62,13 @@ describe('GET /api/login', () => {
 describe('the ways to sign in', () => {
   test('by default a code, and the mailbox where mail is not sent', async () => {
     const answer = await site.call('GET', '/api/login/options');
-    expect(answer.body).toEqual({ code: true, openIdConnect: null, demoPeople: [], mailbox: '/dev/mail' });
+    expect(answer.body).toEqual({
+      code: true,
+      openIdConnect: null,
+      demoPeople: [],
+      mailbox: '/dev/mail',
+      mailWaits: false,
+    });
   });
 
   test('no mailbox where mail is sent', async () => {

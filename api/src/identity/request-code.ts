@@ -1,4 +1,4 @@
-import { queueMail } from '../platform/mailer/index.ts';
+import { doesMailWait, queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { issueCode } from './codes/issue-code.ts';
 import { presentIssued } from './codes/present-issued.ts';
@@ -25,6 +25,6 @@ export async function requestCode(
         recipient: email,
         payload: issued.mail,
       });
-    return presentIssued(issued, 'that address', now);
+    return presentIssued(issued, 'that address', await doesMailWait(transaction), now);
   });
 }

@@ -1,5 +1,6 @@
 import type { ReasonCode } from '@backyard/contract';
 import { findOrCreateMember } from '../members/index.ts';
+import { forgetRefused } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { checkCode } from './codes/check-code.ts';
 import { createSession, type NewSession } from './sessions.ts';
@@ -23,6 +24,7 @@ export async function verifyCode(
     const checked = await checkCode(transaction, asker, code, now);
     if (checked !== 'right') return { ok: false, reason: `code_${checked}` as const };
     const memberId = await findOrCreateMember(transaction, email, now);
+    await forgetRefused(transaction, memberId);
     return {
       ok: true,
       memberId,

@@ -5,7 +5,7 @@ import { insertListed } from '../blocks/lists.queries.ts';
 import { holdBoth, insertFollow } from '../hosts/follows/follows.queries.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { insertReport } from '../reports/index.ts';
-import { buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildHost, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';

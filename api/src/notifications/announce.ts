@@ -1,22 +1,30 @@
-import type { NoticeTopic } from '@backyard/contract';
-import type { Announce } from '../platform/mailer/index.ts';
+import { LEFT_BY_MAIL, type NoticeTopic } from '@backyard/contract';
+import { siteUrl, type Announce } from '../platform/mailer/index.ts';
 import { insertEntry } from './inbox.queries.ts';
 import { waitsUntil } from './quiet-hours.rules.ts';
 import { quietOf } from './settings.queries.ts';
+import { topicPath } from './topics/topic-path.ts';
+import { makeToken } from './topics/topics.queries.ts';
 
+const IS_LEFT: ReadonlySet<NoticeTopic> = new Set(LEFT_BY_MAIL);
 const TOLD_ALL_THE_SAME: ReadonlySet<NoticeTopic> = new Set(['account', 'money']);
 
 /**
  * Writes what a mail says into the member's inbox, mail or no mail [NOTE-1], and with it what their devices are told [NOTE-10]; and
- * answers whether they want it by mail [NOTE-3], and when [NOTE-8]. What they switched off between queueing and sending is not sent
+ * answers whether they want it by mail [NOTE-3], and when [NOTE-8], and where such mails are ended [NOTE-18]. What they switched off between queueing and sending is not sent
  * either.
  */
-export const announce: Announce = async ({ db, clock }, notice) => {
+export const announce: Announce = async ({ db, clock, config }, notice) => {
   const now = clock();
   // Of what goes on here who is suspended hears nothing, by mail, inbox or push: of their account and their money they do [SAFE-26].
   const unlessSuspended = !TOLD_ALL_THE_SAME.has(notice.topic);
   const settings = await insertEntry(db, notice, { now, unlessSuspended });
   if (unlessSuspended && settings.suspended) return 'not_wanted';
   if (settings.mails_off.includes(notice.topic)) return 'not_wanted';
-  return waitsUntil(notice, quietOf(settings), now) ?? 'send';
+  const later = waitsUntil(notice, quietOf(settings), now);
+  if (later) return later;
+  const { topic, memberId } = notice;
+  if (!IS_LEFT.has(topic)) return 'send';
+  const token = settings.token ?? (await makeToken(db, memberId));
+  return token === undefined ? 'send' : { unsubscribeUrl: `${siteUrl(config)}${topicPath(topic, token)}` };
 };

@@ -14,6 +14,8 @@ const MAX_DEVICES = 5;
 /** What decides on a mail of theirs. */
 interface Wants extends Settings {
   suspended: boolean;
+  /** Null where none was made yet. */
+  token: string | null;
 }
 
 /**
@@ -27,7 +29,8 @@ export async function insertEntry(
 ): Promise<Wants> {
   const { rows } = await sql<Wants>`
     with person as materialized (
-      select members.id, coalesce(suspended_until > ${now}, false) as suspended, ${settingsColumns}
+      select members.id, coalesce(suspended_until > ${now}, false) as suspended,
+        notification_settings.token, ${settingsColumns}
       from members left join notification_settings on notification_settings.member_id = members.id
       where members.id = ${memberId}
     ), entry as (
@@ -48,7 +51,7 @@ export async function insertEntry(
       order by created_at desc limit ${MAX_DEVICES}
     ) device)
     select person.*, (select count(job) from told) as pushes from person`.execute(executor);
-  return rows[0] ?? { ...DEFAULTS, suspended: false };
+  return rows[0] ?? { ...DEFAULTS, suspended: false, token: null };
 }
 
 /** Latest first; `after` is the last entry of the page before. */

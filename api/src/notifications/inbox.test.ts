@@ -248,6 +248,7 @@ describe('the inbox', () => {
     expect(file.body.notifications).toEqual({
       mailsOff: [],
       registrations: 'each',
+      mailRefused: null,
       weekly: false,
       conversations: { since: null, events: [] },
       pushesOff: [],

@@ -7,18 +7,22 @@ import { nextLink } from '../platform/http/next-link.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { bounceRoutes } from './bounces/bounces.routes.ts';
 import { listEntries, markRead } from './inbox.queries.ts';
 import { SETTINGS_CHANGED } from './limits.ts';
 import { pushKeys } from './push/push-keys.ts';
 import { hasDevice } from './push/push.queries.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { findSettings, quietOf, saveSettings } from './settings.queries.ts';
+import { topicRoutes } from './topics/leave.routes.ts';
 import { stopRoutes } from './weekly/stop.routes.ts';
 
 /** The inbox, and what one is told by mail. */
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   stopRoutes(app, services);
+  topicRoutes(app, services);
+  bounceRoutes(app, services);
   pushRoutes(app, services);
 
   addRoute(app, routes.notifications.inbox, async ({ query, viewer, request }) => {

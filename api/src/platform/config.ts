@@ -117,6 +117,9 @@ const environment = z.object({
     .optional(),
   OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none').optional(),
   OTEL_SDK_DISABLED: z.string().optional(),
+  BOUNCE_SECRET: key()
+    .min(LEAST_TOKEN, `must have at least ${LEAST_TOKEN} characters: openssl rand -hex 32`)
+    .optional(),
   DRAIN_SECONDS: z.coerce
     .number('must be a number of seconds')
     .min(0)
@@ -167,6 +170,8 @@ export interface Config {
   demo: boolean;
   smtpUrl: string | null;
   mailFrom: string | null;
+  /** What a mail server shows that says what came back; null: none does. */
+  bounceSecret: string | null;
   oidc: { issuer: string; clientId: string; clientSecret: string; label: string } | null;
   /** Null: pictures are files under `dataDir`. */
   s3: S3Settings | null;
@@ -221,6 +226,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     demo: settings.DEMO ?? (!production && !settings.DATABASE_URL),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
+    bounceSecret: settings.BOUNCE_SECRET ?? null,
     oidc: settings.OIDC_ISSUER
       ? {
           issuer: settings.OIDC_ISSUER,

@@ -113,6 +113,7 @@ const weeklyToken = async () => {
     .executeTakeFirstOrThrow();
   return { params: { token } };
 };
+const topicToken = async () => ({ params: { topic: 'reminders', ...(await weeklyToken()).params } });
 const followerToken = async () => {
   const member = await buildMember(db());
   const row = { member_id: member.id };
@@ -362,6 +363,16 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'DELETE /api/user/push-device': [{ expect: { ...membersOnly, others: 204 } }],
+  'GET /topic-mails/:topic/:token': [
+    { ask: topicToken, expect: { others: 200 } },
+    { ask: async () => ({ params: { topic: 'reminders', token: 'x'.repeat(43) } }), expect: { others: 404 } },
+  ],
+  'POST /topic-mails/:topic/:token': [
+    {
+      ask: async () => ({ ...(await topicToken()), body: { 'List-Unsubscribe': 'One-Click' } }),
+      expect: { others: 200 },
+    },
+  ],
   'GET /weekly-mails/:token': [
     { ask: weeklyToken, expect: { others: 200 } },
     { ask: async () => ({ params: { token: 'x'.repeat(43) } }), expect: { others: 404 } },
@@ -869,6 +880,7 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   // The signature admits, not the person.
+  'POST /api/webhooks/bounces': [{ ask: async () => ({ body: {} }), expect: { others: 401 } }],
   'POST /api/webhooks/stripe': [{ ask: async () => ({ body: {} }), expect: { others: 400 } }],
   'GET /api/user/receipts': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
   'GET /api/admin/refunds': [{ expect: { visitor: 401, admin: 200, others: 403 } }],

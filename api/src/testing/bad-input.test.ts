@@ -31,7 +31,7 @@ const takesFiles = (route: RouteContract) =>
 const takesJson = changes.filter(([, route]) => !takesFiles(route));
 /** The way out of mails: a key in the address stands for the person, and their mail program sends the form (RFC 8058). */
 const isWayOut = (route: RouteContract) =>
-  /^\/(?:follow-mails|weekly-mails|conversation-mails|suspension)\//.test(route.path);
+  /^\/(?:follow-mails|weekly-mails|topic-mails|conversation-mails|suspension)\//.test(route.path);
 /** For a frame on another site, or opened from a mail: what is wrong is said as a page. */
 const isPage = (route: RouteContract) => route.path.startsWith('/embed/') || isWayOut(route);
 const withId = contract
@@ -160,7 +160,7 @@ describe.each(takesJson)('%s', (_name, route) => {
 });
 
 /** Others' servers call these: they have no Origin, and prove themselves by a signature, or by the key in the address. */
-const comesFromServers = (route: RouteContract) => route.path === '/api/webhooks/stripe' || isWayOut(route);
+const comesFromServers = (route: RouteContract) => route.path.startsWith('/api/webhooks/') || isWayOut(route);
 
 describe.each(changes.filter(([, route]) => !comesFromServers(route)))('%s', (_name, route) => {
   it.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'https://localhost', ''])(

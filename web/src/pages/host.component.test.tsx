@@ -312,6 +312,8 @@ it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation firs
         passkey: false,
         codesOff: false,
         mailbox: null,
+        mailWaits: false,
+        mailRefused: null,
       },
       'POST /api/step-up/code': CODE_SENT,
       'POST /api/step-up/verify': () => {
@@ -325,10 +327,44 @@ it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation firs
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await dialog.getByRole('button', { name: 'Mail me a code' }).click();
+  await expect.element(dialog.getByText(/A code is on its way to/)).toBeVisible();
   await dialog.getByLabelText('Code of 6 digits').fill('123456');
   await expectToast('Event Deleted');
   await expect.element(page.getByRole('article')).not.toBeInTheDocument();
   expect(screen.sent('DELETE /api/events/:id')).toHaveLength(2);
+});
+
+it('[HOLD-61] [mail.22] while no mail can be sent, who confirms with a code is told so', async () => {
+  await openScreen(PATHS.hostDashboard, {
+    as,
+    answers: {
+      'GET /api/host/events': ownEvents(EVENT),
+      'GET /api/events/:id/edit-form': editForm(EVENT),
+      'DELETE /api/events/:id': refusal('confirm_identity'),
+      'GET /api/step-up': {
+        confirmedUntil: null,
+        code: { sentTo: 'rosa@example.com' },
+        passkey: false,
+        codesOff: false,
+        mailbox: null,
+        mailWaits: true,
+        mailRefused: null,
+      },
+      'POST /api/step-up/code': { ...CODE_SENT, waits: true },
+    },
+  });
+  await page.getByRole('button', { name: `What to do with ${EVENT.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const said = dialog.getByText(
+    /We cannot send mail just now. A code goes to rosa@example.com as soon as we can/,
+  );
+  await expect.element(said).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mail me a code' }).click();
+  await expect.element(dialog.getByLabelText('Code of 6 digits')).toBeVisible();
+  await expect.element(said).toBeVisible();
+  await expect.element(dialog.getByText(/on its way/)).not.toBeInTheDocument();
 });
 
 const FOLLOWING = { dates: 4, registered: 7, paid: 2 };

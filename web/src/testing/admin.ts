@@ -35,6 +35,7 @@ export const adminUser = (given: Partial<AdminUser> = {}): AdminUser => ({
   subscriptionExpiresAt: null,
   membership: { tier: 'game_room', label: 'Game Room', status: 'active' },
   codesOff: false,
+  mailRefused: null,
   suspension: null,
   warnings: 0,
   eventsAttended: 0,

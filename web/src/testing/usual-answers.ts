@@ -7,12 +7,28 @@ export const CODE_SENT = {
   digits: SIGN_IN_CODE.digits,
   mailed: true,
   seconds: 600,
+  waits: false,
 };
 
 /** What somebody reads with whom nothing has happened yet, in a community without events. */
 export const usualAnswers = (user: CurrentUser | null): Answers => ({
-  'GET /api/login/options': { code: true, openIdConnect: null, demoPeople: [], mailbox: null },
+  'GET /api/login/options': {
+    code: true,
+    openIdConnect: null,
+    demoPeople: [],
+    mailbox: null,
+    mailWaits: false,
+  },
   'POST /api/login/code': CODE_SENT,
+  'GET /api/step-up': {
+    confirmedUntil: null,
+    code: { sentTo: user?.email ?? '' },
+    passkey: false,
+    codesOff: false,
+    mailbox: null,
+    mailWaits: false,
+    mailRefused: null,
+  },
   // Nobody has a passkey here: the page offers none by itself.
   'POST /api/login/passkey/options': reply(503),
   'GET /api/places': [],

@@ -1,11 +1,18 @@
 import { codeLife } from '@backyard/contract';
 import type { Issued } from './issue-code.ts';
 
-/** What whoever asked for a code is told: how long it works from now on, also where none was mailed. */
-export function presentIssued({ digits, expiresAt, mail }: Issued, to: string, now: Date) {
+/**
+ * What whoever asked for a code is told: how long it works from now on, also where none was mailed. `waits`: no mail can be sent just
+ * now, which nobody is told otherwise [HOLD-61].
+ */
+export function presentIssued({ digits, expiresAt, mail }: Issued, to: string, waits: boolean, now: Date) {
   const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
-  const message = mail
-    ? `We have sent a code to ${to}. It works for ${codeLife(seconds)}.`
-    : `Several codes have gone to ${to} already. The newest of them works here too, for ${codeLife(seconds)}.`;
-  return { message, digits, mailed: mail !== null, seconds };
+  const life = codeLife(seconds);
+  const sent = mail
+    ? `We have sent a code to ${to}. It works for ${life}.`
+    : `Several codes have gone to ${to} already. The newest of them works here too, for ${life}.`;
+  const message = waits
+    ? `We cannot send mail just now. The code goes to ${to} as soon as we can; if that takes longer than ${life}, ask for a new one.`
+    : sent;
+  return { message, digits, mailed: mail !== null, seconds, waits };
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { queueMail } from '../../platform/mailer/index.ts';
+import { doesMailWait, queueMail } from '../../platform/mailer/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { presentIssued } from '../codes/present-issued.ts';
@@ -28,6 +28,6 @@ export async function requestStepUpCode(
         recipient: member.email,
         payload: issued.mail,
       });
-    return presentIssued(issued, 'your address', now);
+    return presentIssued(issued, 'your address', await doesMailWait(transaction), now);
   });
 }

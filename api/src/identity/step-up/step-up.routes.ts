@@ -4,7 +4,7 @@ import { enforceLimit } from '../../platform/http/rate-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { mailboxAddress } from '../../platform/mailer/index.ts';
+import { doesMailWait, findRefused, mailboxAddress } from '../../platform/mailer/index.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   CODE_SWITCHES_PER_MEMBER,
@@ -24,6 +24,9 @@ const confirmed = (at: Date) => ({
   status: 200 as const,
   body: { confirmedUntil: (confirmedUntil(at, at) ?? at).toISOString() },
 });
+
+const presentRefused = (row: Awaited<ReturnType<typeof findRefused>>) =>
+  row ? { at: row.refused_at.toISOString(), reply: row.reply } : null;
 
 export function stepUpRoutes(app: FastifyInstance, services: Services): void {
   const { config, db, clock } = services;
@@ -46,6 +49,8 @@ export function stepUpRoutes(app: FastifyInstance, services: Services): void {
       passkey: await hasPasskey(db, viewer.id),
       codesOff: await areCodesOff(db, viewer.id),
       mailbox: mailboxAddress(config),
+      mailWaits: await doesMailWait(db),
+      mailRefused: presentRefused(await findRefused(db, viewer.id)),
     },
   }));
 

@@ -153,6 +153,8 @@ describe('signing in', () => {
       codesOff: false,
       passkey: false,
       mailbox: '/dev/mail',
+      mailWaits: false,
+      mailRefused: null,
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { ReasonCode } from '@backyard/contract';
+import { forgetRefused } from '../../platform/mailer/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { confirmSession } from '../sessions.queries.ts';
@@ -23,6 +24,7 @@ export async function verifyStepUpCode(
     const asker = { purpose: 'step_up' as const, account: memberId, holderHash: tokenHash };
     const checked = await checkCode(transaction, asker, code, now);
     if (checked !== 'right') return { ok: false, reason: `step_up_code_${checked}` as const };
+    await forgetRefused(transaction, memberId);
     await confirmSession(transaction, tokenHash, { byPasskey: false, now });
     return { ok: true, confirmedAt: now };
   });

@@ -533,6 +533,7 @@ export interface Schema {
     place: number;
     added_at: Instant;
   };
+  refused_mail: { member_id: string; refused_at: Date; reply: string };
   mails: {
     id: Generated<string>;
     kind: string;

@@ -6,8 +6,12 @@ export { code, eventLeaf, facts, paragraph, scanned, type MailBlock } from './la
 export { renderMail, type MailContent } from './layout/render-mail.ts';
 export type { Announce, MailAttachment, MailTemplate } from './mail.ts';
 export { mailJobs } from './mail-job.ts';
+export { doesMailWait } from './mail-waits.queries.ts';
 export { mailKey, mailTo } from './mail-to.ts';
 export { NOT_SENT } from './mails.queries.ts';
+export { noteRefusedAddress } from './note-refused-address.ts';
+export { findRecipient, findRefused, forgetRefused } from './refused-address.queries.ts';
+export { isOfTheAddress } from './refused-address.rules.ts';
 export { sendTestMail } from './send-test-mail.ts';
 export { queueMail } from './queue-mail.ts';
 export { requireReachable } from './reach.ts';

@@ -17,6 +17,9 @@ import {
   type Taken,
 } from './mails.queries.ts';
 import { createMessage } from './message.ts';
+import { noteRefusedAddress } from './note-refused-address.ts';
+import { findRecipient } from './refused-address.queries.ts';
+import { addressRefusal } from './refused-address.rules.ts';
 import { isRefusedForGood } from './refused-for-good.rules.ts';
 import { isServerAway } from './server-away.rules.ts';
 import { withoutWords } from './server-reply.rules.ts';
@@ -63,7 +66,7 @@ export function mailJobs(
     const { id, member_id: memberId, recipient, payload, request_id: requestId } = row;
     // Nothing is told but by the mail itself, or it was before: composing it can wait as well.
     if (away && (told || memberId === null || template.topic === 'code')) throw new KnownAway();
-    const composed = await template.compose({ ...services, db }, { id, memberId, recipient, payload });
+    let composed = await template.compose({ ...services, db }, { id, memberId, recipient, payload });
     if (!composed) return markNotDue(db, id, services.clock());
     const topic = template.topic;
     if (memberId !== null && topic !== 'code') {
@@ -75,7 +78,8 @@ export function mailJobs(
         { id, memberId, topic, subject, path, canWait, before, names },
       );
       if (next === 'not_wanted') return markNotWanted(db, id, services.clock());
-      if (next !== 'send') return postponeMail(db, id, next);
+      if (next instanceof Date) return postponeMail(db, id, next);
+      if (next !== 'send') composed = { ...next, ...composed };
     }
     if (away) throw new KnownAway();
     await transport.deliver(
@@ -123,6 +127,9 @@ export function mailJobs(
           // Noted before the job ends: it is not tried again.
           await markFailed(db, mailId, failure);
           services.log.warn({ mailId, err: withoutWords(error) }, 'a mail was refused for good');
+          const reply = addressRefusal(error);
+          const to = reply === null ? undefined : await findRecipient(db, mailId);
+          if (reply !== null && to) await noteRefusedAddress({ ...services, db }, announce, { ...to, reply });
           return;
         }
         // When the database itself is what failed, the queue still hears the reason.

@@ -91,10 +91,11 @@ export interface Notice {
 }
 
 /**
- * Tells a member in other ways than by mail, and answers what becomes of the mail: sent, not sent, or not before an instant. Safe to
+ * Tells a member in other ways than by mail, and answers what becomes of the mail: sent (with where mails
+ * of its kind are ended, unless it says so itself), not sent, or not before an instant. Safe to
  * repeat: mails are tried again.
  */
 export type Announce = (
   services: Services & { db: Database },
   notice: Notice,
-) => Promise<'send' | 'not_wanted' | Date>;
+) => Promise<'send' | Pick<ComposedMail, 'unsubscribeUrl'> | 'not_wanted' | Date>;

@@ -8,6 +8,7 @@ import { Logger, run } from 'graphile-worker';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { buildMember } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';
 import type { Services } from '../services.ts';
 import { mailJobs } from './mail-job.ts';
@@ -275,6 +276,23 @@ test.each([
   const given = await row(services, id);
   expect(given).toMatchObject({ sent_at: null, failed_at: services.clock() });
   expect(given.last_error).toContain(String(code));
+});
+
+test.each([
+  ['onRcptTo', 550, '5.1.1 No such user', '550 5.1.1'],
+  ['onRcptTo', 550, '5.7.1 Your network is blocked', null],
+  ['onData', 554, '5.6.0 We do not take this', null],
+] as const)('[HOLD-62] %s %i %s: what it says of the address is kept', async (step, code, words, reply) => {
+  const { services } = await refusing(step, code, words);
+  const member = await buildMember(services.db);
+  const { id, job } = await queue(services, LETTER, String(member.email));
+  await job.run({ mailId: id }, { number: 1, of: 12 });
+  const kept = await services.db
+    .selectFrom('refused_mail')
+    .select('reply')
+    .where('member_id', '=', member.id)
+    .execute();
+  expect(kept).toEqual(reply === null ? [] : [{ reply }]);
 });
 
 test.each([

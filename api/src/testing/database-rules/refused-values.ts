@@ -80,6 +80,7 @@ export const REFUSED_VALUES: Record<string, string> = {
   'invitations.invitation_token': "token = 'short'",
   'kept_away.nobody_keeps_themselves_away': 'member_id = host_id',
   'notification_settings.notification_settings_token_check': "token = 'short'",
+  'refused_mail.refused_mail_reply': "reply = ''",
   'notification_settings.topics_that_may_be_off': "mails_off = '{money}'",
   'notification_settings.pushes_that_may_be_off': "pushes_off = '{code}'",
   'notification_settings.registrations_told': "registrations = 'hourly'",

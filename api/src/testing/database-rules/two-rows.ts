@@ -33,6 +33,7 @@ insert into warnings select id, id, id, 'Words', now from two;
 insert into blocks select id, pg_temp.id(3 - n), now from two;
 insert into kept_away select id, pg_temp.id(3 - n), now from two;
 insert into notification_settings (member_id) select id from members;
+insert into refused_mail select id, now, '550 5.1.1' from two;
 insert into inbox_entries (id, member_id, topic, subject, path, created_at)
   select gen_random_uuid(), id, 'seats', 'You are in', '/events', now() from members;
 insert into followers (member_id) select id from two;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { FollowedHosts } from '../hosts/index.ts';
-import { Passkeys, Sessions, StepUp } from '../identity/index.ts';
+import { MailRefused, Passkeys, Sessions, StepUp } from '../identity/index.ts';
 import { NotificationLinks } from '../notifications/index.ts';
 import { ProfileTab as Profile } from '../profile/index.ts';
 import { loadPeopleList } from '../safety/index.ts';
@@ -13,6 +13,7 @@ export function ProfileTab() {
   return (
     <StepUp>
       <Profile>
+        <MailRefused />
         <NotificationLinks />
         <FollowedHosts />
         <Passkeys />

@@ -1,3 +1,4 @@
+export { MailRefused } from './mail-refused.tsx';
 export { Passkeys } from './passkeys/passkeys.tsx';
 export { returnPath } from './return-to.ts';
 export { Sessions } from './sessions/sessions.tsx';

@@ -10,6 +10,8 @@ export interface SignInDraft {
   digits?: number;
   /** What was mailed before works here: for so many seconds from then on. */
   earlier?: { seconds: number };
+  /** No mail could be sent then. */
+  waits?: true;
 }
 
 export const EMPTY_DRAFT: SignInDraft = { email: '', sentAt: null };
@@ -38,5 +40,6 @@ export function parseDraft(text: string | null, now: number): SignInDraft {
     sentAt,
     ...(works && long && { digits: SIGN_IN_CODE.longDigits }),
     ...(works && earlier !== null && { earlier: { seconds: earlier } }),
+    ...(works && kept['waits'] === true && { waits: true as const }),
   };
 }

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DemoPeople } from './demo-people.tsx';
 import { EmailStep } from './email-step.tsx';
+import { MailWaits } from './mail-waits.tsx';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { PlainCodeForm } from './plain-code-form.tsx';
 import { EMPTY_DRAFT, parseDraft, signInDraft } from './sign-in-draft.ts';
@@ -34,15 +35,18 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
   useEffect(() => {
     if (restored) keepDraft(signInDraft, draft.email ? draft : null);
   }, [draft, restored]);
-  const codeSent = ({ message, digits, mailed, seconds }: CodeRequested, again: boolean): void => {
-    setAnnouncement(again && mailed ? 'A new code is on its way.' : message);
+  const codeSent = ({ message, digits, mailed, seconds, waits }: CodeRequested, again: boolean): void => {
+    setAnnouncement(again && mailed && !waits ? 'A new code is on its way.' : message);
     const earlier = !mailed && { earlier: { seconds } };
-    setDraft({ email: draft.email.trim(), sentAt: Date.now(), digits, ...earlier });
+    const late = waits && { waits };
+    setDraft({ email: draft.email.trim(), sentAt: Date.now(), digits, ...earlier, ...late });
   };
   if (codeSentPlainly && draft.sentAt === null) {
     return (
       <>
-        <Intro title="Check your mail">We have sent you a code.</Intro>
+        <Intro title="Check your mail">
+          {options.mailWaits ? <MailWaits to="you" /> : 'We have sent you a code.'}
+        </Intro>
         {failure !== null && <Failure code={failure} />}
         <div className="mt-7">
           <PlainCodeForm returnTo={returnTo} />
@@ -59,8 +63,14 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
         </Intro>
       ) : (
         <Intro title="Check your mail">
-          We have sent {draft.earlier ? 'several codes' : 'a code'} to{' '}
-          <strong className="font-semibold break-words text-ink">{draft.email}</strong>.{' '}
+          {draft.waits ? (
+            <MailWaits to={draft.email} />
+          ) : (
+            <>
+              We have sent {draft.earlier ? 'several codes' : 'a code'} to{' '}
+              <strong className="font-semibold break-words text-ink">{draft.email}</strong>.
+            </>
+          )}{' '}
           <button
             type="button"
             onClick={() => {
@@ -74,6 +84,11 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
         </Intro>
       )}
       {failure !== null && draft.sentAt === null && <Failure code={failure} />}
+      {options.mailWaits && draft.sentAt === null && (
+        <Banner tone="warning" className="mt-6">
+          <p>We cannot send mail just now: a code comes as soon as we can. A passkey needs no mail.</p>
+        </Banner>
+      )}
       <output className="sr-only">{announcement}</output>
       <div className="mt-7">
         {draft.sentAt === null ? (

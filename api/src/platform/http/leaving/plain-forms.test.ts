@@ -41,6 +41,8 @@ const TOKENS: Record<string, (memberId: string) => Promise<string>> = {
     await test.call('POST', `/api/hosts/${encodeURIComponent(name)}/follow`, { as });
     return tokenOf(db().selectFrom('followers').select('token').where('member_id', '=', member_id));
   },
+  '/topic-mails/:topic/:token': (member_id) =>
+    tokenOf(db().insertInto('notification_settings').values({ member_id }).returning('token')),
   '/weekly-mails/:token': (member_id) =>
     tokenOf(db().insertInto('notification_settings').values({ member_id, weekly: true }).returning('token')),
   '/conversation-mails/:token': (member_id) =>
@@ -58,7 +60,7 @@ describe('pages with a form, without scripts', () => {
 
   it.each(Object.keys(TOKENS))('[SAFE-23] what a browser sends from there is taken: %s', async (path) => {
     const { id } = await buildMember(db());
-    const url = path.replace(':token', (await TOKENS[path]?.(id)) ?? '');
+    const url = path.replace(':topic', 'friends').replace(':token', (await TOKENS[path]?.(id)) ?? '');
     const page = await test.call('GET', url);
     expect(page.status).toBe(200);
     expect(page.text).toContain(`<form method="post" action="${url}">`);

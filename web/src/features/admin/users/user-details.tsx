@@ -47,6 +47,12 @@ export function UserDetails({
         <Fact label="Instagram" wide>
           <Address url={user.instagramUrl} />
         </Fact>
+        {user.mailRefused !== null && (
+          <Fact label="Mail comes back" wide>
+            {user.mailRefused.reply}, since <Instant at={user.mailRefused.at} />. Edit the address where it is
+            another one by now.
+          </Fact>
+        )}
         <Fact label="Confirms with" wide>
           {user.codesOff ? 'Passkeys only' : 'Passkeys, or codes from their mail'}
           {user.abilities.switchCodesOn.allowed && (

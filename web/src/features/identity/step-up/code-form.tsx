@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/code-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { codeHint } from '../code-hint.ts';
+import { MailWaits } from '../mail-waits.tsx';
 import { problemOf } from '../problem-of.ts';
 import { useUnfinishedCode } from '../unfinished-code.ts';
 
@@ -50,8 +51,14 @@ export function CodeForm({ sentTo, asked, mailbox, onConfirmed, onResend }: Code
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>
-        {asked.mailed ? 'A code is on its way to' : 'Several codes have gone to'}{' '}
-        <strong className="wrap-anywhere">{sentTo}</strong>.
+        {asked.waits ? (
+          <MailWaits to={sentTo} />
+        ) : (
+          <>
+            {asked.mailed ? 'A code is on its way to' : 'Several codes have gone to'}{' '}
+            <strong className="wrap-anywhere">{sentTo}</strong>.
+          </>
+        )}
         {mailbox !== null && (
           <>
             {' '}

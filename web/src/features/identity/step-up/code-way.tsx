@@ -3,6 +3,7 @@ import { reasonOf, type Output } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
+import { MailWaits } from '../mail-waits.tsx';
 import { CodeForm } from './code-form.tsx';
 
 /** Confirming with a code: it is mailed at a press, then typed. */
@@ -31,7 +32,13 @@ export function CodeWay({
   return (
     <>
       <p>
-        We mail a code to <strong className="wrap-anywhere">{ways.code.sentTo}</strong>.
+        {ways.mailWaits ? (
+          <MailWaits to={ways.code.sentTo} />
+        ) : (
+          <>
+            We mail a code to <strong className="wrap-anywhere">{ways.code.sentTo}</strong>.
+          </>
+        )}
       </p>
       <Button
         block

@@ -73,7 +73,7 @@ it('[onboarding.53] who has typed their code types on: the first name has the fo
   const screen = await openScreen(PATHS.signIn, {
     as: null,
     answers: {
-      'POST /api/login/code': { message: 'Sent.', digits: 6, mailed: true, seconds: 600 },
+      'POST /api/login/code': { message: 'Sent.', digits: 6, mailed: true, seconds: 600, waits: false },
       'POST /api/login/verify': () => {
         screen.answer({ 'GET /api/auth/user': newcomer() });
         return newcomer();

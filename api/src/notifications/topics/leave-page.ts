@@ -1,0 +1,38 @@
+import { PATHS, type LeftByMail } from '@backyard/contract';
+import { html } from '../../platform/html.ts';
+import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
+import { topicPath } from './topic-path.ts';
+
+const MAILS: Record<LeftByMail, string> = {
+  reminders: 'reminders of your events',
+  waitlist: 'mails about waitlists',
+  hosting: 'mails about events you host',
+  friends: 'mails about friends',
+};
+
+/** Asks; nothing is changed by opening it, as mail programs and their scanners do. */
+export const askPage = (topic: LeftByMail, token: string): string =>
+  leavePage(
+    `Stop ${MAILS[topic]}?`,
+    html`<p>
+        They come no more as mail. What they say is still in your inbox here, and everything else stays as it
+        is.
+      </p>
+      ${leaveButton(topicPath(topic, token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these mails')}`,
+  );
+
+/** It is done. */
+export const donePage = (topic: LeftByMail): string =>
+  leavePage(
+    `Done: no more ${MAILS[topic]}`,
+    html`<p>
+      Changed your mind? Switch them on again in your <a href="${PATHS.notifications}">notifications</a>.
+    </p>`,
+  );
+
+/** For a token that is nobody's any more. */
+export const gonePage = (): string =>
+  leavePage(
+    'This link has ended',
+    html`<p>You can change what you get in your <a href="${PATHS.notifications}">notifications</a>.</p>`,
+  );

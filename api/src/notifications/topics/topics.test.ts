@@ -1,0 +1,100 @@
+// Statements held: notice.24.
+
+import { LEFT_BY_MAIL, SWITCHED_TOPICS, type NoticeTopic } from '@backyard/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allMails } from '../../app.ts';
+import { createMessage } from '../../platform/mailer/message.ts';
+import { buildMember, TEST_NOW } from '../../testing/builders.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { announce } from '../index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ databaseUrl: await freshDatabase() });
+});
+afterAll(() => test.close());
+const db = () => test.services.db;
+
+let notices = 0;
+/** Where a mail about this to somebody new is ended, as far as notifications say. */
+async function told(topic: NoticeTopic) {
+  const member = await buildMember(db());
+  const tell = async () => {
+    const id = `0190a000-0000-7000-8000-${String(++notices).padStart(12, '0')}`;
+    const notice = {
+      id,
+      memberId: member.id,
+      topic,
+      subject: 'x',
+      path: null,
+      canWait: false,
+      before: undefined,
+    };
+    return announce({ ...test.services, db: db() }, notice);
+  };
+  const next = await tell();
+  const url = typeof next === 'object' && 'unsubscribeUrl' in next ? (next.unsubscribeUrl ?? null) : null;
+  return { member, tell, next, url, path: url && new URL(url).pathname };
+}
+const leave = (path: string, body: unknown = { 'List-Unsubscribe': 'One-Click' }) =>
+  test.call('POST', path, { body, headers: { origin: 'https://mail.example' } });
+const off = async ({ id }: { id: string }) =>
+  (
+    await db()
+      .selectFrom('notification_settings')
+      .select('mails_off')
+      .where('member_id', '=', id)
+      .executeTakeFirst()
+  )?.mails_off;
+
+describe('[NOTE-18] [notice.24] mails that can be switched off', () => {
+  it.each(LEFT_BY_MAIL)('are ended in one press, without signing in: %s', async (topic) => {
+    const { member, tell, path, url } = await told(topic);
+    const { options } = createMessage(test.services.config, {
+      id: 'x',
+      recipient: 'ada@example.com',
+      composed: { subject: 'x', text: 'x', html: 'x', unsubscribeUrl: url ?? '' },
+      now: TEST_NOW,
+    });
+    expect(options.headers).toMatchObject({
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    // Opening it changes nothing.
+    expect((await test.call('GET', path ?? '')).status).toBe(200);
+    expect(await off(member)).toEqual([]);
+    for (let time = 0; time < 2; time++) expect((await leave(path ?? '')).status).toBe(200);
+    expect(await off(member)).toEqual([topic]);
+    expect(await tell()).toBe('not_wanted');
+  });
+
+  it('every mail of such a topic carries the same address; what is fixed, or one’s own act, carries none', async () => {
+    const one = await told('friends');
+    expect(await one.tell()).toEqual(one.next);
+    for (const topic of ['seats', 'changes', 'money', 'account'] as const)
+      expect((await told(topic)).next).toBe('send');
+    // Those that are asked for say themselves where they are ended.
+    const own = SWITCHED_TOPICS.filter(
+      (topic) => !LEFT_BY_MAIL.some((left) => left === topic) && topic !== 'seats',
+    );
+    expect(own.toSorted()).toEqual(['conversations', 'follows', 'weekly']);
+    for (const topic of LEFT_BY_MAIL) expect(allMails.some((mail) => mail.topic === topic)).toBe(true);
+  });
+
+  it('an address of nobody, of a topic that cannot be ended so, or without the press: nothing happens', async () => {
+    const { member, path } = await told('hosting');
+    const token = path?.split('/').at(-1) ?? '';
+    for (const wrong of [
+      `/topic-mails/hosting/${'x'.repeat(43)}`,
+      '/topic-mails/hosting/x',
+      `/topic-mails/money/${token}`,
+      `/topic-mails/seats/${token}`,
+    ]) {
+      expect((await test.call('GET', wrong)).status).toBe(404);
+      expect((await leave(wrong)).status).toBe(404);
+    }
+    expect((await leave(path ?? '', {})).status).toBe(400);
+    expect(await off(member)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { BRAND } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/app-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CodeWay } from './step-up/code-way.tsx';
+import { stepUpQuery } from './step-up/step-up.queries.ts';
+
+/** In the profile of somebody whose mail comes back: why, and how to put it right [HOLD-62]. */
+export function MailRefused() {
+  const ways = useQuery(stepUpQuery(useApi()));
+  if (!ways.data?.mailRefused) return null;
+  const done = (): void => {
+    toast({ title: 'Mail reaches you again', variant: 'success' });
+    void ways.refetch();
+  };
+  return (
+    <Banner tone="warning" title="Mail to you comes back">
+      <div className="flex flex-col gap-3">
+        <p>
+          The server of <strong className="wrap-anywhere">{ways.data.code.sentTo}</strong> takes no mail for
+          it ({ways.data.mailRefused.reply}). If the address is right, let us mail a code there and type it
+          here: this goes with it. If you have another address by now, write to{' '}
+          <a href={`mailto:${BRAND.supportEmail}`} className="text-accent-ink underline">
+            {BRAND.supportEmail}
+          </a>
+          .
+        </p>
+        {!ways.data.codesOff && <CodeWay ways={ways.data} onConfirmed={done} />}
+      </div>
+    </Banner>
+  );
+}
