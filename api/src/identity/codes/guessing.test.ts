@@ -87,6 +87,7 @@ describe('a code belongs to the browser that asked', () => {
     expect((await owner.ask(email)).body).toEqual({
       digits: 6,
       mailed: false,
+      waits: false,
       seconds: 30,
       message:
         'Several codes have gone to that address already. The newest of them works here too, for less than a minute.',
