@@ -96,7 +96,7 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/http/server.ts',
     'return503OnClosing: false,',
     'return503OnClosing: true,',
-    'serve',
+    'platform/http/closing',
   ],
   [
     'what came back is believed of who knows the secret',
