@@ -179,6 +179,7 @@ const MAILS: Record<
     return { eventId: event.id, readerId: viewer.id, after: 0 };
   },
   company_found: async ({ event }, viewer) => ({ registrationId: await seatOf(viewer, event) }),
+  registrations_told: 'Who comes to their own events: hosts read that, whoever blocked whom',
   ...Object.fromEntries(
     [
       ['sign_in_code', 'step_up_code', 'codes_switched', 'payment_receipt', 'payment_refunded'],
