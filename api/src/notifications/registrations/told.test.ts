@@ -11,6 +11,7 @@ import { runDueJobs } from '../../testing/run-jobs.ts';
 import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { notificationJobs, notificationMails } from '../index.ts';
+import { queueTold } from './told.queries.ts';
 
 standAt('2026-11-22T18:00:00Z');
 /** Noon in Austin, on a Sunday. */
@@ -191,6 +192,17 @@ describe('a host hears who registered', () => {
     await sendAll();
     await run();
     expect(await mailsOf(host)).toHaveLength(2);
+  });
+
+  it('[NOTE-16] a process that looked before another one told them tells nothing', async () => {
+    const { host, event } = await evening();
+    await register(event, await person('Ada'));
+    const seen = { id: host.id, toldAt: null, day: null };
+    await queueTold(db(), seen, NOON);
+    await register(event, await person('Ben'));
+    await queueTold(db(), seen, new Date(NOON.getTime() + 1));
+    expect(await mailsOf(host)).toHaveLength(1);
+    expect(await pending()).toBe(1);
   });
 
   it('[NOTE-17] [told.5] once a day: at six by the clock of their place, all in one', async () => {
