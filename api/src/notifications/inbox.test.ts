@@ -205,7 +205,7 @@ describe('the inbox', () => {
     expect(await ada.unread()).toBe(false);
   });
 
-  it('[NOTE-15] [notice.23] is read by the page that it leads to: of one’s own alone, and of no other page', async () => {
+  it('[NOTE-20] [notice.23] is read by the page that it leads to: of one’s own alone, and of no other page', async () => {
     const [ada, eve] = [await someone(), await someone()];
     for (const { member } of [ada, eve])
       for (const url of ['/friends', '/friends?from=mail', '/friends-of-mine', '/events'])
@@ -215,9 +215,8 @@ describe('the inbox', () => {
     const readOf = async ({ inbox }: typeof ada) =>
       (await inbox())
         .filter(({ read }) => read)
-        .map(({ path }) => path)
-        .toSorted();
-    expect(await readOf(ada)).toEqual(['/friends', '/friends?from=mail']);
+        .map(({ path }) => path);
+    expect(new Set(await readOf(ada))).toEqual(new Set(['/friends', '/friends?from=mail']));
     expect(await readOf(eve)).toEqual([]);
   });
 
