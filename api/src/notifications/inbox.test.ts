@@ -213,9 +213,7 @@ describe('the inbox', () => {
     const reply = await test.call('POST', '/api/user/inbox/read', { as: ada.as, body: { path: '/friends' } });
     expect(reply.status).toBe(204);
     const readOf = async ({ inbox }: typeof ada) =>
-      (await inbox())
-        .filter(({ read }) => read)
-        .map(({ path }) => path);
+      (await inbox()).filter(({ read }) => read).map(({ path }) => path);
     expect(new Set(await readOf(ada))).toEqual(new Set(['/friends', '/friends?from=mail']));
     expect(await readOf(eve)).toEqual([]);
   });

@@ -1,11 +1,21 @@
 import { BRAND } from '@backyard/contract';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { completeDocument } from './complete.ts';
 import { documentSchema } from './document.ts';
 import { docsPage, DOCS_PATH } from './page.ts';
 import { DOCS_CSS } from './style.ts';
+
+/**
+ * The schemas that have a name, as the contract has made them. All copies of a contract in this process name theirs in one place, and what
+ * draws pages brings a copy of its own when the first page is drawn: the document would find two of each name, and could not be made.
+ */
+const schemaRegistry = z.registry<z.core.GlobalMeta>();
+// oxlint-disable-next-line no-underscore-dangle -- zod's registry has no other way to be copied
+Object.assign(schemaRegistry, { _map: z.globalRegistry._map, _idmap: new Map(z.globalRegistry._idmap) });
+const describeSchemas = createJsonSchemaTransformObject({ schemaRegistry });
 
 /**
  * The OpenAPI 3.1 document at `/api/docs/openapi.json`, made from the contract, and a page to read it at `/api/docs`.
@@ -27,8 +37,8 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
       servers: [{ url: '/' }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
     },
-    transform: jsonSchemaTransform,
-    transformObject: (given) => completeDocument(jsonSchemaTransformObject(given)),
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: (given) => completeDocument(describeSchemas(given)),
   });
   const hidden = { schema: { hide: true } };
   app.get(`${DOCS_PATH}/openapi.json`, hidden, async () => app.swagger());
