@@ -1,5 +1,6 @@
 import { PATHS } from '@backyard/contract';
-import { ownEvent } from './hosts-parts.ts';
+import { ADMIN } from './admin-parts.ts';
+import { callsAs, ownEvent } from './hosts-parts.ts';
 import { readCode } from './mailbox.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 import { joinButton, openBar } from './screen-parts.ts';
@@ -34,6 +35,35 @@ test('a session that ended elsewhere: says so, logs in again, and keeps what was
   await expect(page.getByRole('main')).toContainText('Your note: Coming with my sister');
 });
 
+test('[safety.39] suspended while a page is open: the next press leads to why, and to the form for an answer', async ({
+  page,
+}) => {
+  const member = await signInAsNewMember(page);
+  const event = await ownEvent(page.request);
+  await page.goto(PATHS.event(event.id));
+  await joinButton(page, event.title).click();
+  const dialog = page.getByRole('dialog', { name: 'Join this event' });
+  await dialog.getByRole('checkbox', { name: /^I agree/ }).check();
+
+  const admin = await callsAs(ADMIN, { confirmed: true });
+  const until = new Date(Date.now() + THREE_DAYS_MS).toISOString();
+  const suspended = await admin.put(`/api/admin/users/${member.id}/suspension`, {
+    data: { until, reason: 'Wrote to people who asked to be left alone.' },
+  });
+  expect(suspended.status()).toBe(200);
+  await admin.dispose();
+  await dialog.getByRole('button', { name: 'Confirm Registration' }).click();
+  await expect(page).toHaveURL(/\/suspension\//);
+  await expect(page.getByRole('main')).toContainText('Why: Wrote to people who asked to be left alone.');
+  await expect(page.getByRole('main')).toContainText(/until .* at \d+:\d\d [AP]M C[SD]T/);
+  await page.getByLabel('You can answer once.').fill('I did not mean to.');
+  await page.getByRole('button', { name: 'Send your answer' }).click();
+  await expect(page.getByRole('main')).toContainText('We have your answer.');
+  // Once: from then on they are a visitor.
+  await page.goto(PATHS.signIn);
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+});
+
 test('between the message and the way to log in there are 500 ms', async ({ page }) => {
   await signInAs(page, DEMO.member);
   await page.clock.install();
@@ -65,6 +95,7 @@ test('between the message and the way to log in there are 500 ms', async ({ page
 
 /** Long enough for everything that was under way when the clock was stopped. */
 const MINUTE_MS = 60_000;
+const THREE_DAYS_MS = 72 * 60 * MINUTE_MS;
 /** The clock's steps while the message is awaited; it takes a few of them. */
 const STEP_MS = 10;
 

@@ -11,6 +11,7 @@ export const cleanUpJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job =
   run: async () => {
     const now = clock();
     await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('suspended_sessions').where('expires_at', '<=', now).execute();
     await db.deleteFrom('mailed_codes').where('expires_at', '<=', now).execute();
     await db
       .deleteFrom('failed_guesses')

@@ -17,6 +17,11 @@ const DAY_MS = 86_400_000;
 test('removes what has run out, keeps what still counts, and may run again', async () => {
   const { db } = site.services;
   const member = await buildMember(db);
+  const suspension = await db
+    .insertInto('suspensions')
+    .values({ member_id: member.id, until: null, reason: 'Pushed people.', created_at: at(-1) })
+    .returning('id as suspension_id')
+    .executeTakeFirstOrThrow();
   for (const [name, expires_at] of [
     ['old', TEST_NOW],
     ['young', at(1)],
@@ -25,6 +30,10 @@ test('removes what has run out, keeps what still counts, and may run again', asy
     await db
       .insertInto('sessions')
       .values({ token_hash, member_id: member.id, created_at: at(-1), expires_at })
+      .execute();
+    await db
+      .insertInto('suspended_sessions')
+      .values({ token_hash, ...suspension, expires_at })
       .execute();
     await db
       .insertInto('mailed_codes')
@@ -65,6 +74,7 @@ test('removes what has run out, keeps what still counts, and may run again', asy
   const attempts = await db.selectFrom('oidc_attempts').select('code_verifier').execute();
   const limits = await db.selectFrom('rate_limits').select('key').execute();
   expect(sessions).toEqual([{ expires_at: at(1) }]);
+  expect(await db.selectFrom('suspended_sessions').select('expires_at').execute()).toEqual(sessions);
   expect(codes).toEqual([{ account: 'young@example.com' }]);
   expect(attempts).toEqual([{ code_verifier: 'young' }]);
   expect(await db.selectFrom('failed_guesses').select('account').execute()).toEqual([{ account: 'young' }]);

@@ -8,8 +8,10 @@ import { passkeyRoutes } from './passkeys/index.ts';
 import { plainFormRoutes } from './plain-form.routes.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { stepUpRoutes } from './step-up/step-up.routes.ts';
+import { leadPagesToAnswer } from './suspensions/lead-to-answer.ts';
 
 export function identityRoutes(app: FastifyInstance, services: Services): void {
+  leadPagesToAnswer(app, services);
   codeRoutes(app, services);
   plainFormRoutes(app, services);
   demoRoutes(app, services);

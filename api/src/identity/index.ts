@@ -12,6 +12,7 @@ export { moveSignIn } from './move-sign-in.ts';
 export { leaveSession, sessionHashOf } from './session-cookie.ts';
 export { deleteSessionsOf } from './sessions.queries.ts';
 export { suspendedUntil } from './suspensions/refuse-suspended.ts';
+export { endSessionsBySuspension } from './suspensions/suspended-sessions.queries.ts';
 export { beginSuspension, endSuspension, findSuspension } from './suspensions/suspensions.queries.ts';
 export { switchCodes } from './step-up/codes-off.ts';
 export { createSession } from './sessions.ts';

@@ -10,6 +10,7 @@ import type { OidcLogin } from './oidc/oidc.routes.ts';
 import { safeReturnTo } from './return-to.ts';
 import { leaveSession } from './session-cookie.ts';
 import { signInPage } from './sign-in-page.ts';
+import { leadToAnswer } from './suspensions/lead-to-answer.ts';
 
 export function loginRoutes(app: FastifyInstance, services: Services, oidcLogin: OidcLogin): void {
   const { config, db, clock } = services;
@@ -23,6 +24,8 @@ export function loginRoutes(app: FastifyInstance, services: Services, oidcLogin:
   addRoute(app, routes.identity.login, async ({ query, viewer, request, reply }) => {
     const returnTo = safeReturnTo(query.returnTo);
     if (viewer) return { status: 302, location: returnTo ?? '/' };
+    const answerAt = await leadToAnswer(services, { request, reply });
+    if (answerAt !== null) return { status: 302, location: answerAt };
     if (query.with === 'oidc' && oidcLogin) {
       return { status: 302, location: await oidcLogin({ request, reply, returnTo }) };
     }

@@ -1,4 +1,5 @@
 import type { Executor } from '../platform/database/index.ts';
+import { forgetSuspendedSessions } from './suspensions/suspended-sessions.queries.ts';
 
 export async function insertSession(
   executor: Executor,
@@ -60,9 +61,10 @@ export async function deleteSessionById(
   return row?.token_hash;
 }
 
-/** Signs a member out everywhere. */
+/** Signs a member out everywhere. What a suspension ended before is nobody's either, as it may be in foreign hands. */
 export async function deleteSessionsOf(executor: Executor, memberId: string): Promise<void> {
   await executor.deleteFrom('sessions').where('member_id', '=', memberId).execute();
+  await forgetSuspendedSessions(executor, memberId);
 }
 
 export async function deleteSession(executor: Executor, tokenHash: Buffer): Promise<void> {

@@ -5,6 +5,7 @@
  */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'public.sessions',
+  'public.suspended_sessions',
   'public.push_devices',
   'public.sign_in_codes',
   'public.step_up_codes',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteSessionsOf, findSuspension } from '../../identity/index.ts';
+import { endSessionsBySuspension, findSuspension } from '../../identity/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { giveBack } from './suspend.ts';
@@ -18,7 +18,7 @@ export const lookAfterSuspensionJob = ({ db, clock }: Pick<Services, 'db' | 'clo
       const now = clock();
       const suspension = await findSuspension(trx, memberId, now);
       if (!suspension) return;
-      await deleteSessionsOf(trx, memberId);
+      await endSessionsBySuspension(trx, memberId, suspension.id);
       await giveBack(trx, memberId, suspension.until, now);
     });
   },

@@ -1,5 +1,10 @@
 import { cancelEventsOfHost } from '../../events/index.ts';
-import { beginSuspension, deleteSessionsOf, endSuspension, findSuspension } from '../../identity/index.ts';
+import {
+  beginSuspension,
+  endSessionsBySuspension,
+  endSuspension,
+  findSuspension,
+} from '../../identity/index.ts';
 import { stopPaying } from '../../payments/index.ts';
 import { recordAudit } from '../../platform/audit-log/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
@@ -29,7 +34,7 @@ export async function suspend(
   const standing = await findSuspension(trx, memberId, now);
   if (standing && standing.reason === reason && standing.until?.getTime() === until?.getTime()) return;
   const suspensionId = await beginSuspension(trx, { memberId, until, reason, now });
-  await deleteSessionsOf(trx, memberId);
+  await endSessionsBySuspension(trx, memberId, suspensionId);
   await giveBack(trx, memberId, until, now);
   await stopRenewals(trx, memberId, now);
   await queueMail(trx, {

@@ -8,7 +8,7 @@ import type { AddressedSuspension } from './suspension.queries.ts';
 export const suspensionPage = (token: string, row: AddressedSuspension, problem?: string): string =>
   leavePage(
     'Your account is suspended',
-    html`<p>You can’t sign in ${suspendedUntil(row.until)}.</p>
+    html`<p>You can’t sign in ${suspendedUntil(row)}.</p>
       <p>Why: ${row.reason}</p>
       ${
         row.answered_at === null

@@ -17,10 +17,10 @@ const suspended: MailTemplate = {
       subject: `Your ${BRAND.name} account is suspended`,
       ...renderMail({
         title: 'Your account is suspended',
-        preheader: `You can’t sign in ${suspendedUntil(row.until)}.`,
+        preheader: `You can’t sign in ${suspendedUntil(row)}.`,
         greeting: `Hi ${row.first_name ?? 'friend'},`,
         blocks: [
-          paragraph(`You can’t sign in ${suspendedUntil(row.until)}.`),
+          paragraph(`You can’t sign in ${suspendedUntil(row)}.`),
           facts([{ label: 'Why', value: row.reason }]),
           paragraph(
             'Your seats at events to come are given back. What you paid for them comes back as if you had cancelled. Events of your own within that time are called off, and a plan that you pay for is not renewed.',

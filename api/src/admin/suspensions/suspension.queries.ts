@@ -4,7 +4,15 @@ import type { Executor } from '../../platform/database/index.ts';
 export const findByToken = (executor: Executor, token: string, now: Date) =>
   executor
     .selectFrom('suspensions')
-    .select(['id', 'until', 'reason', 'answered_at'])
+    .innerJoin('members', 'members.id', 'suspensions.member_id')
+    .select([
+      'suspensions.id',
+      'suspensions.until',
+      'suspensions.reason',
+      'suspensions.answered_at',
+      'members.latitude',
+      'members.longitude',
+    ])
     .where('token', '=', token)
     .where('lifted_at', 'is', null)
     .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]))
@@ -33,7 +41,14 @@ export const findForMail = (executor: Executor, id: string) =>
   executor
     .selectFrom('suspensions')
     .innerJoin('members', 'members.id', 'suspensions.member_id')
-    .select(['suspensions.until', 'suspensions.reason', 'suspensions.token', 'members.first_name'])
+    .select([
+      'suspensions.until',
+      'suspensions.reason',
+      'suspensions.token',
+      'members.first_name',
+      'members.latitude',
+      'members.longitude',
+    ])
     .where('suspensions.id', '=', id)
     .where('suspensions.lifted_at', 'is', null)
     .executeTakeFirst();

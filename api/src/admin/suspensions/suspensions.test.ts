@@ -32,6 +32,7 @@ afterAll(() => test.close());
 const db = () => test.services.db;
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
+const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 const REASON = 'Wrote to people who asked to be left alone.';
 const suspend = (
   member: { id: string },
@@ -60,7 +61,7 @@ const mailOf = async (member: { id: string }, kind: string) => {
 
 describe('who may not come in', () => {
   it('[SAFE-20] every session ends at once, and no way in is open until its time is over', async () => {
-    const member = await buildMember(db(), { email: 'ada.suspended@example.com' });
+    const member = await buildMember(db(), { email: 'ada.suspended@example.com', ...AUSTIN });
     const sessions = [await test.signInAs(member), await test.signInAs(member)];
     expect((await me(sessions[0] ?? { cookie: '' })).status).toBe(200);
     expect((await suspend(member)).status).toBe(200);
@@ -80,7 +81,7 @@ describe('who may not come in', () => {
       body: { email: member.email, code },
     });
     expect([entered.status, entered.body.code]).toEqual([403, 'suspended']);
-    expect(entered.body.message).toContain('until November 24, 2026 at 6:00 PM UTC');
+    expect(entered.body.message).toContain('until November 24, 2026 at 12:00 PM CST');
     expect(entered.body.message).toContain(REASON);
 
     // Nobody has to do anything for it to end.
@@ -248,11 +249,11 @@ describe('what they held', () => {
 
 describe('they are told, and answer once', () => {
   it('[SAFE-23] why, until when, and an address that takes one answer, which admins read', async () => {
-    const member = await buildMember(db(), { first_name: 'Grace' });
+    const member = await buildMember(db(), { first_name: 'Grace', ...AUSTIN });
     await suspend(member);
     const mail = await mailOf(member, 'account_suspended');
     expect(mail?.text).toContain(REASON);
-    expect(mail?.text).toContain('until November 24, 2026 at 6:00 PM UTC');
+    expect(mail?.text).toContain('until November 24, 2026 at 12:00 PM CST');
     const path = /\/suspension\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
     const page = await test.call('GET', path);
     expect(page.status).toBe(200);

@@ -12,6 +12,8 @@ export const findSuspension = (executor: Executor, memberId: string, now: Date) 
       join.onRef('suspensions.member_id', '=', 'members.id').on('suspensions.lifted_at', 'is', null),
     )
     .select([
+      'members.latitude',
+      'members.longitude',
       'suspensions.id',
       'suspensions.until',
       'suspensions.reason',

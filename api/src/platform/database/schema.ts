@@ -265,6 +265,7 @@ export interface Schema {
     after: AuditValues;
     note: string | null;
   };
+  suspended_sessions: { token_hash: Buffer; suspension_id: string; expires_at: Instant };
   suspensions: {
     id: Generated<string>;
     member_id: string;

@@ -6,6 +6,6 @@ export type { Place } from './place.ts';
 export { resolvePlace } from './resolve-place.ts';
 export type { PlaceResult } from './resolve-place.ts';
 export { suggestPlaces } from './suggest-places.ts';
-export { formatOwnDay, timeZoneAt } from './time-zone.ts';
+export { formatOwnDay, formatOwnMoment, timeZoneAt } from './time-zone.ts';
 export { isStateCode, US_STATES } from './us-states.ts';
 export type { StateCode } from './us-states.ts';

@@ -95,6 +95,7 @@ export const FOREIGN_KEYS: Record<string, string> = {
   'reports.decided_by': 'members',
   'reports.reporter_id': 'members, set null',
   'sessions.member_id': 'members, cascade',
+  'suspended_sessions.suspension_id': 'suspensions, cascade',
   'suspensions.member_id': 'members, cascade',
   'warnings.member_id': 'members, cascade',
   'warnings.report_id': 'reports, cascade',
@@ -231,6 +232,7 @@ export const UNIQUE: Record<string, string> = {
   'reports.one_waiting_report':
     "update reports set reporter_id = pg_temp.id(1), kind = 'event', subject_id = pg_temp.id(1), outcome = null, decided_at = null",
   'reports.reports_pkey': 'id',
+  'suspended_sessions.suspended_sessions_pkey': 'token_hash',
   'suspensions.one_suspension': 'member_id',
   'suspensions.suspensions_pkey': 'id',
   'warnings.one_warning_a_report': 'report_id',

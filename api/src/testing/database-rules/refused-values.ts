@@ -161,6 +161,7 @@ export const REFUSED_VALUES: Record<string, string> = {
   'reports.report_words_length': "words = ''",
   'see_again_answers.see_again_answers_chosen_in_all_check': 'chosen_in_all = 201',
   'warnings.warning_words_length': "words = ''",
+  'suspended_sessions.suspended_sessions_token_hash_check': "token_hash = '\\x00'",
   'suspensions.answered_with_an_answer': 'answered_at = null',
   'suspensions.suspension_answer_length': "answer = ''",
   'suspensions.suspension_reason_length': "reason = ''",

@@ -25,6 +25,7 @@ insert into conversation_places (event_id, member_id) select id, id from two;
 insert into event_messages (id, event_id, number, member_id, text, created_at) select id, id, 1, id, 'Hello', now from two;
 insert into host_follows (host_id, member_id, created_at) select id, pg_temp.id(3 - n), now from two;
 insert into suspensions (id, member_id, reason, answer, answered_at, created_at) select id, id, 'Why', 'Sorry', now, now from two;
+insert into suspended_sessions select hash, id, now from two;
 insert into reports (id, reporter_id, kind, subject_id, concerns_id, reason, words, outcome, notes, decided_by, created_at, decided_at)
   select id, id, 'person', pg_temp.id(3 - n), pg_temp.id(3 - n), 'spam', 'Words', 'acted', 'Notes', id, now, now from two;
 insert into invitations select id, id, repeat('t', 21) || n, now from two;

@@ -1,0 +1,40 @@
+import { isPagePath, PATHS } from '@backyard/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../../platform/http/address.ts';
+import { sessionCookieName } from '../../platform/http/server.ts';
+import type { Services } from '../../platform/services.ts';
+import { leaveSession } from '../session-cookie.ts';
+import { hashToken, isTokenForm } from '../session-token.ts';
+import { findSuspensionOfSession } from './suspended-sessions.queries.ts';
+
+/**
+ * Where whoever comes with a session that a suspension ended is led, once: the page that says why and takes their answer. Their cookie is
+ * taken with that. Null for all others: only the cookie tells, and nothing that can be guessed [SAFE-27].
+ */
+export async function leadToAnswer(
+  services: Services,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+): Promise<string | null> {
+  const { config, db, clock } = services;
+  const cookie = exchange.request.cookies[sessionCookieName(config)];
+  if (cookie === undefined || !isTokenForm(cookie)) return null;
+  const suspension = await findSuspensionOfSession(db, hashToken(cookie), clock());
+  if (!suspension) return null;
+  await leaveSession(services, exchange);
+  return PATHS.suspension(suspension.token);
+}
+
+/** What a browser or its worker only reads ahead would take the cookie, and show nobody anything. */
+const opensPage = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '').includes('text/html') &&
+  request.headers['sec-purpose'] === undefined &&
+  isPagePath(pathOf(request));
+
+/** The same for every page of the site that such a browser opens or loads again. */
+export function leadPagesToAnswer(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!opensPage(request)) return undefined;
+    const location = await leadToAnswer(services, { request, reply });
+    return location === null ? undefined : reply.redirect(location, 302);
+  });
+}
