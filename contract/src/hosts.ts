@@ -160,7 +160,7 @@ export const hostRoutes = {
     path: '/api/host/events',
     feature: 'hosts',
     summary:
-      "The host's own events, past, pending, rejected and cancelled ones too, soonest first. X-Total-Count carries the total, Link the next page (RFC 8288)",
+      "The host's own events, pending, rejected and cancelled ones too: those to come, soonest first, then the past ones, latest first. X-Total-Count carries the total, Link the next page (RFC 8288)",
     access: 'host',
     query: ownEventsQuery,
     responses: { 200: z.array(hostedEvent) },

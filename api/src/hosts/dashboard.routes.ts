@@ -40,7 +40,8 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
     ]);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
-    const next = last && encodeCursor({ startsAt: last.starts_at, id: last.id, part: 'first' });
+    const part = list === 'all' && last && last.starts_at < now ? 'beyond' : 'first';
+    const next = last && encodeCursor({ startsAt: last.starts_at, id: last.id, part });
     return {
       status: 200 as const,
       body: await presentHostedEvents(db, page, viewer, now),

@@ -33,7 +33,7 @@ const register = async (event: { id: string }, member: MemberRow, notes: string 
   test.call('POST', `/api/events/${event.id}/register`, { as: await test.signInAs(member), body: { notes } });
 
 describe('GET /api/host/events', () => {
-  it('[HOST-40] a host’s own, all of them, soonest first, with people and what approval said', async () => {
+  it('[HOST-40] a host’s own, all of them, what is to come first, with people and what approval said', async () => {
     const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
     await buildEvent(db());
     const soon = await buildEvent(db(), { host_id: host.id, starts_at: at(5) });
@@ -49,12 +49,12 @@ describe('GET /api/host/events', () => {
     await register(soon, await buildMember(db()));
     const { body } = await test.call<HostedEvent[]>('GET', '/api/host/events', { as });
     expect(body.map(({ id, status, past: over }) => [id, status, over])).toEqual([
-      [past.id, 'published', true],
       [soon.id, 'published', false],
       [waits.id, 'pending', false],
       [off.id, 'cancelled', false],
+      [past.id, 'published', true],
     ]);
-    expect(body[1]).toMatchObject({ registrationCount: 1, currentAttendees: 1 });
+    expect(body[0]).toMatchObject({ registrationCount: 1, currentAttendees: 1 });
     const pending = await test.call<HostedEvent[]>('GET', '/api/host/events/pending', { as });
     expect(pending.body.map(({ id }) => id)).toEqual([waits.id]);
     expect(pending.body[0]).toMatchObject({ approvalNotes: 'Tell us more', hostRevenue: '1.00' });
@@ -89,7 +89,8 @@ describe('GET /api/host/events', () => {
     };
     const whole = (seen: (string | undefined)[]) => ({ seen, totals: [String(seen.length)] });
     const path = '/api/host/events?limit=2';
-    expect(await read(path)).toEqual(whole([...past, ...ahead]));
+    expect(await read(path)).toEqual(whole([...ahead, ...past.toReversed()]));
+    expect(await read('/api/host/events?limit=4')).toEqual(whole([...ahead, ...past.toReversed()]));
     expect(await read(`${path}&list=upcoming`)).toEqual(whole(ahead));
     expect(await read(`${path}&list=past`)).toEqual(whole(past.toReversed()));
     expect(await read(`${path}&list=rejected`)).toEqual(whole([ahead[2]]));

@@ -1,6 +1,6 @@
 import type { OwnList } from '@backyard/contract';
 import { sql } from 'kysely';
-import { selectEvents, type PageStart } from '../events/index.ts';
+import { selectEvents, type EventRow, type PageStart } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
@@ -22,11 +22,33 @@ const HOLDS: Record<Own, (now: Date) => ReturnType<typeof isTo>> = {
   near: (now) => sql`events.ends_at > ${now} and events.starts_at < ${now}::timestamptz + interval '1 day'`,
 };
 
-/** The host's own events, soonest first, what is past latest first; `after` is the last one of the page before. */
-export function listOwnEvents(
+interface Page {
+  now: Date;
+  limit: number;
+  /** The last one of the page before. */
+  after: PageStart | null;
+}
+
+/** The host's own events, soonest first, what is past latest first; of all of them what is to come, then what is past (`beyond`). */
+export async function listOwnEvents(
   executor: Executor,
   host: Member,
-  { list, now, limit, after }: { list: Own; now: Date; limit: number; after: PageStart | null },
+  { list, ...page }: Page & { list: Own },
+): Promise<EventRow[]> {
+  if (list !== 'all') return listOne(executor, host, { list, ...page });
+  const { now, limit, after } = page;
+  const isBeyond = after?.part === 'beyond';
+  const ahead = isBeyond ? [] : await listOne(executor, host, { list: 'upcoming', ...page });
+  const left = limit - ahead.length;
+  if (left <= 0) return ahead;
+  const past = { list: 'past', now, limit: left, after: isBeyond ? after : null } as const;
+  return [...ahead, ...(await listOne(executor, host, past))];
+}
+
+function listOne(
+  executor: Executor,
+  host: Member,
+  { list, now, limit, after }: Page & { list: Exclude<Own, 'all'> },
 ) {
   let query = selectEvents(executor, host).where('events.host_id', '=', host.id).where(HOLDS[list](now));
   if (after) {
