@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase, createPool } from '../platform/database/index.ts';
 import { boxAround } from '../platform/gazetteer/index.ts';
 import { buildEvent, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
@@ -77,4 +79,32 @@ it('[REC-13] reads each cell of the map that the circle touches, and no event tw
     ),
     { numRuns: 15 },
   );
+});
+
+it('near by the statement is planned for everybody once, as PostgreSQL decides by itself', async () => {
+  const { id: memberId } = await buildMember(db());
+  const seeker: Seeker = {
+    memberId,
+    tier: 'game_room',
+    place: { latitude: 30.2672, longitude: -97.7431 },
+    travelMiles: 25,
+    interests: [],
+    activity: null,
+    times: [],
+  };
+  // With a connection of its own: the statement was planned on others before.
+  const connectionString = test.services.config.databaseUrl ?? '';
+  const own = createDatabase(createPool({ connectionString, max: 1, onError: () => undefined }));
+  try {
+    await sql`set plan_cache_mode = auto`.execute(own);
+    for (let turn = 0; turn < 10; turn += 1)
+      await selectCandidates(own, seeker, ['social'], TEST_NOW, createReadings());
+    const { rows } = await sql`
+      select generic_plans::int as once, custom_plans::int as each_time from pg_prepared_statements
+      where statement like '%"startsAt"%'`.execute(own);
+    // The first five are planned with their values, to compare.
+    expect(rows).toEqual([{ once: 5, each_time: 5 }]);
+  } finally {
+    await own.destroy();
+  }
 });

@@ -45,18 +45,22 @@ export async function selectCandidates(
   now: Date,
   readings: Readings,
 ): Promise<Candidate[]> {
-  const open = sql`
-    approval_status = 'approved' and cancelled_at is null and starts_at > ${now}
-    and seats_taken + seats_held < capacity and waiting = 0
-    and host_id is distinct from ${seeker.memberId}
-    and id not in (
-      select event_id from registrations where member_id = ${seeker.memberId} and status = 'registered')`;
   const box = seeker.place && boxAround(seeker.place, reachOf(seeker));
-  // Where cells are read, the plan is the same for everybody.
-  const isLocal = box !== null && cellsOf(box) <= MAX_CELLS;
+  const cells = box && cellsOf(box);
+  const isLocal = box !== null && cells !== null;
+  const { asked, at, memberId, within } = isLocal
+    ? hidden({ now, seeker, box, cells })
+    : { asked: sql``, ...shown({ now, seeker, box }) };
+  const open = sql`
+    approval_status = 'approved' and cancelled_at is null and starts_at > ${at}
+    and seats_taken + seats_held < capacity and waiting = 0
+    and host_id is distinct from ${memberId}
+    and id not in (
+      select event_id from registrations where member_id = ${memberId} and status = 'registered')
+    ${within ? sql`and ${within}` : sql``}`;
   const { rows } = await sql<Omit<Candidate, 'registered' | 'description'>>`
-    with near as materialized (
-      ${box ? soonestWithin(box, open) : soonest(open)}
+    with ${asked} near as materialized (
+      ${isLocal ? soonestOfCells(open) : soonest(open)}
     ), placed as (
       select *, row_number() over (partition by liked order by starts_at, id) as place
       from (select *, categories && ${likedCategories}::text[] as liked from near) as marked
@@ -89,8 +93,48 @@ async function selectDescriptions(executor: Executor, ids: string[]): Promise<Ma
   return new Map(rows.map(({ id, description }) => [id, description]));
 }
 
-const cellsOf = ({ south, north, west, east }: Box): number =>
-  (Math.floor(north) - Math.floor(south) + 1) * (Math.floor(east) - Math.floor(west) + 1);
+/** The cells of the map that it touches, as numbered in events_by_cell; none where they are far too many to be read one by one. */
+function cellsOf({ south, north, west, east }: Box): number[] | null {
+  const [parallels, meridians] = [span(south, north), span(west, east)];
+  if (parallels.length * meridians.length > MAX_CELLS) return null;
+  return parallels.flatMap((parallel) => meridians.map((meridian) => parallel * 360 + meridian));
+}
+
+const span = (from: number, to: number): number[] =>
+  Array.from({ length: Math.floor(to) - Math.floor(from) + 1 }, (_, place) => Math.floor(from) + place);
+
+interface Asked {
+  now: Date;
+  seeker: Seeker;
+  box: Box | null;
+}
+
+const inBox = (of: (edge: keyof Box) => RawBuilder<unknown>) => sql`
+  latitude between ${of('south')} and ${of('north')} and longitude between ${of('west')} and ${of('east')}`;
+
+/** What is asked for as values, for which PostgreSQL chooses the plan. */
+const shown = ({ now, seeker, box }: Asked) => ({
+  at: sql`${now}`,
+  memberId: sql`${seeker.memberId}`,
+  within: box && inBox((edge) => sql`${box[edge]}::float8`),
+});
+
+/**
+ * The same without PostgreSQL seeing the values: where cells are read, the plan is the same for everybody. Shown them, it would think a
+ * plan for each worth the 2 ms that it takes to make one.
+ */
+const hidden = ({ now, seeker, box, cells }: Asked & { box: Box; cells: number[] }) => {
+  const of = (name: string) => sql`(select ${sql.ref(name)} from asked)`;
+  return {
+    asked: sql`asked as materialized (
+      select ${now}::timestamptz as at, ${seeker.memberId}::uuid as member_id, ${cells}::int[] as cells,
+        ${box.south}::float8 as south, ${box.north}::float8 as north, ${box.west}::float8 as west, ${box.east}::float8 as east
+    ),`,
+    at: of('at'),
+    memberId: of('member_id'),
+    within: inBox(of),
+  };
+};
 
 /** The soonest of all events that meet the condition. */
 const soonest = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -102,25 +146,13 @@ const soonest = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   limit ${MAX_SEEN}`;
 
 /**
- * The soonest of those in the box around a circle of so many miles; the exact distance is the rules' business. They are read
- * from each cell of the map that the box touches, in the order of time (index events_by_cell), because PostgreSQL takes
- * latitude and longitude for independent of each other: where many live it expects a tenth of the events that are
- * there, and reads and sorts them all. A box of many cells is looked through in the order of time.
+ * The soonest of those in the cells that a box touches. They are read from each cell of the map in the order of time (index
+ * events_by_cell), because PostgreSQL takes latitude and longitude for independent of each other: where many live it expects a tenth of
+ * the events that are there, and reads and sorts them all. A box of many cells is looked through in the order of time.
  */
-const soonestWithin = (box: Box, condition: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const { south, north, west, east } = box;
-  const within = sql`
-    latitude between ${south}::float8 and ${north}::float8
-    and longitude between ${west}::float8 and ${east}::float8
-    and ${condition}`;
-  if (cellsOf(box) > MAX_CELLS) return soonest(within);
-  return sql`
-    select near.*
-    from
-      generate_series(floor(${south}::float8)::int, floor(${north}::float8)::int) as parallel,
-      generate_series(floor(${west}::float8)::int, floor(${east}::float8)::int) as meridian,
-      lateral (${soonest(sql`
-        floor(latitude)::int * 360 + floor(longitude)::int = parallel * 360 + meridian and ${within}`)}) as near
-    order by starts_at, id
-    limit ${MAX_SEEN}`;
-};
+const soonestOfCells = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select near.*
+  from unnest((select cells from asked)) as cell,
+    lateral (${soonest(sql`floor(latitude)::int * 360 + floor(longitude)::int = cell and ${condition}`)}) as near
+  order by starts_at, id
+  limit ${MAX_SEEN}`;
