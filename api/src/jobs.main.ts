@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { jobsOf } from './app.ts';
 import { readConfig } from './platform/config.ts';
-import { createMailOutage, createServices } from './platform/create-services.ts';
+import { createMailOutage, createServices, openLog } from './platform/create-services.ts';
+import { giveBackAtRest } from './platform/give-back-at-rest.ts';
 import { startWorkerGroups } from './platform/jobs/index.ts';
-import { createLog } from './platform/log/index.ts';
 import { hear } from './platform/metrics/index.ts';
 import type { Outage } from './platform/outage.ts';
 import { startTracing, stopTracing } from './platform/tracing/index.ts';
@@ -20,10 +20,12 @@ const config = {
 /** The thread that started this one says what becomes of the database. */
 const databaseOutage: Outage = { isAway: () => false, gone: () => undefined, back: () => undefined };
 const mailOutage = createMailOutage();
-await startTracing(config.tracing, createLog({ level: config.logLevel }));
+// One for all groups: in development each has a thread that makes it readable.
+const log = openLog(config);
+await startTracing(config.tracing, log);
 const groups = await startWorkerGroups(
   (databasePool = config.databasePool) =>
-    createServices({ ...config, databasePool }, { databaseOutage, mailOutage }),
+    createServices({ ...config, databasePool }, { databaseOutage, mailOutage, log }),
   jobsOf,
 );
 
@@ -33,6 +35,7 @@ async function stop(): Promise<void> {
   parentPort?.close();
 }
 parentPort?.postMessage('works');
+giveBackAtRest();
 if (config.metrics) hear((happened) => parentPort?.postMessage(happened));
 parentPort?.once('message', () => void stop());
 

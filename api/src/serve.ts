@@ -4,6 +4,7 @@ import type { Config } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
 import { describeChanges, migrate } from './platform/database/index.ts';
 import type { Ending } from './platform/ending.ts';
+import { giveBackAtRest } from './platform/give-back-at-rest.ts';
 import { lastAnswers } from './platform/http/last-answers.ts';
 import type { ProcessMetrics } from './platform/metrics/index.ts';
 import type { Outside } from './platform/outside.ts';
@@ -98,6 +99,7 @@ async function listen(app: FastifyInstance, services: Services, ending: Ending):
   const last = lastAnswers(app);
   app.addHook('preClose', (done) => whenNobodyWaits(app.server, done));
   await app.listen({ port: config.port, host: config.host });
+  giveBackAtRest();
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const leave = async (): Promise<void> => {

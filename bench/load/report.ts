@@ -30,7 +30,9 @@ export interface Burst {
 export interface Report {
   events: number;
   idleMb: number;
+  /** Right after the last request, and when it has had nothing to do for a while. */
   loadedMb: number;
+  restMb: number;
   rows: Figures[];
   burst?: Burst;
 }

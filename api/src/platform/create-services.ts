@@ -25,7 +25,7 @@ export function createServices(
     limits?: Limits;
   } = {},
 ): Services {
-  const log = options.log ?? logOf(config);
+  const log = options.log ?? openLog(config);
   const databaseOutage =
     options.databaseOutage ??
     createOutage({ gone: 'a connection to the database broke', back: 'the database answers again' });
@@ -53,7 +53,7 @@ export const createMailOutage = (): Outage =>
   });
 
 /** People read the log in development, programs in production. */
-function logOf(config: Config): Services['log'] {
+export function openLog(config: Config): Services['log'] {
   const level = config.logLevel;
   if (config.environment !== 'development') return createLog({ level });
   return createLog({
