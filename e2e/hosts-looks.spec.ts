@@ -46,6 +46,7 @@ async function withCrowd(page: Page, event: HostedEvent, count: number): Promise
     subscriptionTier: 'playground',
     tierLabel: 'Playground',
     notes: index % 3 === 0 ? `I bring ${index} cakes.` : null,
+    answers: [],
     profileImageUrl: null,
     registeredAt: '2026-11-21T18:00:00.000Z',
     checkedInAt: null,

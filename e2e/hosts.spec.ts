@@ -162,7 +162,7 @@ test('attendees: searched, as a file, on paper; deleting says first who is told'
   await part.getByRole('searchbox').fill('háddad NUTS');
   await expect(part.getByText('=1+1 and no nuts, please')).toBeVisible();
   await part.getByRole('searchbox').fill('nobody like this');
-  await expect(part.getByText('Nobody by that name, tier or note.')).toBeVisible();
+  await expect(part.getByText('Nobody by that name, tier, note or answer.')).toBeVisible();
   await part.getByRole('searchbox').fill('');
   await expectAccessible(page);
 

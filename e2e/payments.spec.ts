@@ -28,6 +28,7 @@ test('pays for an event, finds the receipt, cancels and gets everything back', a
       notes: 'I bring my own apron',
       seated: true,
       company: false,
+      answers: [],
     });
     await expect(dialog).toContainText(/You pay\s*\$12\.00/);
     await expect(dialog).toContainText('Full refund until 24 hours before the start. No refund after that.');

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { mailRefused } from './identity.ts';
 import { REGISTRATIONS_TOLD } from './notifications.ts';
 import { id, instant } from './primitives.ts';
+import { answer } from './questions.ts';
 import { defineRoute } from './route.ts';
 import { ROLES, TIERS } from './tiers.ts';
 
 const text = z.string().nullable();
 /** What somebody asked for beside a seat. */
-const wishes = { notes: text, seated: z.boolean(), company: z.boolean() };
+const wishes = { answers: z.array(answer), notes: text, seated: z.boolean(), company: z.boolean() };
 
 /** Everything stored about a member, for the member (docs/product.md: people). */
 export const accountExport = z

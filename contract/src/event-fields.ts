@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from './categories.ts';
 import { capacity, categories, price, time, timeZoneName } from './event-field-schemas.ts';
 import { LIMITS } from './limits.ts';
 import { dollars, instant } from './primitives.ts';
+import { askedQuestions, questions, type Question } from './questions.ts';
 import { optionalText, requiredLine, requiredText } from './text.ts';
 import { TIERS, type Tier } from './tiers.ts';
 
@@ -195,6 +196,14 @@ export const EVENT_FIELDS = {
     column: 'required_tier',
     stored: 'same',
     begins: typed<Tier>('game_room'),
+  }),
+  questions: field({
+    label: 'Questions when people register',
+    body: questions,
+    value: askedQuestions,
+    column: 'questions',
+    stored: 'same',
+    begins: typed<Question[]>([]),
   }),
 };
 

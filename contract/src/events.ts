@@ -4,6 +4,7 @@ import { schemasOf } from './event-fields.ts';
 import { LIMITS } from './limits.ts';
 import { circleRadius, nearPlace } from './place-query.ts';
 import { dollars, flag, id, instant } from './primitives.ts';
+import { answer } from './questions.ts';
 import { RELATIVE_DAYS } from './relative-days.ts';
 import { TIERS } from './tiers.ts';
 
@@ -90,6 +91,10 @@ export const event = z
       .object({
         id,
         notes: z.string().nullable(),
+        answers: z
+          .array(answer)
+          .optional()
+          .describe('To the host’s questions, as they were asked; where there are any'),
         ticket: z.string().describe('What the QR code at the door holds'),
         attended: z
           .boolean()
@@ -111,6 +116,7 @@ export const event = z
       .object({
         position: z.number().int().nullable().describe('1 is next; null once a seat is kept for them'),
         offeredUntil: instant.nullable().describe('A seat is kept for them, to be paid for until then'),
+        answers: z.array(answer).optional(),
         notes: z.string().nullable(),
         message: z.string(),
       })

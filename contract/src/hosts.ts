@@ -4,6 +4,7 @@ import { following } from './host-directory.ts';
 import { hostedEvent } from './hosted-events.ts';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
+import { answer } from './questions.ts';
 import { defineRoute } from './route.ts';
 import { clearableText, requiredLine } from './text.ts';
 import { TIERS } from './tiers.ts';
@@ -42,6 +43,7 @@ const hostAttendee = z
     subscriptionTier: z.enum(TIERS).describe('Whose rights they have now: an expired tier is game_room'),
     tierLabel: z.string(),
     notes: z.string().nullable().describe('What they wrote when registering'),
+    answers: z.array(answer).describe('To the host’s questions, as they were asked'),
     profileImageUrl: z.string().nullable(),
     registeredAt: instant,
     checkedInAt: instant.nullable().describe('At the door'),

@@ -1,3 +1,4 @@
+export * from './questions.ts';
 export * from './account.ts';
 export * from './alone.ts';
 export * from './alone-words.ts';

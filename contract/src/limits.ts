@@ -7,6 +7,12 @@ export const LIMITS = {
   /** RFC 5321 section 4.5.3.1: a forward path holds at most 254 characters between the brackets. */
   emailLength: 254,
   notesLength: 500,
+  /** What a host asks whoever registers: so many questions, each with so many choices. */
+  questions: 10,
+  questionLength: 150,
+  options: 20,
+  optionLength: 100,
+  answerLength: 500,
   /** How friends reach somebody: an address, a number or a name. */
   reachLength: 200,
   /** Stars; docs/product.md: profile. */

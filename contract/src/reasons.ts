@@ -15,6 +15,12 @@ export const REASONS = {
   onboarding_required: { status: 403, message: 'Finish setting up your profile first.' },
   host_required: { status: 403, message: 'Host Access Required' },
   admin_required: { status: 403, message: 'Access denied. Admin privileges required.' },
+  // What the host asks
+  answers_missing: { status: 409, message: 'Please answer the questions of the host first.' },
+  questions_changed: {
+    status: 409,
+    message: 'The host has changed the questions. Please look at them again.',
+  },
   // How it is asked
   bad_request: { status: 400, message: 'That request could not be understood.' },
   invalid_input: { status: 400, message: 'Please check the highlighted fields.' },

@@ -25,6 +25,7 @@ export const seriesDate = event
     waitlist: true,
     abilities: true,
     pricing: true,
+    questions: true,
   })
   .meta({ id: 'SeriesDate' });
 export type SeriesDate = z.infer<typeof seriesDate>;

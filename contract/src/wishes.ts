@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { answers } from './questions.ts';
 import { optionalText } from './text.ts';
 
 const yesOrNo = z.boolean('Say true or false');
@@ -9,6 +10,7 @@ const yesOrNo = z.boolean('Say true or false');
  * waiting in line. A column of each bears the same name.
  */
 export const WISH_FIELDS = {
+  answers: answers.describe('To the host’s questions'),
   notes: optionalText(LIMITS.notesLength, 'Notes must be under 500 characters').describe('For the host'),
   seated: yesOrNo.default(true).describe('At a table, where the host seats people'),
   company: yesOrNo
@@ -21,10 +23,15 @@ export type Wishes = z.output<typeof wishes>;
 export type WishName = keyof Wishes;
 
 /** What counts for somebody who was asked nothing. */
-export const NO_WISHES: Wishes = { notes: null, seated: true, company: false };
+export const NO_WISHES: Wishes = { answers: [], notes: null, seated: true, company: false };
 
 /** The wishes alone, of what has more. */
-export const wishesOf = ({ notes, seated, company }: Wishes): Wishes => ({ notes, seated, company });
+export const wishesOf = ({ answers: given, notes, seated, company }: Wishes): Wishes => ({
+  answers: given,
+  notes,
+  seated,
+  company,
+});
 
 /** What can be changed of them afterwards. */
 export const wishesBody = z

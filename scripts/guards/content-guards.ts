@@ -4,6 +4,42 @@ const PAYING = 'payments/paying';
 
 /** Events, their hosts, and what people send. */
 export const CONTENT_GUARDS: readonly GuardRow[] = [
+  // What hosts ask.
+  [
+    'what has to be answered is',
+    'registrations/answers.policy.ts',
+    'required && !byQuestion.has(question)',
+    'required && false && question === ""',
+    'registrations/questions',
+  ],
+  [
+    'answers are to what is asked',
+    'registrations/answers.policy.ts',
+    '!leaveOut && !given.every(fits)',
+    'false',
+    'registrations/questions',
+  ],
+  [
+    'paying asks what the host asks',
+    'registrations/seat-payable.ts',
+    'wishes: answered(row, wishes),',
+    '',
+    'registrations/questions',
+  ],
+  [
+    'who waits is asked what the host asks',
+    'registrations/waitlist/join-and-leave.ts',
+    'wishes: answered(row, wishes)',
+    'wishes',
+    'registrations/questions',
+  ],
+  [
+    'the platform asks nothing',
+    'events/hosting/create-event.ts',
+    'host_id === null && columns.questions.length > 0',
+    'false',
+    'registrations/questions',
+  ],
   // Events and hosts.
   [
     'a host changes their own events',

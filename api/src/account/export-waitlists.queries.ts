@@ -8,6 +8,7 @@ export const selectWaitlists = (executor: Executor, memberId: string) =>
     .select([
       'waitlist_entries.state',
       'waitlist_entries.notes',
+      'waitlist_entries.answers',
       'waitlist_entries.seated',
       'waitlist_entries.company',
       'waitlist_entries.created_at',

@@ -1,4 +1,12 @@
-import { BRAND, formatDollars, REASONS, type Ability, type Event, type ReasonCode } from '@backyard/contract';
+import {
+  BRAND,
+  formatDollars,
+  REASONS,
+  type Ability,
+  type Answer,
+  type Event,
+  type ReasonCode,
+} from '@backyard/contract';
 import type { Selectable } from 'kysely';
 import { effectiveTier } from '../members/index.ts';
 import type { EventsTable } from '../platform/database/schema.ts';
@@ -141,11 +149,15 @@ function ownSeat(row: EventRow, now: Date): Event['registration'] {
   return {
     id: row.own_id,
     notes: row.own_notes,
+    ...answersIn(row.own_answers),
     ticket: row.own_ticket,
     ...(row.starts_at <= now ? { attended } : {}),
     ...ownRefund(row, now),
   };
 }
+
+/** Nothing where nothing was asked. */
+const answersIn = (answers: Answer[] | null) => (answers?.length ? { answers } : {});
 
 /** Where this person stands in line; null when they do not. */
 function ownPlace(row: EventRow): Event['waitlist'] {
@@ -154,6 +166,7 @@ function ownPlace(row: EventRow): Event['waitlist'] {
     position: row.wait_position,
     offeredUntil: row.offered_until?.toISOString() ?? null,
     notes: row.wait_notes,
+    ...answersIn(row.wait_answers),
     message: placeText(row.wait_position),
   };
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { isNotHiddenFrom } from '../members/index.ts';
 import { builtOnce, type Executor } from '../platform/database/index.ts';
@@ -40,6 +41,7 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id'> | nu
       hostPageOf.as('host_page'),
       'own.id as own_id',
       'own.notes as own_notes',
+      'own.answers as own_answers',
       'own.ticket as own_ticket',
       attendedOf.as('own_attended'),
       saidOf.as('own_said'),
@@ -49,6 +51,7 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id'> | nu
       'held.payment_id as held_payment_id',
       'wait.state as wait_state',
       'wait.notes as wait_notes',
+      'wait.answers as wait_answers',
       'wait.offered_until as offered_until',
       sql<boolean>`held.event_id is not null`.as('is_holding'),
       positionOf.as('wait_position'),
@@ -154,7 +157,14 @@ const visibleToVisitor = builtOnce({ eventId: '(the event)' }, (executor, { even
  */
 export function withSeat<Row extends VisibleEvent>(
   row: Row,
-  seat: { id: string; ticket: string; notes: string | null; payableCents: number; seatsTaken: number },
+  seat: {
+    id: string;
+    ticket: string;
+    notes: string | null;
+    answers: Answer[];
+    payableCents: number;
+    seatsTaken: number;
+  },
 ): Row | null {
   if (row.faces.length < FACES) return null;
   return {
@@ -163,6 +173,7 @@ export function withSeat<Row extends VisibleEvent>(
     own_id: seat.id,
     own_ticket: seat.ticket,
     own_notes: seat.notes,
+    own_answers: seat.answers,
     own_paid_cents: seat.payableCents,
     own_attended: true,
   };

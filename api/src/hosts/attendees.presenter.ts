@@ -36,14 +36,16 @@ function personOf(row: HostAttendeeRow | HostWaitingRow, now: Date) {
     subscriptionTier: tier,
     tierLabel: TIER_LABELS[tier],
     notes: row.notes,
+    answers: row.answers,
     profileImageUrl: row.profile_image_url,
   };
 }
 
-/** The same for spreadsheets; times are on the clocks of the event's place. */
-export const attendeesFile = (rows: HostAttendeeRow[], now: Date): string =>
-  csvOf(
-    ['Event', 'First name', 'Last name', 'Membership', 'Note', 'Registered', 'Checked in at'],
+/** The same for spreadsheets; times are on the clocks of the event's place. Each question that anybody answered has a column. */
+export function attendeesFile(rows: HostAttendeeRow[], now: Date): string {
+  const asked = [...new Set(rows.flatMap(({ answers }) => answers.map(({ question }) => question)))];
+  return csvOf(
+    ['Event', 'First name', 'Last name', 'Membership', 'Note', 'Registered', 'Checked in at', ...asked],
     rows.map((row) => [
       row.title,
       row.first_name,
@@ -52,8 +54,10 @@ export const attendeesFile = (rows: HostAttendeeRow[], now: Date): string =>
       row.notes,
       localTime(row.created_at, row.time_zone),
       row.checked_in_at && localTime(row.checked_in_at, row.time_zone),
+      ...asked.map((question) => row.answers.find((one) => one.question === question)?.answer ?? null),
     ]),
   );
+}
 
 /** "2026-11-21 18:05": what spreadsheet programs take for a time (Swedish writes it like that). */
 const localTime = (instant: Date, timeZone: string): string =>

@@ -27,6 +27,7 @@ export function listHostAttendees(
       'registrations.id',
       'registrations.event_id',
       'registrations.notes',
+      'registrations.answers',
       'registrations.created_at',
       'check_ins.checked_in_at',
       'attendance_claims.claimed_at',

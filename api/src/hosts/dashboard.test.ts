@@ -134,6 +134,7 @@ describe('GET /api/host/attendees', () => {
         lastName: 'Field',
         subscriptionTier: 'playground',
         tierLabel: 'Playground',
+        answers: [],
         notes: 'Bringing cake',
         profileImageUrl: null,
         registeredAt: TEST_NOW.toISOString(),
@@ -145,6 +146,7 @@ describe('GET /api/host/attendees', () => {
         firstName: 'Bob',
         subscriptionTier: 'game_room',
         tierLabel: 'Game Room',
+        answers: [],
         notes: null,
       }),
     ]);

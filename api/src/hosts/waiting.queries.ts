@@ -23,6 +23,7 @@ export const listHostWaiting = (executor: Executor, hostId: string, eventId: str
       'waitlist_entries.id',
       'waitlist_entries.event_id',
       'waitlist_entries.notes',
+      'waitlist_entries.answers',
       'waitlist_entries.created_at',
       'waitlist_entries.offered_until',
       sql<number | null>`case when waitlist_entries.state = 'waiting' then

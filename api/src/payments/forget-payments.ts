@@ -1,6 +1,7 @@
 import { NO_WISHES } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import { stopPaying } from './stop-paying.ts';
+import { storedWishes } from './stored-wishes.ts';
 
 /**
  * For an account that goes: what it is paying for now is stopped by jobs, since the processor is not spoken to inside a
@@ -8,5 +9,5 @@ import { stopPaying } from './stop-paying.ts';
  */
 export async function forgetPayments(trx: Executor, memberId: string): Promise<void> {
   await stopPaying(trx, memberId, 'everything');
-  await trx.updateTable('payments').set(NO_WISHES).where('member_id', '=', memberId).execute();
+  await trx.updateTable('payments').set(storedWishes(NO_WISHES)).where('member_id', '=', memberId).execute();
 }

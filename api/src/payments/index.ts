@@ -10,5 +10,6 @@ export { queuePaymentJob } from './queue-payment-job.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { recordRenewal } from './record-renewal.ts';
 export { requestRefund } from './refund.ts';
+export { storedWishes } from './stored-wishes.ts';
 export { stopPaying } from './stop-paying.ts';
 export { settleOpen } from './settle.ts';

@@ -22,6 +22,8 @@ export interface Quote {
   description: string;
   /** Kept with the payment, for whoever quoted it (price steps, versions). */
   details: Record<string, unknown>;
+  /** What was asked for beside it, where that is not what was sent. */
+  wishes?: Wishes;
 }
 
 /** The payment as those who give something for it need it. */
@@ -48,8 +50,8 @@ export interface Held {
  * (`payables` in app.ts).
  */
 export interface Payable {
-  /** The price for this person, or the Refusal that a person reads: full, past, closed to them, nothing to pay. */
-  quote(member: Member, subject: Subject, now: Date): Promise<Quote>;
+  /** The price for this person, or the Refusal that a person reads: full, past, closed to them, nothing to pay, questions of the host not answered. */
+  quote(member: Member, subject: Subject, now: Date, wishes: Wishes): Promise<Quote>;
   /**
    * In the transaction that writes the payment: keeps what is scarce, null where nothing is. Throws a Refusal, and
    * nothing is written, when it is gone since the quote.

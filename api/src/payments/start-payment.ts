@@ -13,6 +13,7 @@ import { isAmount } from './price.rules.ts';
 import { openAtProcessor } from './processor.ts';
 import { queuePaymentJob } from './queue-payment-job.ts';
 import { settle } from './settle.ts';
+import { storedWishes } from './stored-wishes.ts';
 
 /** What is paid for changed again and again: the person is asked to look. */
 const MAX_ROUNDS = 4;
@@ -43,13 +44,25 @@ export async function startPayment(
   let replaced: string | null = null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const now = services.clock();
-    const quote = await services.payables[request.subject.kind].quote(member, request.subject, now);
+    const quote = await services.payables[request.subject.kind].quote(
+      member,
+      request.subject,
+      now,
+      request.wishes,
+    );
+    const wishes = quote.wishes ?? request.wishes;
     if (!isAmount(request.amount, quote.amountCents))
       throw new Refusal('price_changed', { amount: quote.amountCents / 100 });
     const earlier = await findOpenPayment(services.db, member.id, request.subject);
     const found = earlier
-      ? await reusable(services, earlier, request.subject, quote, now)
-      : await begin(services, member, request, withReplaced(quote, replaced), now);
+      ? await reusable(services, earlier, { subject: request.subject, wishes }, quote, now)
+      : await begin(
+          services,
+          member,
+          { subject: request.subject, wishes },
+          withReplaced(quote, replaced),
+          now,
+        );
     if (earlier && !found && earlier.amount_cents !== quote.amountCents) replaced = earlier.id;
     const started = found && (await open(services, found));
     if (started) return started;
@@ -65,7 +78,7 @@ const withReplaced = (quote: Quote, replaced: string | null): Quote =>
 async function reusable(
   services: PaymentServices,
   earlier: PaymentRow,
-  subject: Subject,
+  { subject, wishes }: { subject: Subject; wishes: Wishes },
   quote: Quote,
   now: Date,
 ): Promise<Reserved | null> {
@@ -75,7 +88,16 @@ async function reusable(
     earlier.amount_cents === quote.amountCents &&
     (was.kind !== 'tier' || subject.kind !== 'tier' || was.tier === subject.tier);
   const until = await payment.heldUntil();
-  if (same && (!until || until > now)) return { payment, held: await payment.held() };
+  if (same && (!until || until > now)) {
+    // What was said last is what counts, as long as nothing is given for it.
+    await services.db
+      .updateTable('payments')
+      .set(storedWishes(wishes))
+      .where('id', '=', earlier.id)
+      .where('state', 'in', UNSETTLED)
+      .execute();
+    return { payment, held: await payment.held() };
+  }
   await orUnavailable(() => abandonPayment(services, earlier.id));
   return null;
 }
@@ -100,7 +122,7 @@ async function begin(
           description: quote.description,
           amount_cents: quote.amountCents,
           details: JSON.stringify(quote.details),
-          ...wishes,
+          ...storedWishes(wishes),
           gateway: services.gateway.kind,
           create_key: `create_${randomUUID()}`,
           cancel_key: `cancel_${randomUUID()}`,

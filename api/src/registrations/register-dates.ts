@@ -32,7 +32,7 @@ export async function registerDates(
     try {
       if (!siblings.has(id)) throw new Refusal('event_not_found');
       await enforceLimit(services, SEATS_CHANGED, member.id);
-      await register(member, id, wishes);
+      await register(member, id, wishes, { several: true });
       outcomes.push({ id, registered: true });
     } catch (error) {
       const { code, message } = toRefusal(error);

@@ -15,6 +15,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { requestName } from '../platform/request-name.ts';
 import type { Services } from '../platform/services.ts';
+import { answered } from './answered.ts';
 import { lockEvent, registerSeat, takeSeats, type TakenSeat, type Taker } from './registrations.queries.ts';
 import { findOwnHold } from './seats.queries.ts';
 
@@ -33,7 +34,12 @@ type TakeSeat = (available: Available, taker: Taker) => Promise<SeatOutcome>;
  * Throws the refusal of `availability` (409 full, past, cancelled; 403 tier or onboarding; 402 payment), 404 when the
  * event is not there for them, 409 event_changed when it kept changing.
  */
-export type Register = (member: Member, eventId: string, wishes: Wishes) => Promise<Registered>;
+export type Register = (
+  member: Member,
+  eventId: string,
+  wishes: Wishes,
+  options?: { several?: boolean },
+) => Promise<Registered>;
 interface Registered {
   created: boolean;
   row?: EventRow | null;
@@ -43,7 +49,7 @@ export function createRegister(services: Services & PaymentServices): Register {
   const { db, clock } = services;
   const takeSeat = createTakeSeat(services);
 
-  return async (member, eventId, wishes) => {
+  return async (member, eventId, asked, options) => {
     for (let decision = 0; decision < MAX_DECISIONS; decision++) {
       const row = await findVisibleEvent(db, eventId, member);
       if (!row) throw new Refusal('event_not_found');
@@ -67,6 +73,7 @@ export function createRegister(services: Services & PaymentServices): Register {
         await orUnavailable(() => abandonPayment(services, held));
         continue;
       }
+      const wishes = answered(row, asked, options);
       if (row.wait_state === 'offered') {
         // It has become free for them since they were offered the seat.
         if (await takeOffer(services, verdict, { memberId: member.id, wishes })) return { created: true };
@@ -81,7 +88,10 @@ export function createRegister(services: Services & PaymentServices): Register {
       });
       if (outcome === 'registered_already') return { created: false };
       if (outcome !== 'refused')
-        return { created: true, row: withSeat(row, { ...outcome, notes: wishes.notes, payableCents }) };
+        return {
+          created: true,
+          row: withSeat(row, { ...outcome, notes: wishes.notes, answers: wishes.answers, payableCents }),
+        };
     }
     throw new Refusal('event_changed');
   };

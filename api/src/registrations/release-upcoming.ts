@@ -1,6 +1,7 @@
 import { NO_WISHES } from '@backyard/contract';
 import { sql } from 'kysely';
 import { refundability } from '../events/index.ts';
+import { storedWishes } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 import { refundRegistration } from './refund-registration.ts';
@@ -126,7 +127,7 @@ const tell = async (executor: Executor, ended: readonly { id: string }[]) => {
 export async function forgetNotes(executor: Executor, memberId: string): Promise<void> {
   await executor
     .updateTable('registrations')
-    .set({ ...NO_WISHES, welcomes: null })
+    .set({ ...storedWishes(NO_WISHES), welcomes: null })
     .where('member_id', '=', memberId)
     .execute();
 }

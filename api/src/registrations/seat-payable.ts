@@ -3,6 +3,7 @@ import { applicantOf, availability, findVisibleEvent, offeredOf } from '../event
 import type { Payable } from '../payments/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
+import { answered } from './answered.ts';
 import { fulfilSeat } from './fulfil-seat.ts';
 import { eventIdOf, seatHold } from './seat-hold.ts';
 
@@ -12,7 +13,7 @@ import { eventIdOf, seatHold } from './seat-hold.ts';
  * first in line pays for the seat that is kept for them already, and has it back while its offer lasts [WAIT-11].
  */
 export const seatPayable = ({ db, config }: Pick<Services, 'db' | 'config'>): Payable => ({
-  quote: async (member, subject, now) => {
+  quote: async (member, subject, now, wishes) => {
     const row = await findVisibleEvent(db, eventIdOf(subject), member);
     if (!row) throw new Refusal('event_not_found');
     const verdict = availability(offeredOf(row), applicantOf(member, row, now), now);
@@ -21,6 +22,7 @@ export const seatPayable = ({ db, config }: Pick<Services, 'db' | 'config'>): Pa
     if (payableCents === 0) throw new Refusal('nothing_to_pay');
     return {
       amountCents: payableCents,
+      wishes: answered(row, wishes),
       description: titleWithDate(row),
       details: { version: verdict.version, priceSteps: steps, offered: row.wait_state === 'offered' },
     };

@@ -2,7 +2,12 @@ import type { WishName, Wishes } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Each wish is a column of this type, wherever it is kept. */
-const TYPES: Record<WishName, 'text' | 'boolean'> = { notes: 'text', seated: 'boolean', company: 'boolean' };
+const TYPES: Record<WishName, 'text' | 'boolean' | 'jsonb'> = {
+  answers: 'jsonb',
+  notes: 'text',
+  seated: 'boolean',
+  company: 'boolean',
+};
 
 const isWish = (name: string): name is WishName => Object.hasOwn(TYPES, name);
 const NAMES = Object.keys(TYPES).filter(isWish);
@@ -10,13 +15,16 @@ const NAMES = Object.keys(TYPES).filter(isWish);
 const each = (one: (name: WishName, type: RawBuilder<unknown>) => RawBuilder<unknown>) =>
   sql.join(NAMES.map((name) => one(name, sql.raw(TYPES[name]))));
 
+/** As the driver takes it: of what is JSON a text. */
+const stored = (wish: Wishes[WishName]) => (Array.isArray(wish) ? JSON.stringify(wish) : wish);
+
 /** The columns of all wishes, of this table where it is named. */
 export const wishColumns = (table?: string) =>
   each((name) => sql.ref(table === undefined ? name : `${table}.${name}`));
 
 /** One person's, in the order of `wishColumns`. */
-export const wishValues = (wishes: Wishes) => each((name, type) => sql`${wishes[name]}::${type}`);
+export const wishValues = (wishes: Wishes) => each((name, type) => sql`${stored(wishes[name])}::${type}`);
 
 /** Several people's, for `unnest`. */
 export const wishArrays = (wishes: readonly Wishes[]) =>
-  each((name, type) => sql`${wishes.map((one) => one[name])}::${type}[]`);
+  each((name, type) => sql`${wishes.map((one) => stored(one[name]))}::${type}[]`);

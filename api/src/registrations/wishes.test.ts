@@ -8,7 +8,10 @@ import { buildSeries } from '../testing/a-series.ts';
 import { buildEvent, buildTierMember, TEST_NOW } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const ASKED: Wishes = { notes: 'By bus', seated: false, company: true };
+const HOW = { answer: 'By bus, with a friend', question: 'How do you come?' };
+/** What the host asks. */
+const questions = JSON.stringify([{ options: [], question: HOW.question, required: false }]);
+const ASKED: Wishes = { answers: [HOW], notes: 'By bus', seated: false, company: true };
 const HOUR = 3_600_000;
 
 let test: TestApp;
@@ -28,7 +31,7 @@ type Somebody = Awaited<ReturnType<typeof someone>>;
 const wishesOf = ({ member }: Somebody) =>
   db()
     .selectFrom('registrations')
-    .select(['notes', 'seated', 'company'])
+    .select(['answers', 'notes', 'seated', 'company'])
     .where('member_id', '=', member.id)
     .where('status', '=', 'registered')
     .execute();
@@ -36,17 +39,23 @@ const wishesOf = ({ member }: Somebody) =>
 /** Each way to a seat, gone to its end by somebody who asks for `body`. */
 const WAYS: Record<string, (who: Somebody, body: Partial<Wishes>) => Promise<unknown>> = {
   'for a free event': async ({ as }, body) => {
-    const { id } = await buildEvent(db());
+    const { id } = await buildEvent(db(), { questions });
     return test.call('POST', `/api/events/${id}/register`, { as, body });
   },
   'for several dates at once': async ({ as }, body) => {
     const [first, second] = await buildSeries(db(), 2);
+    await db()
+      .updateTable('events')
+      .set({ questions })
+      .where('id', 'in', [first?.id, second?.id].map(String))
+      .execute();
     const dates = [first?.id, second?.id];
     return test.call('POST', `/api/events/${first?.id}/dates/register`, { as, body: { dates, ...body } });
   },
   'that is paid for': async ({ as }, body) => {
     const pay = paying(test);
     const event = await buildEvent(db(), {
+      questions,
       price_cents: 1200,
       starts_at: new Date(TEST_NOW.getTime() + 72 * HOUR),
     });
@@ -55,7 +64,7 @@ const WAYS: Record<string, (who: Somebody, body: Partial<Wishes>) => Promise<unk
     await pay.act(started.body.paymentIntentId, 'settle', as);
   },
   'that was waited for': async ({ as }, body) => {
-    const { id } = await buildEvent(db(), { capacity: 1 });
+    const { id } = await buildEvent(db(), { capacity: 1, questions });
     const before = await someone();
     await test.call('POST', `/api/events/${id}/register`, { as: before.as, body: {} });
     await test.call('POST', `/api/events/${id}/waitlist`, { as, body });
@@ -114,7 +123,7 @@ describe('[registration.26] changed afterwards', () => {
       ],
     ] as const) {
       expect((await change(id, who, body)).status).toBe(204);
-      expect(await wishesOf(who)).toEqual([{ notes: 'By bus', ...kept }]);
+      expect(await wishesOf(who)).toEqual([{ answers: [], notes: 'By bus', ...kept }]);
     }
   });
 

@@ -16,6 +16,7 @@ export const EVENT_VALUES: Pick<Event, EventFieldName> = {
   maxAttendees: 8,
   price: '12.00',
   requiredTier: 'club_house',
+  questions: [{ options: ['Meat', 'Plants'], question: 'What do you eat?', required: true }],
 };
 
 /** A free, published event in Austin with 14 of 20 seats left, for a visitor who may join it. Give what the test is about. */
@@ -33,6 +34,7 @@ export const buildEvent = (given: Partial<Event> = {}): Event => ({
   price: '0.00',
   isTicketed: false,
   requiredTier: 'game_room',
+  questions: [],
   currentAttendees: 6,
   maxAttendees: 20,
   spotsLeft: 14,

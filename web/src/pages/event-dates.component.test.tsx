@@ -63,11 +63,44 @@ it('several are taken at once; what is refused at one is said there, and what wa
   await expect.element(section.getByText('Going')).toBeVisible();
   await expect.element(boxes).toHaveLength(5);
   const [sent] = screen.sent('POST /api/events/:id/dates/register');
-  expect(sent?.body).toEqual({ dates: [idOf(901), idOf(903)], notes: null, seated: true, company: false });
+  expect(sent?.body).toEqual({
+    dates: [idOf(901), idOf(903)],
+    answers: [],
+    notes: null,
+    seated: true,
+    company: false,
+  });
   // The button stays where it is, for more.
   await expect.element(press).toHaveAttribute('aria-disabled', 'true');
   await boxes.nth(0).click();
   await expect.element(press).toHaveTextContent('Register for 1 date');
+});
+
+it('[ask.8] what the chosen dates ask is asked once', async () => {
+  const asking = { options: ['Meat', 'Plants'], question: 'What do you eat?', required: true };
+  const dates = [
+    EVENT,
+    ...[1, 2, 3].map((weeks) => ({ ...later(weeks), questions: weeks < 3 ? [asking] : [] })),
+  ];
+  const screen = await openEvent({
+    'GET /api/events/:id/dates': weekly(dates, 4),
+    'POST /api/events/:id/dates/register': [
+      { id: idOf(901), registered: true },
+      { id: idOf(902), registered: true },
+    ],
+  });
+  await boxes.nth(2).click();
+  await expect.element(section.getByRole('combobox')).not.toBeInTheDocument();
+  await boxes.nth(2).click();
+  await boxes.nth(0).click();
+  await boxes.nth(1).click();
+  await expect.element(press).toHaveAttribute('aria-disabled', 'true');
+  await section.getByRole('combobox').selectOptions('Plants');
+  await press.click();
+  await expect.element(section).toMatchTextContent('You’re in for 2 dates!');
+  expect(screen.sent('POST /api/events/:id/dates/register')[0]?.body).toMatchObject({
+    answers: [{ answer: 'Plants', question: 'What do you eat?' }],
+  });
 });
 
 it('without an answer it is said, and what was chosen stays', async () => {

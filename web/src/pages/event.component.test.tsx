@@ -87,6 +87,7 @@ it('registering and cancelling: what is sent, said, and read again', async () =>
     .element(done)
     .toMatchTextContent('Successfully registered! A confirmation e-mail is on its way to you.');
   expect(screen.sent('POST /api/events/:id/register')[0]?.body).toEqual({
+    answers: [],
     notes: null,
     seated: true,
     company: false,
@@ -100,6 +101,30 @@ it('registering and cancelling: what is sent, said, and read again', async () =>
   await expectToast('Registration cancelled');
   await expect.element(joinButton).toBeVisible();
   expect(screen.sent('GET /api/events/:id').length).toBeGreaterThan(read);
+});
+
+it('[ask.4] [ask.5] what the host asks is answered with the seat; what is missing is said at its field and nothing is sent', async () => {
+  const food = { options: ['Meat', 'Plants'], question: 'What do you eat?', required: true };
+  const way = { options: [], question: 'How do you come?', required: false };
+  const asking = { ...EVENT, questions: [food, way] };
+  const screen = await openEvent({
+    'GET /api/events/:id': asking,
+    'POST /api/events/:id/register': () => registrationFor(joined(asking)),
+  });
+  await agree();
+  await confirm.click();
+  await expect.element(join.getByText('Choose one, please')).toBeVisible();
+  const eats = join.getByRole('combobox', { name: /What do you eat/ });
+  await expect.element(eats).toHaveFocus();
+  await expectNoViolations();
+  expect(screen.sent('POST /api/events/:id/register')).toEqual([]);
+  await eats.selectOptions('Plants');
+  await join.getByRole('textbox', { name: /How do you come/ }).fill('  ');
+  await confirm.click();
+  await expect.element(page.getByText('You’re in!').first()).toBeVisible();
+  expect(screen.sent('POST /api/events/:id/register')[0]?.body).toMatchObject({
+    answers: [{ answer: 'Plants', question: 'What do you eat?' }],
+  });
 });
 
 it('registering that is refused says why; one that fails asks to try again', async () => {

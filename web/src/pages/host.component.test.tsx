@@ -190,6 +190,39 @@ it('a host of hundreds reads the first of them, and the others when asked', asyn
   expect(screen.sent('GET /api/host/events').map(({ query }) => query['cursor'])).toContain('on');
 });
 
+it('[ask.9] answers stand beside the name, each below its question, and can be searched', async () => {
+  await page.viewport(1280, 900);
+  const attendee: HostAttendee = {
+    id: idOf(902),
+    eventId: EVENT.id,
+    firstName: 'Bo',
+    lastName: 'Field',
+    subscriptionTier: 'game_room',
+    tierLabel: 'Game Room',
+    notes: null,
+    answers: [{ answer: 'Plants', question: 'What do you eat?' }],
+    profileImageUrl: null,
+    registeredAt: '2026-11-01T12:00:00.000Z',
+    checkedInAt: null,
+    saidAttended: null,
+    canRefuse: false,
+  };
+  await openScreen(`${PATHS.hostDashboard}?tab=attendees`, {
+    as,
+    answers: {
+      'GET /api/host/events': ownEvents({ ...EVENT, registrationCount: 1 }),
+      'GET /api/host/attendees': [attendee],
+    },
+  });
+  await expect.element(page.getByText('What do you eat?')).toBeVisible();
+  await expect.element(page.getByRole('definition')).toMatchTextContent('Plants');
+  await expectNoViolations();
+  await page.getByRole('searchbox').fill('plants');
+  await expect.element(page.getByText('Bo Field')).toBeVisible();
+  await page.getByRole('searchbox').fill('fish');
+  await expect.element(page.getByText('Nobody by that name, tier, note or answer.')).toBeVisible();
+});
+
 it('[DOOR-10] who says that they were there can be refused, and the list says so', async () => {
   const attendee = (
     saidAttended: HostAttendee['saidAttended'],
@@ -202,6 +235,7 @@ it('[DOOR-10] who says that they were there can be refused, and the list says so
     subscriptionTier: 'game_room',
     tierLabel: 'Game Room',
     notes: null,
+    answers: [],
     profileImageUrl: null,
     registeredAt: '2026-11-01T12:00:00.000Z',
     checkedInAt: null,
@@ -260,6 +294,7 @@ it('[safety.33] beside keeping somebody away a host can report and block them, w
       'GET /api/host/attendees': [
         {
           ...one,
+          answers: [],
           id: idOf(901),
           registeredAt: '2026-11-01T12:00:00.000Z',
           checkedInAt: null,
@@ -272,6 +307,7 @@ it('[safety.33] beside keeping somebody away a host can report and block them, w
         [
           {
             ...one,
+            answers: [],
             id: idOf(902),
             firstName: 'Ida',
             position: 1,

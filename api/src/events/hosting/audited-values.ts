@@ -20,7 +20,10 @@ export const auditedValues = (event: Audited) => ({
 });
 
 type Changed = Audited &
-  Pick<Selectable<EventsTable>, 'description' | 'image_url' | 'categories' | 'meeting_point' | 'atmosphere'>;
+  Pick<
+    Selectable<EventsTable>,
+    'description' | 'image_url' | 'categories' | 'meeting_point' | 'atmosphere' | 'questions'
+  >;
 
 /** What the audit log keeps of a change: of words, pictures and categories, that they are others now. */
 export function auditedChange(before: Changed, after: Changed) {

@@ -17,6 +17,9 @@ import { timesOf } from './rules-view.ts';
 /** Who makes events; without an id the operator at the command line, for the platform. */
 export type Maker = Pick<Member, 'role' | 'place'> & { id: string | null };
 
+/** Answers are for the host alone. */
+const NOBODY_READS = 'Only an event with a host can ask questions: nobody else would read the answers.';
+
 /** In which role somebody runs events; who is neither has no access to these acts. */
 export const organiserOf = (member: Pick<Member, 'role'>): Organiser =>
   member.role === 'admin' ? 'admin' : 'host';
@@ -40,6 +43,8 @@ export async function createEventIn(
   const place = placeOf(columns);
   const time_zone = columns.time_zone ?? timeZoneOf(place, by.place);
   const host_id = by.role === 'host' ? by.id : null;
+  if (host_id === null && columns.questions.length > 0)
+    throw new Refusal('invalid_input', { issues: [{ path: 'questions', message: NOBODY_READS }] });
   const event = { ...columns, ...place, time_zone, host_id };
   const series = seriesId === undefined ? {} : await asDateOf(trx, seriesId, event);
   return insertNewEvent(trx, by, { ...event, ...series }, now);

@@ -1,3 +1,4 @@
+import type { Question } from '@backyard/contract';
 import { sql, type InsertObject, type UpdateObject } from 'kysely';
 import type { Executor, Schema } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -27,14 +28,21 @@ export function findManaged(executor: Executor, eventId: string, by: Member) {
   return query.executeTakeFirst();
 }
 
+/** A row as it is written, with its questions as they are. */
+type Asking<Row> = Omit<Row, 'questions'> & { questions?: Question[] };
+
+/** The driver takes an array for one of SQL, where the column is JSON. */
+const written = <Row extends { questions?: Question[] }>({ questions, ...rest }: Row) =>
+  questions === undefined ? rest : { ...rest, questions: JSON.stringify(questions) };
+
 export async function insertEvent(
   trx: Executor,
-  values: InsertObject<Schema, 'events'>,
+  values: Asking<InsertObject<Schema, 'events'>>,
   now: Date,
 ): Promise<string> {
   const { id, approval_status } = await trx
     .insertInto('events')
-    .values(values)
+    .values(written(values) as InsertObject<Schema, 'events'>)
     .returning(['id', 'approval_status'])
     .executeTakeFirstOrThrow();
   if (approval_status === 'approved') await announce(trx, id, now);
@@ -48,12 +56,12 @@ export async function insertEvent(
 export async function changeEvent(
   trx: Executor,
   eventId: string,
-  change: UpdateObject<Schema, 'events'>,
+  change: Asking<UpdateObject<Schema, 'events'>>,
   now: Date,
 ): Promise<number> {
   const { version } = await trx
     .updateTable('events')
-    .set((set) => ({ ...change, updated_at: now, version: set('version', '+', 1) }))
+    .set((set) => ({ ...written(change), updated_at: now, version: set('version', '+', 1) }))
     .where('id', '=', eventId)
     .returning('version')
     .executeTakeFirstOrThrow();

@@ -66,6 +66,7 @@ interface Shown extends Times {
   categories: readonly string[];
   meetingPoint: string | null;
   atmosphere: string | null;
+  questions: readonly unknown[];
   capacity: number;
 }
 
@@ -76,7 +77,16 @@ interface Shown extends Times {
 export function changedUnseen(
   before: Shown,
   after: Shown,
-): ('description' | 'picture' | 'categories' | 'meetingPoint' | 'atmosphere' | 'time' | 'seats')[] {
+): (
+  | 'description'
+  | 'picture'
+  | 'categories'
+  | 'meetingPoint'
+  | 'atmosphere'
+  | 'questions'
+  | 'time'
+  | 'seats'
+)[] {
   const moved =
     !same(before.startsAt, after.startsAt) ||
     !same(before.endsAt, after.endsAt) ||
@@ -88,6 +98,7 @@ export function changedUnseen(
     ...(sameCategories ? [] : (['categories'] as const)),
     ...(before.meetingPoint === after.meetingPoint ? [] : (['meetingPoint'] as const)),
     ...(before.atmosphere === after.atmosphere ? [] : (['atmosphere'] as const)),
+    ...(JSON.stringify(before.questions) === JSON.stringify(after.questions) ? [] : (['questions'] as const)),
     ...(moved ? (['time'] as const) : []),
     ...(before.capacity === after.capacity ? [] : (['seats'] as const)),
   ];

@@ -37,6 +37,7 @@ export const shownOf = (
     | 'categories'
     | 'meeting_point'
     | 'atmosphere'
+    | 'questions'
     | 'capacity'
   >,
 ) => ({
@@ -47,6 +48,7 @@ export const shownOf = (
   categories: row.categories,
   meetingPoint: row.meeting_point,
   atmosphere: row.atmosphere,
+  questions: row.questions,
   capacity: row.capacity,
 });
 

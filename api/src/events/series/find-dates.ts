@@ -40,7 +40,8 @@ export async function findDates(
 
 function presentDate(row: EventRow, viewer: Viewer, now: Date): SeriesDates['dates'][number] {
   const { id, title, startTime, endTime, timeZone, location, ...event } = presentEvent(row, viewer, now);
-  const { maxAttendees, spotsLeft, status, past, registration, waitlist, abilities, pricing } = event;
+  const { maxAttendees, spotsLeft, status, past, registration, waitlist, abilities, pricing, questions } =
+    event;
   return {
     id,
     title,
@@ -56,5 +57,6 @@ function presentDate(row: EventRow, viewer: Viewer, now: Date): SeriesDates['dat
     waitlist,
     abilities,
     pricing,
+    questions,
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  Answer,
   Atmosphere,
   Category,
   EventImport,
@@ -7,6 +8,7 @@ import type {
   ImportRow,
   ImportSettings,
   NoticeTopic,
+  Question,
   RegistrationsTold,
   ReportKind,
   ReportOutcome,
@@ -81,6 +83,7 @@ export interface EventsTable {
   starts_at: Instant;
   ends_at: Instant;
   time_zone: string;
+  questions: JSONColumnType<Question[], string | undefined>;
   price_cents: Generated<number>;
   host_revenue_cents: ColumnType<number, never, never>;
   categories: Category[];
@@ -156,6 +159,7 @@ export interface PaymentsTable {
   description: string;
   amount_cents: number;
   details: JSONColumnType<Record<string, unknown>, string | undefined>;
+  answers: JSONColumnType<Answer[], string | undefined>;
   notes: string | null;
   seated: Generated<boolean>;
   company: Generated<boolean>;
@@ -425,6 +429,7 @@ export interface Schema {
     event_id: string;
     member_id: string;
     status: Generated<'registered' | 'cancelled'>;
+    answers: JSONColumnType<Answer[], string | undefined>;
     notes: string | null;
     payable_cents: Generated<number>;
     price_steps: JSONColumnType<PriceStepRow[]>;
@@ -566,6 +571,7 @@ export interface Schema {
     event_id: string;
     member_id: string;
     place: ColumnType<number, never, never>;
+    answers: JSONColumnType<Answer[], string | undefined>;
     notes: string | null;
     seated: Generated<boolean>;
     company: Generated<boolean>;

@@ -3,6 +3,7 @@ import { applicantOf, findVisibleEvent, offeredOf, waitability } from '../../eve
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
+import { answered } from '../answered.ts';
 import { lockEvent } from '../registrations.queries.ts';
 import { offerFreedSeats } from './offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry, insertWaiting } from './waitlist.queries.ts';
@@ -28,7 +29,7 @@ export async function joinWaitlist(
       if (verdict.reason === 'already_waiting') return { created: false };
       throw new Refusal(verdict.reason);
     }
-    await insertWaiting(trx, { eventId, memberId: member.id, wishes, now });
+    await insertWaiting(trx, { eventId, memberId: member.id, wishes: answered(row, wishes), now });
     return { created: true };
   });
 }

@@ -119,6 +119,11 @@ const WITHOUT_COLUMN: Partial<Record<Limit, string>> = {
   loadMoreFrom: 'A screen',
   maxRadius: 'A question',
   avatarStack: 'A screen',
+  questions: 'Within JSON; registrations/questions.test.ts',
+  questionLength: 'Within JSON; registrations/questions.test.ts',
+  options: 'Within JSON; registrations/questions.test.ts',
+  optionLength: 'Within JSON; registrations/questions.test.ts',
+  answerLength: 'Within JSON; registrations/questions.test.ts',
   minPriceCents: 'Or nothing: a free event has no price',
 };
 

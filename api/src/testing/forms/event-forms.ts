@@ -27,12 +27,19 @@ const fields: Record<string, Field> = {
   imageUrl: { values: PICTURES },
   maxAttendees: { values: [8, 9] },
   categories: { values: [['creative', 'food'], ['games']] },
+  questions: {
+    values: [
+      [{ options: ['Meat', 'Plants'], question: 'What do you eat?', required: true }],
+      [{ options: [], question: 'How do you come?', required: false }],
+    ],
+  },
   version: { notSent: 'Says which state the form was filled from; changing.test.ts' },
   repeat: { notSent: 'Of a new event alone' },
 };
 
 const adminFields: Record<string, Field> = {
   ...fields,
+  questions: { notSent: 'An event of the platform asks nothing; questions.test.ts' },
   categories: { values: [['clubhouse_exclusive', 'food'], ['games']] },
 };
 
@@ -64,10 +71,17 @@ const FIELDS = {
 type Kind = 'host' | 'admin';
 type Copy = 'duplicate' | 'repeat';
 
+/** What is made by an admin is the platform's own. */
+const fieldsOf = (kind: Kind, sent: 'create' | 'edit' | Copy): Record<string, Field> => {
+  if (kind === 'host') return fields;
+  const { categories } = sent === 'duplicate' || sent === 'repeat' ? fields : adminFields;
+  return { ...adminFields, ...(categories && { categories }) };
+};
+
 const form = (kind: Kind, sent: 'create' | 'edit' | Copy): Form => ({
   route: sent === 'edit' ? routes.events.update : routes.events.create,
   body: kind === 'host' ? hostEventBody : adminEventBody,
-  fields: FIELDS[sent](kind === 'host' || sent === 'duplicate' || sent === 'repeat' ? fields : adminFields),
+  fields: FIELDS[sent](fieldsOf(kind, sent)),
   open: (stage) => open(stage, kind, sent),
 });
 

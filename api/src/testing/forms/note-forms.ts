@@ -7,17 +7,28 @@ import type { Field, Form, Stage } from './form.ts';
 const NOTES: Field = { values: ['By bus.', 'By bike.'] };
 /** What is asked for beside a seat; every way to one takes and keeps it. */
 const WISHES: Record<WishName, Field> = {
+  answers: {
+    values: [
+      [{ answer: 'Plants', question: 'What do you eat?' }],
+      [{ answer: 'Meat', question: 'What do you eat?' }],
+    ],
+  },
   notes: NOTES,
   seated: { values: [false, true] },
   company: { values: [true, false] },
 };
+/** The event asks it. */
+const questions = JSON.stringify([
+  { options: ['Meat', 'Plants'], question: 'What do you eat?', required: false },
+]);
 const inHours = (hours: number): Date => new Date(TEST_NOW.getTime() + hours * 3_600_000);
 
 /** What somebody asked for beside the seat that they have. */
 async function ownWishes(stage: Stage, as: { cookie: string }) {
   const { body } = await stage.test.call<Registration[]>('GET', '/api/user/events', { as });
   const { seated, asks } = await stage.get(`/api/events/${body[0]?.event.id}/company`, as);
-  return { notes: body[0]?.notes, seated, company: asks };
+  const { answers, notes } = body[0]?.event.registration ?? {};
+  return { answers, notes, seated, company: asks };
 }
 
 /** What an admin says about an event: each time about another one. */
@@ -82,7 +93,7 @@ export const NOTE_FORMS: Record<string, Form> = {
       return {
         send: async (body) => {
           who = await stage.someone();
-          const { id } = await buildEvent(stage.test.services.db);
+          const { id } = await buildEvent(stage.test.services.db, { questions });
           return stage.test.call('POST', `/api/events/${id}/register`, { as: who.as, body });
         },
         read: () => ownWishes(stage, who.as),
@@ -94,7 +105,7 @@ export const NOTE_FORMS: Record<string, Form> = {
     fields: WISHES,
     open: async ({ test, someone }) => {
       let who = await someone();
-      const { id } = await buildEvent(test.services.db, { capacity: 1, seats_taken: 1 });
+      const { id } = await buildEvent(test.services.db, { capacity: 1, seats_taken: 1, questions });
       return {
         send: async (body) => {
           who = await someone();
@@ -103,7 +114,7 @@ export const NOTE_FORMS: Record<string, Form> = {
         read: () =>
           test.services.db
             .selectFrom('waitlist_entries')
-            .select(['notes', 'seated', 'company'])
+            .select(['answers', 'notes', 'seated', 'company'])
             .where('event_id', '=', id)
             .where('member_id', '=', who.member.id)
             .executeTakeFirstOrThrow(),
@@ -126,6 +137,7 @@ export const NOTE_FORMS: Record<string, Form> = {
         send: async (body) => {
           who = await stage.someone();
           const event = await buildEvent(stage.test.services.db, {
+            questions,
             price_cents: 1200,
             starts_at: inHours(72),
           });

@@ -51,6 +51,7 @@ function editForm(values: Partial<EventEditForm['values']>, registered = 0): Eve
       categories: ['games'],
       price: '12.00',
       requiredTier: 'game_room',
+      questions: [],
       imageUrl: null,
       version: 3,
       ...values,
@@ -112,6 +113,20 @@ it("the admin's form has its own sentences (docs/product.md: admin)", () => {
     categories: 'At least one category is required',
     maxAttendees: 'Max attendees must be at least 1',
   });
+});
+
+describe('questions', () => {
+  const asking = (options: string[]) => [{ options, question: 'What do you eat?', required: false }];
+
+  it('[ask.2] of choices the lines that say something are sent', () =>
+    expect(check({ questions: asking([' Meat', '', 'Plants', '']) })).toMatchObject({
+      ok: true,
+      body: { questions: asking(['Meat', 'Plants']) },
+    }));
+
+  it.each([[['Meat', '']], [['', '']], [['']]])('[ask.2] choices are two at least: %j', (options) =>
+    expect(problemsIn({ questions: asking(options) })).toEqual({ questions: 'Offer at least two choices' }),
+  );
 });
 
 describe('editing', () => {

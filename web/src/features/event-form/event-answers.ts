@@ -8,6 +8,7 @@ import {
   type EventEditForm,
   type EventFieldName,
   type HostEventBody,
+  type Question,
 } from '@backyard/contract';
 import { issuesOf, problemsOf, type Issues, type Problems } from '../../lib/use-problems.ts';
 import { instantOf, localTimeOf } from '../../lib/zoned-time.ts';
@@ -46,8 +47,8 @@ export const noAnswers = (timeZone: string): EventAnswers => ({
 export const answersOf = ({ values }: EventEditForm): EventAnswers => ({
   ...each((name, { stored, begins }) => {
     const value = values[name];
-    if (stored === 'instant') return localTimeOf(String(value), values.timeZone);
-    return typeof begins === 'string' ? String(value ?? '') : value;
+    if (stored === 'instant' && typeof value === 'string') return localTimeOf(value, values.timeZone);
+    return typeof begins === 'string' ? ((typeof value === 'number' ? String(value) : value) ?? '') : value;
   }),
   isTicketed: Number(values.price) > 0,
   ...NO_REPETITION,
@@ -93,10 +94,18 @@ function bodyOf(answers: EventAnswers, kind: EventFormProps['kind'], editing: Ev
     endTime: instantIn(typed.endTime, timeZone, editing?.values.endTime),
     maxAttendees: seats === '' ? 0 : Number(seats),
     price: kind === 'admin' || isTicketed ? price : '0.00',
+    questions: typed.questions.map((one) => ({ ...one, options: choicesOf(one) })),
     ...(editing && { version: editing.values.version }),
     ...(repeat?.ok && repeat.body && { repeat: repeat.body }),
   };
 }
+
+/** Of choices that were typed one a line the lines that say something; one alone is sent, and refused. */
+const choicesOf = ({ options }: Question): string[] =>
+  options.length === 0 ? [] : atLeastOne(options.map((line) => line.trim()).filter(Boolean));
+
+/** That there are choices is known by one of them. */
+const atLeastOne = (lines: string[]): string[] => (lines.length > 0 ? lines : ['?']);
 
 /** An event on the night the clocks go back keeps its own of two instants while nobody changes what the clock shows. */
 function instantIn(local: string, timeZone: string, before: string | undefined): string {

@@ -6,6 +6,7 @@ import {
   TIERS,
   type Category,
   type EventFieldName,
+  type Question,
 } from '@backyard/contract';
 import { draftIn, isRecord, stored } from '../../lib/stored.ts';
 import type { EventAnswers } from './event-answers.ts';
@@ -31,6 +32,13 @@ const REPEAT_TEXTS = ['repeatTimes', 'repeatUntil'] as const;
 
 const isCategory = (value: unknown): value is Category => CATEGORIES.some((category) => category === value);
 
+const isQuestion = (value: unknown): value is Question =>
+  isRecord(value) &&
+  typeof value['question'] === 'string' &&
+  typeof value['required'] === 'boolean' &&
+  Array.isArray(value['options']) &&
+  value['options'].every((option) => typeof option === 'string');
+
 /** What was typed before, over `start` wherever it is not what this form could have written; null without any. */
 export function parseDraft(text: string | null, start: EventAnswers): EventDraft | null {
   const kept = draftIn(text);
@@ -44,6 +52,7 @@ export function parseDraft(text: string | null, start: EventAnswers): EventDraft
   if (Array.isArray(categories)) answers.categories = categories.filter(isCategory);
   if (typeof isTicketed === 'boolean') answers.isTicketed = isTicketed;
   answers.requiredTier = TIERS.find((tier) => tier === requiredTier) ?? start.requiredTier;
+  if (Array.isArray(draft['questions'])) answers.questions = draft['questions'].filter(isQuestion);
   answers.atmosphere =
     atmosphere === '' ? '' : (ATMOSPHERES.find((one) => one === atmosphere) ?? start.atmosphere);
   for (const field of REPEAT_TEXTS) if (typeof draft[field] === 'string') answers[field] = draft[field];

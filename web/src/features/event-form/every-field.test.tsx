@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENT_VALUES } from '../../lib/event.fixture.ts';
 import { answersOf, checkEvent, noAnswers } from './event-answers.ts';
 import { parseDraft } from './event-draft.ts';
+import { QuestionList } from './fields/question-list.tsx';
 import { PriceFields, SeatsField } from './fields/seats-fields.tsx';
 import { WhatFields } from './fields/what-fields.tsx';
 import { WhenFields } from './fields/when-fields.tsx';
@@ -43,6 +44,7 @@ it.each(['host', 'admin'] as const)("every field has a control in the %s's form"
       <WhereFields {...part} />
       <SeatsField {...part} least={1} />
       <PriceFields {...part} />
+      <QuestionList {...part} />
     </>,
   );
   const drawn = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));

@@ -7,6 +7,7 @@ import { consequencesOf } from './consequences.ts';
 import { DraftBanner } from './draft-banner.tsx';
 import { answersOf, checkEvent, noAnswers, eventProblems } from './event-answers.ts';
 import type { EventFormProps } from './event-form.props.ts';
+import { QuestionList } from './fields/question-list.tsx';
 import { RepeatFields } from './fields/repeat-fields.tsx';
 import { PriceFields, SeatsField } from './fields/seats-fields.tsx';
 import { WhatFields } from './fields/what-fields.tsx';
@@ -102,6 +103,11 @@ export function FilledForm(props: FilledFormProps) {
           <SeatsField {...part} least={editing?.consequences.leastAttendees ?? 1} />
           <PriceFields {...part} />
         </FormSection>
+        {(kind === 'host' || answers.questions.length > 0) && (
+          <FormSection title="Questions">
+            <QuestionList {...part} />
+          </FormSection>
+        )}
       </div>
       <div className="flex flex-col gap-5 lg:sticky lg:top-6">
         <Preview event={previewOf(answers, { hostName, going: editing?.consequences.registered })} />

@@ -1,8 +1,11 @@
-import type { Wishes } from '@backyard/contract';
-import { draftIn, keepDraft, stored } from '../../lib/stored.ts';
+import type { Answer, Wishes } from '@backyard/contract';
+import { draftIn, isRecord, keepDraft, stored } from '../../lib/stored.ts';
 
 /** What counts for somebody who was asked nothing; the contract's own, whose schemas no page loads for it. */
-export const NO_WISHES: Wishes = { notes: null, seated: true, company: false };
+export const NO_WISHES: Wishes = { answers: [], notes: null, seated: true, company: false };
+
+const isAnswer = (value: unknown): value is Answer =>
+  isRecord(value) && typeof value['answer'] === 'string' && typeof value['question'] === 'string';
 
 /**
  * What this member asked for beside a seat, of a registration that was interrupted by signing in; for this tab only. Notes are for the
@@ -12,8 +15,9 @@ export const keptWishes = (memberId: string, eventId: string) => {
   const place = stored('tab', `backyard:wishes:${memberId}:${eventId}`);
   return {
     read: (): Wishes => {
-      const { notes, seated, company } = draftIn(place.read()) ?? {};
+      const { answers, notes, seated, company } = draftIn(place.read()) ?? {};
       return {
+        answers: Array.isArray(answers) ? answers.filter(isAnswer) : [],
         notes: typeof notes === 'string' ? notes : null,
         seated: typeof seated === 'boolean' ? seated : NO_WISHES.seated,
         company: typeof company === 'boolean' ? company : NO_WISHES.company,

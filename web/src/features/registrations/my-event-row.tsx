@@ -24,6 +24,7 @@ export interface MyEventRowProps {
 
 /** One of the member's events in a list: a leaf of the calendar, and what there is to know. */
 export function MyEventRow({ event, notes, count, detailed = false, chip, actions }: MyEventRowProps) {
+  const answers = (event.registration ?? event.waitlist)?.answers ?? [];
   return (
     <Card as="article" interactive className="flex flex-col gap-4 sm:flex-row sm:items-start sm:gap-5">
       <LeafRow
@@ -71,6 +72,11 @@ export function MyEventRow({ event, notes, count, detailed = false, chip, action
             {count}
           </span>
         </p>
+        {answers.map(({ answer, question }) => (
+          <p key={question} className="mt-1.5 text-sm wrap-anywhere">
+            <span className="text-muted">{question}</span> {answer}
+          </p>
+        ))}
         {notes !== null && (
           <p className="mt-2.5 flex items-start gap-1.5 text-sm">
             <Quote aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />

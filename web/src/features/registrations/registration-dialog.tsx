@@ -20,9 +20,9 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
   const formId = useId();
   const [isIn, setIsIn] = useState(false);
   const { pending, register } = useRegister({ memberId, eventId: event.id }, () => setIsIn(true));
-  // Agreed to in the wizard a moment ago: there is nothing left to ask. What is refused finds the form, filled in.
+  // Agreed to in the wizard a moment ago: there is nothing left to ask, unless the host does. What is refused finds the form, filled in.
   const arrive = useEffectEvent(() => {
-    if (takeAgreedSeat(memberId, event.id)) register(NO_WISHES);
+    if (takeAgreedSeat(memberId, event.id) && event.questions.length === 0) register(NO_WISHES);
   });
   useEffect(() => arrive(), []);
   const facts = <DialogFacts event={event} />;
@@ -59,7 +59,7 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
         </>
       }
     >
-      <RegistrationForm id={formId} eventId={event.id} memberId={memberId} onConfirm={register} />
+      <RegistrationForm id={formId} event={event} memberId={memberId} onConfirm={register} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { LIMITS, type Wishes } from '@backyard/contract';
+import { LIMITS, type Event, type Wishes } from '@backyard/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,21 +8,28 @@ import { AskedBy } from '../invitations/index.ts';
 import { EventWishes } from './event-wishes.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { keptAgreement, keptWishes } from './kept.ts';
+import { firstMissing, QuestionFields } from './question-fields.tsx';
 
 const AGREE = 'You must agree to the event guidelines and safety policies.';
 
 export interface RegistrationFormProps {
   /** The confirm button stands outside and names this form. */
   id: string;
-  eventId: string;
+  event: Pick<Event, 'id' | 'questions' | 'waitlist'>;
   memberId: string;
   onConfirm: (wishes: Wishes) => void;
 }
 
 /** What is asked for beside the seat, and the guidelines (docs/product.md: registration). */
-export function RegistrationForm({ id, eventId, memberId, onConfirm }: RegistrationFormProps) {
+export function RegistrationForm({ id, event: asked, memberId, onConfirm }: RegistrationFormProps) {
+  const { id: eventId, questions, waitlist } = asked;
+  const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const [wishes, setWishes] = useState(() => keptWishes(memberId, eventId).read());
+  const [wishes, setWishes] = useState(() => {
+    const kept = keptWishes(memberId, eventId).read();
+    // Who waited has answered already.
+    return kept.answers.length === 0 ? { ...kept, answers: waitlist?.answers ?? [] } : kept;
+  });
   const notes = wishes.notes ?? '';
   const [agreed, setAgreed] = useState(() => keptAgreement(memberId).read() === '1');
   const [reminded, setReminded] = useState(false);
@@ -30,6 +37,13 @@ export function RegistrationForm({ id, eventId, memberId, onConfirm }: Registrat
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
     if (tooLong) return;
+    const missing = firstMissing(questions, wishes.answers);
+    if (missing !== null) {
+      setReminded(true);
+      toast({ title: 'Please answer the host’s questions', variant: 'destructive' });
+      form.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
+      return;
+    }
     if (!agreed) {
       setReminded(true);
       toast({ title: 'Please agree to guidelines', description: AGREE, variant: 'destructive' });
@@ -37,16 +51,26 @@ export function RegistrationForm({ id, eventId, memberId, onConfirm }: Registrat
       return;
     }
     keptAgreement(memberId).keep('1');
-    onConfirm({ ...wishes, notes: notes.trim() || null });
+    // Of questions that were asked before and are not any more nothing is sent.
+    const answers = wishes.answers.filter(
+      ({ answer, question }) => answer.trim() !== '' && questions.some((one) => one.question === question),
+    );
+    onConfirm({ ...wishes, answers, notes: notes.trim() || null });
   };
   return (
-    <form id={id} noValidate onSubmit={confirm} className="flex flex-col gap-4">
+    <form ref={form} id={id} noValidate onSubmit={confirm} className="flex flex-col gap-4">
       <AskedBy eventId={eventId} />
       {/* It is what somebody new would ask first, and has to be seen on a phone without a scroll. */}
       <EventWishes
         eventId={eventId}
         wishes={wishes}
         onChange={(changed) => setWishes({ ...wishes, ...changed })}
+      />
+      <QuestionFields
+        questions={questions}
+        answers={wishes.answers}
+        onChange={(answers) => setWishes({ ...wishes, answers })}
+        reminded={reminded}
       />
       <Field
         label="Notes for the host"

@@ -68,7 +68,7 @@ function Searchable({ event, people }: { event: HostedEvent; people: readonly Ho
         <Field label={`Search attendees of ${event.title}`} hideLabel className="grow">
           <TextInput
             type="search"
-            placeholder="Search by name, tier or note"
+            placeholder="Search by name, tier, note or answer"
             icon={<Search className="size-5" />}
             value={text}
             onChange={({ target }) => setText(target.value)}
@@ -92,7 +92,7 @@ function Searchable({ event, people }: { event: HostedEvent; people: readonly Ho
       </div>
       <output className="sr-only">{wanted === '' ? '' : `${found.length} of ${people.length} people`}</output>
       {found.length === 0 ? (
-        <p className="text-muted">Nobody by that name, tier or note.</p>
+        <p className="text-muted">Nobody by that name, tier, note or answer.</p>
       ) : (
         <PeopleList people={found} />
       )}

@@ -49,6 +49,16 @@ const Person = memo(function Person({ person }: { person: ListedPerson }) {
             {person.notes}
           </p>
         )}
+        {person.answers.length > 0 && (
+          <dl className="mt-2 max-w-prose text-sm wrap-anywhere">
+            {person.answers.map(({ answer, question }) => (
+              <div key={question} className="mt-1">
+                <dt className="text-muted">{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
       <div className="print:hidden">
         <GuestMenu

@@ -5,7 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { initialsOf, nameOf, searchPeople } from './people.ts';
 
 const person = (firstName: string | null, lastName: string | null, some: Partial<HostAttendee> = {}) =>
-  ({ id: `${firstName}`, firstName, lastName, tierLabel: 'Game Room', notes: null, ...some }) as HostAttendee;
+  ({
+    id: `${firstName}`,
+    firstName,
+    lastName,
+    tierLabel: 'Game Room',
+    notes: null,
+    answers: [],
+    ...some,
+  }) as HostAttendee;
 
 describe('initials', () => {
   it.each([

@@ -22,12 +22,14 @@ export const initialsOf = (person: Named): string =>
 const plain = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en-US');
 
-/** Those whose name, tier or note holds every word. */
+/** Those whose name, tier, note or answer holds every word. */
 export function searchPeople(people: readonly HostAttendee[], text: string): readonly HostAttendee[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return people;
   return people.filter((person) => {
-    const hay = plain(`${nameOf(person)} ${person.tierLabel} ${person.notes ?? ''}`);
+    const hay = plain(
+      `${nameOf(person)} ${person.tierLabel} ${person.notes ?? ''} ${person.answers.map(({ answer }) => answer).join(' ')}`,
+    );
     return words.every((word) => hay.includes(word));
   });
 }

@@ -1,13 +1,16 @@
 import { MAX_DATES_AT_ONCE, type DateOutcome, type SeriesDate } from '@backyard/contract';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { EventWishes } from '../event-wishes.tsx';
 import { NO_WISHES } from '../kept.ts';
 import { logInToRegister } from '../log-in-to-register.ts';
 import { canChoose, DateRow } from './date-row.tsx';
 import { useRegisterDates } from './use-register-dates.ts';
+
+const QuestionFields = lazyOr(async () => (await import('../question-fields.tsx')).QuestionFields, nothing);
 
 const datesText = (count: number): string => (count === 1 ? '1 date' : `${count} dates`);
 
@@ -38,13 +41,21 @@ export function DatesForm({
     else next.delete(id);
     setTicked(next);
   };
+  // Once, whichever of the chosen dates asks it.
+  const questions = asked(open.filter(({ id }) => ticked.has(id)));
+  const answers = wishes.answers.filter(({ answer }) => answer.trim() !== '');
+  const unanswered = questions.some(
+    ({ question, required }) => required && !answers.some((one) => one.question === question),
+  );
   const login = dates.find(({ abilities }) => abilities.register.reason === 'login_required');
   const why =
     chosen.length === 0
       ? 'Choose your dates first'
       : chosen.length > MAX_DATES_AT_ONCE
         ? `At most ${MAX_DATES_AT_ONCE} dates at a time`
-        : undefined;
+        : unanswered
+          ? 'Answer the host’s questions first'
+          : undefined;
   const refusedAt = new Map(outcomes.map(({ id, message }) => [id, message]));
   return (
     <>
@@ -60,6 +71,17 @@ export function DatesForm({
           />
         ))}
       </ol>
+      {user && questions.length > 0 && (
+        <div className="mt-4 mb-2 flex flex-col gap-4">
+          <Suspense>
+            <QuestionFields
+              questions={questions}
+              answers={wishes.answers}
+              onChange={(given) => setWishes({ ...wishes, answers: given })}
+            />
+          </Suspense>
+        </div>
+      )}
       {user && chosen.length > 0 && (
         <EventWishes
           eventId={eventId}
@@ -75,7 +97,7 @@ export function DatesForm({
             pendingLabel="Registering…"
             disabledReason={why}
             hideReason={chosen.length === 0}
-            onClick={() => register.mutate({ dates: chosen, wishes })}
+            onClick={() => register.mutate({ dates: chosen, wishes: { ...wishes, answers } })}
           >
             {chosen.length === 0 ? 'Register for several' : `Register for ${datesText(chosen.length)}`}
           </Button>
@@ -91,6 +113,17 @@ export function DatesForm({
       <output className="mt-2 block font-semibold empty:hidden">{saidOf(outcomes)}</output>
     </>
   );
+}
+
+/** What is asked at any of these dates; what has to be answered at one has to be answered. */
+function asked(dates: readonly SeriesDate[]): SeriesDate['questions'] {
+  const all = dates.flatMap(({ questions }) => questions);
+  return [...new Map(all.toReversed().map((one) => [one.question, one])).values()]
+    .toReversed()
+    .map((one) => ({
+      ...one,
+      required: all.some(({ question, required }) => required && question === one.question),
+    }));
 }
 
 /** What came of it, in a sentence. */

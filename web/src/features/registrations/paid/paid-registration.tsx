@@ -100,7 +100,7 @@ export function PaidRegistrationDialog({
         <div className="flex flex-col gap-5">
           <RegistrationForm
             id={formId}
-            eventId={event.id}
+            event={event}
             memberId={memberId}
             onConfirm={(wishes) => {
               keptWishes(memberId, event.id).keep(wishes);

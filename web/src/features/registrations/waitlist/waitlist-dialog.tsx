@@ -62,7 +62,7 @@ export function WaitlistDialog({ event, memberId, onClose }: WaitlistDialogProps
             : `${event.waiting.toLocaleString('en-US')} ${event.waiting === 1 ? 'person waits' : 'people wait'} before you. `}
           {whatHappensNext(event)}
         </p>
-        <RegistrationForm id={formId} eventId={event.id} memberId={memberId} onConfirm={join} />
+        <RegistrationForm id={formId} event={event} memberId={memberId} onConfirm={join} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,67 @@
+import { LIMITS, type Answer, type Event } from '@backyard/contract';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+export interface QuestionFieldsProps {
+  questions: Event['questions'];
+  answers: readonly Answer[];
+  onChange: (answers: Answer[]) => void;
+  /** What has to be answered and is not is said. */
+  reminded?: boolean;
+}
+
+const answerTo = (answers: readonly Answer[], question: string): string =>
+  answers.find((one) => one.question === question)?.answer ?? '';
+
+/** The name of the control of the first question that has to be answered and is not; null: all are. */
+export function firstMissing(questions: Event['questions'], answers: readonly Answer[]): string | null {
+  const at = questions.findIndex(
+    ({ question, required }) => required && answerTo(answers, question).trim() === '',
+  );
+  return at === -1 ? null : nameOf(at);
+}
+const nameOf = (at: number): string => `answer-${at}`;
+
+/** What the host asks whoever comes: answered in words, or by one of a few choices (docs/product.md: ask). */
+export function QuestionFields({ questions, answers, onChange, reminded = false }: QuestionFieldsProps) {
+  const change = (question: string, answer: string): void =>
+    onChange([...answers.filter((one) => one.question !== question), { answer, question }]);
+  return questions.map(({ options, question, required }, at) => {
+    const value = answerTo(answers, question);
+    const control = { name: nameOf(at), value, 'aria-required': required || undefined };
+    return (
+      <Field
+        key={question}
+        label={<span dir="auto">{question}</span>}
+        optional={!required}
+        error={
+          reminded && required && value.trim() === ''
+            ? options.length > 0
+              ? 'Choose one, please'
+              : 'Answer this, please'
+            : undefined
+        }
+      >
+        {options.length > 0 ? (
+          <Select {...control} onChange={({ target }) => change(question, target.value)}>
+            <option value="">{required ? 'Choose' : 'No answer'}</option>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <TextInput
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            maxLength={LIMITS.answerLength}
+            onChange={({ target }) => change(question, target.value)}
+          />
+        )}
+      </Field>
+    );
+  });
+}
