@@ -93,6 +93,14 @@ export const REASONS = {
   kept_away: { status: 403, message: "You can't register for this host's events" },
   not_found: { status: 404, message: 'We could not find what you were looking for.' },
   method_not_allowed: { status: 405, message: 'That is not something this address does.' },
+  own_under_way: {
+    status: 429,
+    message: 'We are still working on what you sent before. Please wait a moment and try again.',
+  },
+  crowded: {
+    status: 503,
+    message: 'A lot of people are sending things just now. Please try again in a minute.',
+  },
   unavailable: { status: 503, message: 'We are not quite ready. Please try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   // Pictures

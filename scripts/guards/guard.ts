@@ -10,6 +10,7 @@ import { OPERATING_GUARDS } from './operating-guards.ts';
 import { SAFETY_GUARDS } from './safety-guards.ts';
 import { SIGN_IN_GUARDS } from './sign-in-guards.ts';
 import { TALK_GUARDS } from './talk-guards.ts';
+import { TURN_GUARDS } from './turn-guards.ts';
 import { WORD_GUARDS } from './word-guards.ts';
 
 /**
@@ -41,6 +42,7 @@ export const GUARDS: readonly Guard[] = [
   ...BACKUP_GUARDS,
   ...OPERATING_GUARDS,
   ...TALK_GUARDS,
+  ...TURN_GUARDS,
 ].map(([what, file, find, replace, ...tests]) => ({
   what,
   file: `api/src/${file}`,

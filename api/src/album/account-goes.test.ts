@@ -55,15 +55,16 @@ const WRITING: [string, (given: Scene) => Promise<unknown>][] = [
       addPicture(test.services, given.store, { ...given.ada, place: null } as never, {
         eventId: given.event.id,
         imageUrl: await sent(given),
+        comer: { who: given.ada.id },
       }),
   ],
   [
     'a profile’s',
-    async (given) => setProfileImage(test.services, given.store, given.ada.id, await sent(given)),
+    async (given) => setProfileImage(test.services, given.store, { who: given.ada.id }, await sent(given)),
   ],
   [
     'an event’s',
-    async (given) => makeEventPicture(test.services, given.store, given.ada.id, await sent(given)),
+    async (given) => makeEventPicture(test.services, given.store, { who: given.ada.id }, await sent(given)),
   ],
   [
     'as it was sent',
@@ -80,7 +81,12 @@ const WRITING: [string, (given: Scene) => Promise<unknown>][] = [
       async function* bytes() {
         yield await photo();
       }
-      await keepReceived(test.services, store, upload.id, await writeTempFile(bytes(), folder));
+      await keepReceived(
+        test.services,
+        store,
+        { id: upload.id, comer: { who: ada.id } },
+        await writeTempFile(bytes(), folder),
+      );
     },
   ],
 ];

@@ -2,6 +2,7 @@ import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
+import type { Comer } from '../platform/in-turns.ts';
 import type { Services } from '../platform/services.ts';
 import { cutForAlbum, markUsed, uploadIdOf } from '../uploads/index.ts';
 import {
@@ -24,7 +25,7 @@ export async function addPicture(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   store: ImageStore,
   viewer: Member,
-  { eventId, imageUrl }: { eventId: string; imageUrl: string },
+  { eventId, imageUrl, comer }: { eventId: string; imageUrl: string; comer: Comer },
 ): Promise<{ album: OpenAlbum; row: PictureRow; created: boolean }> {
   const { db, clock } = services;
   const now = clock();
@@ -43,7 +44,7 @@ export async function addPicture(
   const reason = whyNotAdd(album, await countOwn(db, eventId, viewer.id), now);
   if (reason) throw new Refusal(reason);
   await enforceLimit(services, PICTURES_ADDED, viewer.id);
-  const id = await cutForAlbum(services, store, viewer.id, imageUrl);
+  const id = await cutForAlbum(services, store, comer, imageUrl);
   const created = await db.transaction().execute(async (trx) => {
     if (!(await lockAdding(trx, viewer.id))) throw new Refusal('unauthorized');
     // The host may have said meanwhile that they were not there.

@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { createImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
-import { albumKey, isKeptForReport } from '../uploads/index.ts';
+import { albumKey, inPictureTurn, isKeptForReport } from '../uploads/index.ts';
 import { addPicture } from './add-picture.ts';
 import { presentAlbum, presentPicture } from './album.presenter.ts';
 import { countOwn, findPicture, listPictures } from './album.queries.ts';
@@ -40,9 +40,10 @@ export function albumRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  addRoute(app, routes.album.add, async ({ params, body, viewer }) => {
-    const wish = { eventId: params.id, imageUrl: body.imageURL };
-    const { album, row, created } = await addPicture(services, store, viewer, wish);
+  addRoute(app, routes.album.add, async ({ params, body, viewer, reply }) => {
+    const { album, row, created } = await inPictureTurn(services, { memberId: viewer.id, reply }, (comer) =>
+      addPicture(services, store, viewer, { eventId: params.id, imageUrl: body.imageURL, comer }),
+    );
     return { status: created ? 201 : 200, body: presentPicture(album, row, viewer) };
   });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import { whenGone } from '../platform/http/when-gone.ts';
 import type { Services } from '../platform/services.ts';
 import { presentImports, presentRow } from './event-import.presenter.ts';
 import { findImport, findRows, listImports } from './event-import.queries.ts';
@@ -45,9 +46,9 @@ export async function eventImportRoutes(app: FastifyInstance, services: Services
     return { status: 200, headers: { 'x-total-count': String(total) }, body: rows.map(presentRow) };
   });
 
-  addRoute(app, routes.eventImport.settings, async ({ params, body, viewer }) => {
+  addRoute(app, routes.eventImport.settings, async ({ params, body, viewer, reply }) => {
     await enforceLimit(services, READ_AGAIN, viewer.id);
-    await rereadImport(services, viewer, params.id, body);
+    await rereadImport({ ...services, gone: whenGone(reply) }, viewer, params.id, body);
     return { status: 200, body: await asItIsNow(params.id, viewer.id) };
   });
 
@@ -73,10 +74,11 @@ export async function eventImportRoutes(app: FastifyInstance, services: Services
     room.setErrorHandler<Error & { statusCode?: number }>((error) => {
       throw error.statusCode === 413 && !(error instanceof Refusal) ? new Refusal('import_too_large') : error;
     });
-    addRoute(room, routes.eventImport.create, async ({ query, viewer, idempotencyKey, request }) => {
+    addRoute(room, routes.eventImport.create, async ({ query, viewer, idempotencyKey, request, reply }) => {
       await enforceLimit(services, SENT, viewer.id);
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const id = await previewImport(services, viewer, { fileName: query.fileName, content }, idempotencyKey);
+      const parts = { ...services, gone: whenGone(reply) };
+      const id = await previewImport(parts, viewer, { fileName: query.fileName, content }, idempotencyKey);
       return { status: 201, body: await asItIsNow(id, viewer.id) };
     });
   });

@@ -19,7 +19,11 @@ const PREVIEW_MS = DAY_MS;
 /** So long it can be looked up what became of a file. */
 const KEPT_MS = 30 * DAY_MS;
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config'> & { readFile?: FileReader };
+type Needs = Pick<Services, 'db' | 'clock' | 'config'> & {
+  readFile?: FileReader;
+  /** Nobody waits for what is read any more. */
+  gone?: AbortSignal;
+};
 
 /** All that is asked before a transaction: nobody's rows are locked, and no second connection is wanted, meanwhile. */
 async function look(
@@ -27,9 +31,9 @@ async function look(
   by: Member,
   given: { content: Uint8Array; settings: ImportSettings },
 ): Promise<{ read: FileRead; planning: Planning }> {
-  const { clock, readFile = readInSubprocess } = services;
+  const { clock, gone, readFile = readInSubprocess } = services;
   const now = clock();
-  const read = await readFile({ ...given, now, by });
+  const read = await readFile({ ...given, now, by }, { who: by.id, ...(gone && { gone }) });
   return { read, planning: { by, now, uidHost: await uidHost(services) } };
 }
 

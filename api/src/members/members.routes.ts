@@ -4,6 +4,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { createImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
+import { inPictureTurn } from '../uploads/index.ts';
 import { completeOnboarding } from './complete-onboarding.ts';
 import { findCurrentUser } from './find-current-user.ts';
 import { removeProfileImage, setProfileImage } from './profile-image.ts';
@@ -30,8 +31,10 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     return asTheyAreNow(viewer.id);
   });
 
-  addRoute(app, routes.profile.setImage, async ({ body, viewer }) => {
-    await setProfileImage(services, store, viewer.id, body.imageURL);
+  addRoute(app, routes.profile.setImage, async ({ body, viewer, reply }) => {
+    await inPictureTurn(services, { memberId: viewer.id, reply }, (comer) =>
+      setProfileImage(services, store, comer, body.imageURL),
+    );
     return asTheyAreNow(viewer.id);
   });
 

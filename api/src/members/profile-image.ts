@@ -1,6 +1,7 @@
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
+import type { Comer } from '../platform/in-turns.ts';
 import type { Services } from '../platform/services.ts';
 import {
   cutSquares,
@@ -18,14 +19,14 @@ const [SHOWN] = PROFILE_SIDES;
 export async function setProfileImage(
   services: Pick<Services, 'db' | 'clock'>,
   store: ImageStore,
-  memberId: string,
+  comer: Comer,
   imageUrl: string,
 ): Promise<void> {
-  const id = await cutSquares(services, store, memberId, imageUrl);
+  const id = await cutSquares(services, store, comer, imageUrl);
   const { db, clock } = services;
   await db.transaction().execute(async (transaction) => {
     const now = clock();
-    const replaced = await replaceProfileImage(transaction, memberId, pictureUrl(id, SHOWN), now);
+    const replaced = await replaceProfileImage(transaction, comer.who, pictureUrl(id, SHOWN), now);
     // The account was deleted while its picture was being cut; the files went with the upload.
     if (!replaced) throw new Refusal('unauthorized');
     if (!(await markUsed(transaction, id, now))) throw new Refusal('upload_gone');

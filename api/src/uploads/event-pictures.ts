@@ -4,23 +4,30 @@ import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
+import type { Comer } from '../platform/in-turns.ts';
 import type { Services } from '../platform/services.ts';
 import { eventPictureId, isServedName, pictureId, pictureUrl } from './picture-files.ts';
-import { isKeptForReport, isProfilePicture, shownBy } from './uploads.queries.ts';
-import { cutWide } from './use-upload.ts';
+import { findMadeEventPicture, isKeptForReport, isProfilePicture, shownBy } from './uploads.queries.ts';
+import { cutWide, uploadIdOf } from './use-upload.ts';
 
 /** A picture that no event takes in this time goes again. */
 const UNTAKEN_MS = 24 * 60 * 60 * 1000;
 const LARGE = Math.max(...EVENT_IMAGE_WIDTHS);
 
-/** Makes an uploaded picture one for events; answers its address. Throws upload_gone, picture_foreign. */
+/** Makes an uploaded picture one for events, once; answers its address. Throws upload_gone, picture_foreign. */
 export async function makeEventPicture(
   services: Pick<Services, 'db' | 'clock'>,
   store: ImageStore,
-  memberId: string,
+  comer: Comer,
   imageUrl: string,
 ): Promise<string> {
-  const id = await cutWide(services, store, memberId, imageUrl);
+  const there = await findMadeEventPicture(
+    services.db,
+    { id: uploadIdOf(imageUrl), memberId: comer.who },
+    services.clock(),
+  );
+  if (there) return pictureUrl(there, LARGE);
+  const id = await cutWide(services, store, comer, imageUrl);
   const kept = await services.db
     .updateTable('uploads')
     .set({ kind: 'event', expires_at: new Date(services.clock().getTime() + UNTAKEN_MS) })

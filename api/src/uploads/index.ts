@@ -1,5 +1,6 @@
 export { claimEventPicture } from './event-pictures.ts';
 export { albumKey, pictureFiles, pictureId, pictureUrl, PROFILE_SIDES, sizeKey } from './picture-files.ts';
+export { inPictureTurn } from './picture-turn.ts';
 export { uploadJobs } from './uploads.jobs.ts';
 export {
   discardPicturesOf,

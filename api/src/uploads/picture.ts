@@ -1,5 +1,6 @@
 import type { AlbumSize } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { Comer } from '../platform/in-turns.ts';
 import type { Decoder, Size, Source } from './decoder/decoder.ts';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
@@ -24,35 +25,41 @@ export function formatOf(head: Buffer): Format | null {
 export async function rewritePicture(
   decode: Decoder,
   { fd, head }: { fd: number; head: Buffer },
+  comer: Comer,
 ): Promise<Buffer> {
   const format = formatOf(head);
   if (!format) throw new Refusal('picture_type');
-  const [picture] = await decode({ fd }, { format, sizes: [] });
+  const [picture] = await decode({ fd }, { format, sizes: [] }, comer);
   if (!picture) throw new Refusal('picture_broken');
   return picture;
 }
 
-/** The middle of a picture of ours at 16:9, one for each width, WebP; a smaller one is made larger. */
-export const wideOf = (decode: Decoder, source: Source, widths: readonly number[]): Promise<Buffer[]> =>
-  decode(source, {
-    format: 'webp',
-    sizes: widths.map((width) => ({ width, height: Math.round((width * 9) / 16), quality: 82 })),
-  });
-
-/** A picture of ours for an album: the middle as a square, and the whole of it; WebP. */
-export const albumSizesOf = (
+/** Makes of a picture of ours what it is shown as: one for each size, WebP. */
+export type Shape<Side> = (
   decode: Decoder,
-  source: Source,
-  sizes: readonly AlbumSize[],
-): Promise<Buffer[]> => decode(source, { format: 'webp', sizes: sizes.map((size) => IN_ALBUMS[size]) });
+  picture: Source,
+  sizes: readonly Side[],
+  comer: Comer,
+) => Promise<Buffer[]>;
+
+const shaped =
+  <Side>(sizeOf: (side: Side) => Size): Shape<Side> =>
+  (decode, source, sides, comer) =>
+    decode(source, { format: 'webp', sizes: sides.map(sizeOf) }, comer);
+
+/** The middle at 16:9, one for each width; a smaller one is made larger. */
+export const wideOf = shaped((width: number) => ({
+  width,
+  height: Math.round((width * 9) / 16),
+  quality: 82,
+}));
+
+/** For an album: the middle as a square, and the whole of it. */
+export const albumSizesOf = shaped((size: AlbumSize) => IN_ALBUMS[size]);
 const IN_ALBUMS: Record<AlbumSize, Size> = {
   small: { width: 480, height: 480, quality: 78 },
   large: { width: 1600, height: 1600, quality: 82, whole: true },
 };
 
-/** The middle of a picture of ours as squares, one for each side, WebP. */
-export const squaresOf = (decode: Decoder, source: Source, sides: readonly number[]): Promise<Buffer[]> =>
-  decode(source, {
-    format: 'webp',
-    sizes: sides.map((side) => ({ width: side, height: side, quality: 84 })),
-  });
+/** The middle as squares, one for each side. */
+export const squaresOf = shaped((side: number) => ({ width: side, height: side, quality: 84 }));

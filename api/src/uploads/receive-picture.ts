@@ -1,5 +1,6 @@
 import { Refusal } from '../platform/http/refusal.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
+import type { Comer } from '../platform/in-turns.ts';
 import type { Services } from '../platform/services.ts';
 import { decodePicture } from './decoder/decoder.ts';
 import { keepFiles } from './keep-files.ts';
@@ -15,24 +16,24 @@ import { findOpenUpload, markReceived, unmarkReceived } from './uploads.queries.
 export async function receivePicture(
   { config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>,
   store: ImageStore,
-  upload: { id: string; memberId: string },
+  { id, comer }: { id: string; comer: Comer },
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const open = await findOpenUpload(db, upload, clock());
+  const open = await findOpenUpload(db, { id, memberId: comer.who }, clock());
   if (!open || open.received) throw new Refusal('upload_gone');
-  await keepReceived({ db, clock }, store, upload.id, await writeTempFile(chunks, config.dataDir));
+  await keepReceived({ db, clock }, store, { id, comer }, await writeTempFile(chunks, config.dataDir));
 }
 
 /** Rewrites the file of an upload and keeps it; closes it. Throws what `rewritePicture` throws, and upload_gone. */
 export async function keepReceived(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   store: ImageStore,
-  id: string,
+  { id, comer }: { id: string; comer: Comer },
   file: TempFile,
 ): Promise<void> {
   let picture: Buffer;
   try {
-    picture = await rewritePicture(decodePicture, file);
+    picture = await rewritePicture(decodePicture, file, comer);
   } finally {
     await file.close();
   }

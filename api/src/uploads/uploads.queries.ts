@@ -67,7 +67,7 @@ export async function unmarkReceived(executor: Executor, id: string): Promise<vo
   await executor.updateTable('uploads').set({ received_at: null }).where('id', '=', id).execute();
 }
 
-/** `received`: whether its file is there. Null for one that is gone, used, or somebody else's. */
+/** `received`: whether its file is there. Null for one that is gone, used, an event's already, or somebody else's. */
 export async function findOpenUpload(
   executor: Executor,
   upload: { id: string; memberId: string },
@@ -80,8 +80,27 @@ export async function findOpenUpload(
     .where('member_id', '=', upload.memberId)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
+    .where('kind', 'is', null)
     .executeTakeFirst();
   return row ? { received: row.received_at !== null } : null;
+}
+
+/** The id of an upload of this member that is an event's picture by now, and waits for its event. */
+export async function findMadeEventPicture(
+  executor: Executor,
+  upload: { id: string | null; memberId: string },
+  now: Date,
+): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', upload.id)
+    .where('member_id', '=', upload.memberId)
+    .where('kind', '=', 'event')
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** It becomes somebody's profile picture or one of an album, once: false when it was used meanwhile. */

@@ -9,6 +9,7 @@ import { createImageStore } from '../platform/image-store/index.ts';
 import type { Services } from '../platform/services.ts';
 import { makeEventPicture, pictureSeenBy } from './event-pictures.ts';
 import { pictureFromAddress } from './from-address/picture-from-address.ts';
+import { inPictureTurn } from './picture-turn.ts';
 import { receivePicture } from './receive-picture.ts';
 import { insertUpload } from './uploads.queries.ts';
 
@@ -54,12 +55,14 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
     return { status: 200, headers, body: picture };
   });
 
-  addRoute(app, routes.uploads.eventImage, async ({ body, viewer, request }) => {
+  addRoute(app, routes.uploads.eventImage, async ({ body, viewer, request, reply }) => {
     const origin = siteOrigin(config, request);
     const outside = URL.parse(body.imageURL, origin)?.origin !== origin;
     if (outside) await enforceLimit(services, ADDRESSES_PER_MEMBER, viewer.id);
     const make = outside ? pictureFromAddress : makeEventPicture;
-    const objectPath = await make(services, store, viewer.id, body.imageURL);
+    const objectPath = await inPictureTurn(services, { memberId: viewer.id, reply }, (comer) =>
+      make(services, store, comer, body.imageURL),
+    );
     return { status: 200, body: { objectPath } };
   });
 
@@ -67,10 +70,12 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
   await app.register(async (room) => {
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('*', (_request, _body, done) => done(null));
-    addRoute(room, routes.uploads.put, async ({ params, viewer, request }) => {
+    addRoute(room, routes.uploads.put, async ({ params, viewer, request, reply }) => {
       // A file that is refused half-way does not take the connection with it: its answer is still to come.
       const chunks = request.raw.iterator({ destroyOnReturn: false });
-      await receivePicture(services, store, { id: params.id, memberId: viewer.id }, chunks);
+      await inPictureTurn(services, { memberId: viewer.id, reply }, (comer) =>
+        receivePicture(services, store, { id: params.id, comer }, chunks),
+      );
       return { status: 200, body: { imageURL: `${siteOrigin(config, request)}${request.url}` } };
     });
   });

@@ -1,11 +1,12 @@
 import { ALBUM_SIZES, EVENT_IMAGE_WIDTHS } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
+import type { Comer } from '../platform/in-turns.ts';
 import type { Services } from '../platform/services.ts';
-import { decodePicture, type Decoder, type Source } from './decoder/decoder.ts';
+import { decodePicture } from './decoder/decoder.ts';
 import { keepFiles } from './keep-files.ts';
 import { albumKey, originalKey, PROFILE_SIDES, sizeKey } from './picture-files.ts';
-import { albumSizesOf, squaresOf, wideOf } from './picture.ts';
+import { albumSizesOf, squaresOf, wideOf, type Shape } from './picture.ts';
 import { findOpenUpload } from './uploads.queries.ts';
 
 const UPLOAD_PATH = /^\/api\/objects\/upload\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -23,17 +24,17 @@ export const uploadPath = (id: string): string => `/api/objects/upload/${id}`;
  * Cuts a received picture into its squares and keeps them. Answers the upload's id; whoever makes it their picture calls
  * `markUsed` in that transaction. Throws upload_gone.
  */
-export const cutSquares: Cut = (services, store, memberId, imageUrl) =>
-  cut(services, store, { memberId, imageUrl, sizes: PROFILE_SIDES, shape: squaresOf, keyOf: sizeKey });
+export const cutSquares: Cut = (services, store, comer, imageUrl) =>
+  cut(services, store, { comer, imageUrl, sizes: PROFILE_SIDES, shape: squaresOf, keyOf: sizeKey });
 
 /**
  * Cuts a received picture into an event's two widths and keeps them. Answers the upload's id. Throws upload_gone, and
  * picture_foreign for an address that is not one of ours.
  */
-export const cutWide: Cut = (services, store, memberId, imageUrl) => {
+export const cutWide: Cut = (services, store, comer, imageUrl) => {
   if (uploadIdOf(imageUrl) === null) throw new Refusal('picture_foreign');
   return cut(services, store, {
-    memberId,
+    comer,
     imageUrl,
     sizes: EVENT_IMAGE_WIDTHS,
     shape: wideOf,
@@ -45,9 +46,9 @@ export const cutWide: Cut = (services, store, memberId, imageUrl) => {
  * Makes the two sizes of an album and keeps them. Answers the upload's id; whoever adds it to an album calls `markUsed` in that
  * transaction. Throws upload_gone.
  */
-export const cutForAlbum: Cut = (services, store, memberId, imageUrl) =>
+export const cutForAlbum: Cut = (services, store, comer, imageUrl) =>
   cut(services, store, {
-    memberId,
+    comer,
     imageUrl,
     sizes: ALBUM_SIZES,
     shape: albumSizesOf,
@@ -57,7 +58,7 @@ export const cutForAlbum: Cut = (services, store, memberId, imageUrl) =>
 type Cut = (
   services: Pick<Services, 'db' | 'clock'>,
   store: ImageStore,
-  memberId: string,
+  comer: Comer,
   imageUrl: string,
 ) => Promise<string>;
 
@@ -65,24 +66,24 @@ async function cut<Size>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   store: ImageStore,
   {
-    memberId,
+    comer,
     imageUrl,
     sizes,
     shape,
     keyOf,
   }: {
-    memberId: string;
+    comer: Comer;
     imageUrl: string;
     sizes: readonly Size[];
-    shape: (decode: Decoder, picture: Source, sizes: readonly Size[]) => Promise<Buffer[]>;
+    shape: Shape<Size>;
     keyOf: (id: string, size: Size) => string;
   },
 ): Promise<string> {
   const id = uploadIdOf(imageUrl);
-  const open = id ? await findOpenUpload(db, { id, memberId }, clock()) : null;
+  const open = id ? await findOpenUpload(db, { id, memberId: comer.who }, clock()) : null;
   const picture = id && open?.received ? await store.get(originalKey(id)) : null;
   if (!id || !picture) throw new Refusal('upload_gone');
-  const pictures = await shape(decodePicture, { bytes: picture }, sizes);
+  const pictures = await shape(decodePicture, { bytes: picture }, sizes, comer);
   const files = sizes.flatMap((size, index) => {
     const bytes = pictures[index];
     return bytes ? [{ key: keyOf(id, size), bytes }] : [];

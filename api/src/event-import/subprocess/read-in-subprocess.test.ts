@@ -120,10 +120,10 @@ describe('[HOLD-7] the worst files of two megabytes', () => {
     const reading = rereadImport(
       {
         ...test.services,
-        readFile: async (given) => {
+        readFile: async (given, comer) => {
           begun.resolve();
           await gone.promise;
-          return createFileReader(limits())(given);
+          return createFileReader(limits())(given, comer);
         },
       },
       by,
@@ -144,13 +144,13 @@ describe('[HOLD-7] [IMP-61] within limits', () => {
   it('a file that takes too long is refused in words, and those behind it come to their turn', async () => {
     const quick = createFileReader(limits({ cpuSeconds: 1, wallSeconds: 60 }), fixture('spins'));
     const refused = { code: 'import_too_slow', message: expect.stringContaining('takes too long to read') };
-    const readings = [1, 2, 3].map(() => quick(order(ROW)));
+    const readings = [1, 2, 3].map(() => quick(order(ROW), { who: 'one host' }));
     await Promise.all(readings.map((reading) => expect(reading).rejects.toMatchObject(refused)));
   });
 
   it('a file that takes too much memory is refused', async () => {
     const small = createFileReader(limits({ megabytes: 800 }), fixture('fills-memory'));
-    await expect(small(order(ROW))).rejects.toMatchObject({ code: 'import_too_slow' });
+    await expect(small(order(ROW), { who: 'a host' })).rejects.toMatchObject({ code: 'import_too_slow' });
   });
 
   it('nothing is left of a preview whose file is refused, and the one before stays', async () => {
@@ -171,7 +171,9 @@ describe('[HOLD-7] [IMP-61] within limits', () => {
   });
 
   it('a program that cannot start is our fault and not the file’s', async () => {
-    await expect(createFileReader(limits(), '/nowhere.mjs')(order(ROW))).rejects.toThrow('ended at once');
+    await expect(createFileReader(limits(), '/nowhere.mjs')(order(ROW), { who: 'a host' })).rejects.toThrow(
+      'ended at once',
+    );
   });
 });
 

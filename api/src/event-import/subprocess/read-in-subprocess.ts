@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ImportSettings, ReasonCode } from '@backyard/contract';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { inTurns, type Comer } from '../../platform/in-turns.ts';
 import { askLimited, type ProcessLimits } from '../../platform/limited-process.ts';
 import type { Candidate } from '../form/form-of.ts';
 import type { ReadFile } from '../reading/source-event.ts';
@@ -20,24 +20,25 @@ export type Outcome = { read: FileRead } | { refused: ReasonCode; message: strin
 /** A file, read, each event of it as the form that it would fill in. */
 export type FileRead = Omit<ReadFile, 'events'> & { candidates: Candidate[] };
 
-export type FileReader = (order: Order) => Promise<FileRead>;
+export type FileReader = (order: Order, comer: Comer) => Promise<FileRead>;
 
 /** Half a gigabyte of it V8 only reserves. */
 const LIMITS: ProcessLimits = { megabytes: 1280, cpuSeconds: 15, wallSeconds: 120 };
-/** A file that takes its whole time holds up one other, and that one for no longer. */
-const AT_ONCE = 2;
+/** A file that takes its whole time holds up nobody else: each host has one at a time, and its next ones wait for everybody's turn. */
+const TURNS = { atOnce: 2, waiting: 20, ofOne: { atOnce: 1, waiting: 2 } };
 
 const PROGRAM = fileURLToPath(new URL('read.main.ts', import.meta.url));
 
 /**
  * Reads files in processes of their own [HOLD-7]: whatever somebody has written into one, requests are answered meanwhile, and
- * what takes too much time or memory is ended, and refused as import_too_slow. Throws what `readEventFile` throws, too.
+ * what takes too much time or memory is ended, and refused as import_too_slow. Throws what `readEventFile` throws, too,
+ * and own_under_way and crowded where too many wait.
  */
 export function createFileReader(limits: ProcessLimits = LIMITS, program = PROGRAM): FileReader {
-  const limited = limitConcurrency(AT_ONCE);
-  return async ({ content, settings, now, by: { place } }) => {
+  const inTurn = inTurns(TURNS);
+  return async ({ content, settings, now, by: { place } }, comer) => {
     const order: Order = { content, settings, now, by: { place } };
-    const outcome = await limited(() => askLimited<Outcome>(program, limits, order));
+    const outcome = await inTurn(comer, () => askLimited<Outcome>(program, limits, order));
     if (outcome === null) throw new Refusal('import_too_slow');
     if ('refused' in outcome) throw new Refusal(outcome.refused, { message: outcome.message });
     if ('failed' in outcome) throw new Error(`A file could not be read: ${outcome.failed}`);
@@ -45,5 +46,5 @@ export function createFileReader(limits: ProcessLimits = LIMITS, program = PROGR
   };
 }
 
-/** The one of this process: all its imports share the limitConcurrency. */
+/** The one of this process: all its imports take turns. */
 export const readInSubprocess: FileReader = createFileReader();

@@ -10,11 +10,13 @@ const limits = ({ light = {}, heavy = {} }: { light?: object; heavy?: object } =
     limits: { megabytes: 256, cpuSeconds: 20, wallSeconds: 300, ...light },
     maxBytes: 120 * MB,
     atOnce: 2,
+    waiting: 10,
   },
   heavy: {
     limits: { megabytes: 512, cpuSeconds: 40, wallSeconds: 300, ...heavy },
     maxBytes: Infinity,
     atOnce: 1,
+    waiting: 10,
   },
 });
 const plain = (width: number, height: number): Sharp =>
@@ -29,8 +31,9 @@ function lying(file: Buffer, width: number, height: number): Buffer {
   copy.writeUInt32BE(height, at + 4);
   return copy;
 }
+const SOMEBODY = { who: 'somebody' };
 const keep = (decoder: ReturnType<typeof createDecoder>, bytes: Buffer, format: string) =>
-  decoder({ bytes }, { format, sizes: [] });
+  decoder({ bytes }, { format, sizes: [] }, SOMEBODY);
 
 describe('[HOLD-4] within limits', () => {
   const decoder = createDecoder(limits());
@@ -106,12 +109,12 @@ it('[HOLD-4] light pictures do not wait for heavy ones', async () => {
   const waits = fileURLToPath(new URL('heavy-hangs.fixture.mjs', import.meta.url));
   const decoder = createDecoder(limits({ heavy: { wallSeconds: 20 } }), waits);
   const heavy = [1, 2, 3].map(() =>
-    decoder({ bytes: Buffer.alloc(0) }, { format: 'heavy', sizes: [] }).catch(() => 'refused'),
+    decoder({ bytes: Buffer.alloc(0) }, { format: 'heavy', sizes: [] }, SOMEBODY).catch(() => 'refused'),
   );
   let ended = false;
   void Promise.race(heavy).then(() => (ended = true));
   for (let picture = 0; picture < 5; picture++)
-    expect(await decoder({ bytes: Buffer.alloc(0) }, { format: 'light', sizes: [] })).toEqual([]);
+    expect(await decoder({ bytes: Buffer.alloc(0) }, { format: 'light', sizes: [] }, SOMEBODY)).toEqual([]);
   expect(ended).toBe(false);
 }, 90_000);
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { inTurns, type Comer } from '../../platform/in-turns.ts';
 import { askLimited, type ProcessLimits } from '../../platform/limited-process.ts';
 
 /** What the program is told to make of the file on its standard input. */
@@ -33,6 +33,8 @@ export interface WeightClass {
   limits: ProcessLimits;
   maxBytes: number;
   atOnce: number;
+  /** More is refused as crowded. */
+  waiting: number;
 }
 /** Nearly every picture is light; a heavy one waits for other heavy ones alone. */
 export interface DecoderLimits {
@@ -46,28 +48,42 @@ const LIMITS: DecoderLimits = {
     limits: { megabytes: 256, cpuSeconds: 10, wallSeconds: 60 },
     maxBytes: 120 * MEGABYTE,
     atOnce: 2,
+    waiting: 40,
   },
-  heavy: { limits: { megabytes: 512, cpuSeconds: 20, wallSeconds: 120 }, maxBytes: Infinity, atOnce: 1 },
+  heavy: {
+    limits: { megabytes: 512, cpuSeconds: 20, wallSeconds: 120 },
+    maxBytes: Infinity,
+    atOnce: 1,
+    waiting: 10,
+  },
 };
 
 const PROGRAM = fileURLToPath(new URL('decode.mjs', import.meta.url));
 
-export type Decoder = (source: Source, order: Pick<Order, 'format' | 'sizes'>) => Promise<Buffer[]>;
+export type Decoder = (
+  source: Source,
+  order: Pick<Order, 'format' | 'sizes'>,
+  comer: Comer,
+) => Promise<Buffer[]>;
 
 /**
  * Decodes pictures in processes of their own [HOLD-4]: one that takes too much memory or time is ended, and refused as
- * picture_too_big; the server's memory never holds one. Throws picture_type, picture_broken and picture_too_big.
+ * picture_too_big; the server's memory never holds one. Members take turns. Throws
+ * picture_type, picture_broken and picture_too_big, and crowded where too many wait.
  */
 export function createDecoder({ light, heavy }: DecoderLimits = LIMITS, program = PROGRAM): Decoder {
-  const [limitLight, limitHeavy] = [limitConcurrency(light.atOnce), limitConcurrency(heavy.atOnce)];
-  return async (source, order) => {
-    let outcome = await limitLight(() => decode(program, source, order, light));
-    if ('heavy' in outcome) outcome = await limitHeavy(() => decode(program, source, order, heavy));
+  const [inLight, inHeavy] = [turnsOf(light), turnsOf(heavy)];
+  return async (source, order, comer) => {
+    let outcome = await inLight(comer, () => decode(program, source, order, light));
+    if ('heavy' in outcome) outcome = await inHeavy(comer, () => decode(program, source, order, heavy));
     if ('pictures' in outcome) return outcome.pictures;
     // Too heavy for a heavy one as well.
     throw new Refusal('refused' in outcome ? outcome.refused : 'picture_too_big');
   };
 }
+
+const turnsOf = ({ atOnce, waiting }: WeightClass) =>
+  inTurns({ atOnce, waiting, ofOne: { atOnce, waiting } });
 
 async function decode(
   program: string,

@@ -1,5 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ImageStore } from '../../platform/image-store/index.ts';
+import type { Comer } from '../../platform/in-turns.ts';
 import type { Services } from '../../platform/services.ts';
 import { makeEventPicture } from '../event-pictures.ts';
 import { keepReceived } from '../receive-picture.ts';
@@ -24,20 +25,20 @@ const REASONS = {
 export async function pictureFromAddress(
   services: Pick<Services, 'config' | 'db' | 'clock'>,
   store: ImageStore,
-  memberId: string,
+  comer: Comer,
   address: string,
 ): Promise<string> {
   const file = await fetched(services, address);
   const createdAt = services.clock();
   const expiresAt = new Date(createdAt.getTime() + OPEN_MS);
-  const id = await insertUpload(services.db, { memberId, createdAt, expiresAt }).catch(
+  const id = await insertUpload(services.db, { memberId: comer.who, createdAt, expiresAt }).catch(
     async (error: unknown) => {
       await file.close();
       throw error;
     },
   );
-  await keepReceived(services, store, id, file);
-  return makeEventPicture(services, store, memberId, uploadPath(id));
+  await keepReceived(services, store, { id, comer }, file);
+  return makeEventPicture(services, store, comer, uploadPath(id));
 }
 
 async function fetched({ config }: Pick<Services, 'config'>, address: string): Promise<TempFile> {

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
+import { whenGone } from '../platform/http/when-gone.ts';
+import { inTurns, type Comer } from '../platform/in-turns.ts';
+import type { Services } from '../platform/services.ts';
+
+/** Sending a file and making a picture of it are one each; a file that is refused leaves its upload open for another. */
+const PICTURES_TRIED: Limit = { name: 'picture_tried', hits: 150, seconds: 60 * 60 };
+
+/** Each has at most one file of 5 MB on this server's disk. */
+const inTurn = inTurns({ atOnce: 100, waiting: 100, ofOne: { atOnce: 1, waiting: 5 } });
+
+/**
+ * Whatever has a picture decoded happens in here: counted, one after the other for each member, and before anything is received
+ * or looked up, so that what one's own work before has changed is seen [HOLD-4]. Throws too_many_requests, own_under_way, crowded.
+ */
+export async function inPictureTurn<T>(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  { memberId, reply }: { memberId: string; reply: FastifyReply },
+  work: (comer: Comer) => Promise<T>,
+): Promise<T> {
+  await enforceLimit(services, PICTURES_TRIED, memberId);
+  const comer = { who: memberId, gone: whenGone(reply) };
+  return inTurn(comer, () => work(comer));
+}

@@ -1,0 +1,90 @@
+import type { GuardRow } from './guard.ts';
+
+const CROWD = 'uploads/crowd';
+const TURNS = 'platform/in-turns';
+const FORMS = 'platform/http/leaving/plain-forms';
+
+/** What one person may ask for at once, and forms that are answered in pages. */
+export const TURN_GUARDS: readonly GuardRow[] = [
+  [
+    'tries with pictures are counted',
+    'uploads/picture-turn.ts',
+    '  await enforceLimit(services, PICTURES_TRIED, memberId);\n',
+    '',
+    CROWD,
+  ],
+  [
+    'one member’s pictures come one after the other',
+    'uploads/picture-turn.ts',
+    'atOnce: 1, ',
+    'atOnce: 50, ',
+    CROWD,
+  ],
+  ['few of one member’s pictures wait', 'uploads/picture-turn.ts', 'waiting: 5 ', 'waiting: 5000 ', CROWD],
+  [
+    'what nobody waits for any more is dropped',
+    'uploads/picture-turn.ts',
+    'gone: whenGone(reply)',
+    '',
+    CROWD,
+  ],
+  [
+    'an event’s picture is made once',
+    'uploads/event-pictures.ts',
+    '  if (there) return pictureUrl(there, LARGE);\n',
+    '',
+    CROWD,
+  ],
+  [
+    'it is its uploader’s alone',
+    'uploads/uploads.queries.ts',
+    "    .where('member_id', '=', upload.memberId)\n    .where('kind', '=', 'event')",
+    "    .where('kind', '=', 'event')",
+    CROWD,
+  ],
+  ['members take turns', 'platform/in-turns.ts', 'lines.delete(line.who);\n    if', 'if', TURNS],
+  ['so much of one at once', 'platform/in-turns.ts', ' && line.running < ofOne.atOnce', '', TURNS],
+  [
+    'so much waits in all',
+    'platform/in-turns.ts',
+    'mustWait && waitingInAll >= waiting',
+    'mustWait && waitingInAll >= waiting + 9',
+    TURNS,
+  ],
+  [
+    'who is answered has not gone',
+    'platform/http/when-gone.ts',
+    'if (!raw.writableFinished) gone.abort();',
+    'gone.abort();',
+    'platform/http/when-gone',
+  ],
+  [
+    'what is refused after a link in a mail is a page',
+    'platform/http/leaving/one-click.ts',
+    '  answerInPages(app);\n',
+    '',
+    FORMS,
+  ],
+  [
+    'and where somebody answers a suspension',
+    'admin/suspensions/suspension.routes.ts',
+    '    answerInPages(scope);\n',
+    '',
+    FORMS,
+  ],
+  [
+    'and where somebody signs in without scripts',
+    'identity/plain-form.routes.ts',
+    '    answerInPages(app);\n',
+    '',
+    FORMS,
+  ],
+  [
+    'a follow that is there can be answered, whoever ends it meanwhile',
+    'hosts/follows/follows.queries.ts',
+    "doUpdateSet((set) => ({ created_at: set.ref('host_follows.created_at') }))",
+    'doNothing()',
+    'testing/do-nothing',
+    'hosts/follows/follows',
+  ],
+];
