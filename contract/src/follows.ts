@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { instant } from './primitives.ts';
+import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 /** A host whom the member follows. */
@@ -30,7 +30,7 @@ const token = z.object({ token: z.string().max(100) });
 const leaveBody = z
   .object({
     'List-Unsubscribe': z.literal('One-Click').optional(),
-    host: z.string().max(300).optional().describe('Unfollow this one alone'),
+    host: id.optional().describe('Unfollow this one alone'),
   })
   .refine((body) => body['List-Unsubscribe'] !== undefined || body.host !== undefined, {
     path: ['List-Unsubscribe'],
@@ -88,7 +88,7 @@ export const followRoutes = {
     summary: 'The page behind a link in such a mail: asks before it changes anything',
     access: 'public',
     params: token,
-    query: z.object({ host: z.string().max(300).optional() }),
+    query: z.object({ host: z.string().max(300).optional().describe("The host's id") }),
     responses: { 200: null, 404: null },
     produces: 'text/html; charset=utf-8',
   }),

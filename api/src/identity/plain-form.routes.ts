@@ -1,5 +1,6 @@
 import { emailAddress, PATHS, routes, SIGN_IN_CODE, signInCode, type ReasonCode } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
+import { answerInPages } from '../platform/http/leaving/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
@@ -28,6 +29,7 @@ export function plainFormRoutes(root: FastifyInstance, services: Services): void
 
   // A scope of their own: no other route reads forms.
   void root.register(async (app) => {
+    answerInPages(app);
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },

@@ -7,10 +7,9 @@ import { insertMember, selectMemberIdByEmail } from './members.queries.ts';
  * @param email a proven address: its owner read the code, or an identity provider vouches for it.
  */
 export async function findOrCreateMember(executor: Executor, email: string, now: Date): Promise<string> {
-  const id =
-    (await selectMemberIdByEmail(executor, email)) ??
-    (await insertMember(executor, email, now)) ??
-    (await selectMemberIdByEmail(executor, email));
-  if (id === undefined) throw new Error('The account was deleted while its owner signed in');
-  return id;
+  for (;;) {
+    const id = (await selectMemberIdByEmail(executor, email)) ?? (await insertMember(executor, email, now));
+    // Somebody was faster, and their account may be gone by the time it is read.
+    if (id !== undefined) return id;
+  }
 }

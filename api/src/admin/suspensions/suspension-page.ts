@@ -4,8 +4,8 @@ import { html } from '../../platform/html.ts';
 import { leavePage } from '../../platform/http/leaving/index.ts';
 import type { AddressedSuspension } from './suspension.queries.ts';
 
-/** Why, until when, and a form to answer with, once. `problem`: what is wrong with what was sent. */
-export const suspensionPage = (token: string, row: AddressedSuspension, problem?: string): string =>
+/** Why, until when, and a form to answer with, once. */
+export const suspensionPage = (token: string, row: AddressedSuspension): string =>
   leavePage(
     'Your account is suspended',
     html`<p>You can’t sign in ${suspendedUntil(row)}.</p>
@@ -23,7 +23,6 @@ export const suspensionPage = (token: string, row: AddressedSuspension, problem?
                   required
                 ></textarea>
               </p>
-              ${problem === undefined ? html`` : html`<p role="alert">${problem}</p>`}
               <button>Send your answer</button>
             </form>`
           : html`<p>We have your answer. An admin reads it.</p>`

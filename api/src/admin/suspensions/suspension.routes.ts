@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { LEAVE_HEADERS as headers } from '../../platform/http/leaving/index.ts';
+import { answerInPages, LEAVE_HEADERS as headers } from '../../platform/http/leaving/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import { TOKEN_FORM } from '../../platform/http/secret-address.ts';
@@ -35,14 +35,14 @@ export function suspensionRoutes(app: FastifyInstance, services: Services): void
 
   const addressed = (token: string) => (TOKEN_FORM.test(token) ? findByToken(db, token, clock()) : undefined);
 
-  addRoute(app, routes.suspensions.read, async ({ params }) => {
-    const row = await addressed(params.token);
-    return row
-      ? { status: 200, headers, body: suspensionPage(params.token, row) }
-      : { status: 404, headers, body: noSuspensionPage() };
-  });
-
   void app.register(async (scope) => {
+    answerInPages(scope);
+    addRoute(scope, routes.suspensions.read, async ({ params }) => {
+      const row = await addressed(params.token);
+      return row
+        ? { status: 200, headers, body: suspensionPage(params.token, row) }
+        : { status: 404, headers, body: noSuspensionPage() };
+    });
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },

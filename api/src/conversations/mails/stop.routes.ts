@@ -12,12 +12,11 @@ export function stopRoutes(root: FastifyInstance, { db, clock }: Pick<Services, 
   const ownerOf = async (token: string) => (TOKEN_FORM.test(token) ? findOwner(db, token) : undefined);
   const gone = { status: 404, headers, body: gonePage() } as const;
 
-  addRoute(root, routes.conversations.askToStop, async ({ params: { token } }) =>
-    (await ownerOf(token)) ? { status: 200, headers, body: askPage(token) } : gone,
-  );
-
   void root.register(async (app) => {
     takeOneClick(app);
+    addRoute(app, routes.conversations.askToStop, async ({ params: { token } }) =>
+      (await ownerOf(token)) ? { status: 200, headers, body: askPage(token) } : gone,
+    );
     addRoute(
       app,
       routes.conversations.stop,

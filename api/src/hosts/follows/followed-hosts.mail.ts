@@ -31,7 +31,8 @@ const followedHosts: MailTemplate = {
     const [first] = rows;
     if (!first) return null;
     const site = siteUrl(config);
-    const hosts = [...new Set(rows.map((row) => row.host_name ?? BRAND.name))];
+    const byId = new Map(rows.map((row) => [row.host_id, row.host_name ?? BRAND.name]));
+    const hosts = [...byId.values()];
     const leave = `${site}${PATHS.followMails(follower.token)}`;
     const by = hosts.length === 1 ? hosts[0] : 'hosts you follow';
     const what = rows.length === 1 ? first.title : `${rows.length} new events`;
@@ -55,16 +56,12 @@ const followedHosts: MailTemplate = {
           ? { label: 'See the event', url: `${site}${PATHS.event(first.id)}` }
           : { label: 'See all of them', url: `${site}${PATHS.host(first.host_name ?? BRAND.name)}` },
         closing: [
-          ...hosts.flatMap((host, index) =>
-            index < MAX_SHOWN
-              ? [
-                  paragraph(`You follow ${host}. `, {
-                    label: 'Unfollow',
-                    url: `${leave}?host=${encodeURIComponent(host)}`,
-                  }),
-                ]
-              : [],
-          ),
+          // By their id: a name may be another host's by the time the mail is read.
+          ...[...byId]
+            .slice(0, MAX_SHOWN)
+            .map(([id, host]) =>
+              paragraph(`You follow ${host}. `, { label: 'Unfollow', url: `${leave}?host=${id}` }),
+            ),
           paragraph({ label: 'Stop all of these mails', url: leave }),
         ],
         footer: `You get this mail because you follow hosts at ${BRAND.name}: one a day at most, and only when there is something new.`,

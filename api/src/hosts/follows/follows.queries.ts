@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { holdStaying } from '../../members/index.ts';
-import type { Executor } from '../../platform/database/index.ts';
+import { wasInserted, type Executor } from '../../platform/database/index.ts';
 
 /** Whether this member follows this host; nobody follows the platform, and a visitor nobody. */
 export async function isFollowing(
@@ -24,6 +24,13 @@ export async function holdBoth(trx: Executor, hostId: string, memberId: string):
   return rows.length === 2 && rows.some(({ id, role }) => id === hostId && role === 'host');
 }
 
+const insertFollower = (trx: Executor, memberId: string) =>
+  trx
+    .insertInto('followers')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 /** One follow a host and member [FOLLOW-2]: of several at the same time one is made. Answers since when, and whether it is new. */
 export async function insertFollow(
   trx: Executor,
@@ -31,25 +38,19 @@ export async function insertFollow(
   memberId: string,
   now: Date,
 ): Promise<{ since: Date; created: boolean }> {
-  await trx
-    .insertInto('followers')
-    .values({ member_id: memberId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertFollower(trx, memberId);
   const made = await trx
     .insertInto('host_follows')
     .values({ host_id: hostId, member_id: memberId, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('created_at')
-    .executeTakeFirst();
-  if (made) return { since: made.created_at, created: true };
-  const there = await trx
-    .selectFrom('host_follows')
-    .select('created_at')
-    .where('host_id', '=', hostId)
-    .where('member_id', '=', memberId)
+    // Not "do nothing": what is there could be gone before it is read.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['host_id', 'member_id'])
+        .doUpdateSet((set) => ({ created_at: set.ref('host_follows.created_at') })),
+    )
+    .returning(['created_at as since', wasInserted('host_follows').as('created')])
     .executeTakeFirstOrThrow();
-  return { since: there.created_at, created: false };
+  return made;
 }
 
 export async function deleteFollow(executor: Executor, hostId: string, memberId: string): Promise<void> {

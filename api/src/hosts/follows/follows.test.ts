@@ -59,6 +59,16 @@ describe('following a host', () => {
     expect((await mine(as)).hosts).toEqual([]);
   });
 
+  it('[FOLLOW-2] following and unfollowing at the same time: each is answered, whichever was last', async () => {
+    const { as, url } = await hostAndFan();
+    for (let time = 0; time < 15; time++) {
+      const methods = ['POST', 'DELETE', 'POST', 'DELETE', 'POST'] as const;
+      const replies = await Promise.all(methods.map((method) => test.call(method, url, { as })));
+      for (const [index, { status }] of replies.entries())
+        expect(methods[index] === 'DELETE' ? [204] : [200, 201]).toContain(status);
+    }
+  });
+
   it('[FOLLOW-2] ten presses at the same time make one', async () => {
     const { fan, as, url } = await hostAndFan();
     const replies = await Promise.all(Array.from({ length: 10 }, () => test.call('POST', url, { as })));

@@ -1,31 +1,32 @@
 import { PATHS } from '@backyard/contract';
 import { html } from '../../platform/html.ts';
 import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
+import type { FoundHost } from '../host-page.queries.ts';
 
 /** Asks; nothing is changed by opening it, as mail programs and their scanners do. It does not tell whom somebody follows. */
-export const askPage = (token: string, host: string | undefined): string => {
+export const askPage = (token: string, host: Pick<FoundHost, 'memberId' | 'name'> | null): string => {
   const action = PATHS.followMails(token);
   const all = leaveButton(
     action,
     { name: 'List-Unsubscribe', value: 'One-Click' },
     'Stop all of these mails',
   );
-  return host === undefined
+  return !host?.memberId
     ? leavePage(
         'Stop mails about new events?',
         html`<p>You stay with the hosts you follow, and hear nothing of their new events by mail.</p>
           ${all}`,
       )
     : leavePage(
-        `Unfollow ${host}?`,
+        `Unfollow ${host.name}?`,
         html`<p>You get no more mails about their new events.</p>
-          ${leaveButton(action, { name: 'host', value: host }, 'Unfollow')}${all}`,
+          ${leaveButton(action, { name: 'host', value: host.memberId }, 'Unfollow')}${all}`,
       );
 };
 
 /** It is done. */
-export const donePage = (host: string | undefined): string =>
-  host === undefined
+export const donePage = (host: string | null): string =>
+  host === null
     ? leavePage(
         'Done: no more of these mails',
         html`<p>

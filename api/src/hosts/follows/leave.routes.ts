@@ -1,11 +1,11 @@
-import { routes } from '@backyard/contract';
+import { id, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { LEAVE_HEADERS as headers, takeOneClick } from '../../platform/http/leaving/index.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import { TOKEN_FORM } from '../../platform/http/secret-address.ts';
 import type { Services } from '../../platform/services.ts';
-import { unfollowHost } from './follow.ts';
-import { findFollowerByToken, setMails } from './follows.queries.ts';
+import { findHostById } from '../host-page.queries.ts';
+import { deleteFollow, findFollowerByToken, setMails } from './follows.queries.ts';
 import { askPage, donePage, gonePage } from './leave-page.ts';
 
 /**
@@ -16,14 +16,19 @@ export function leaveRoutes(root: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   const ownerOf = (token: string) => (TOKEN_FORM.test(token) ? findFollowerByToken(db, token) : undefined);
 
-  addRoute(root, routes.follows.askToLeave, async ({ params, query }) =>
-    (await ownerOf(params.token))
-      ? { status: 200, headers, body: askPage(params.token, query.host) }
-      : { status: 404, headers, body: gonePage() },
-  );
+  /** What a mail of before named by its name could be another host by now: then, as for one who is gone, all mails are asked about. */
+  const hostOf = async (host: string | undefined) => {
+    const read = id.safeParse(host);
+    return read.success ? await findHostById(db, read.data) : null;
+  };
 
   void root.register(async (app) => {
     takeOneClick(app);
+    addRoute(app, routes.follows.askToLeave, async ({ params, query }) =>
+      (await ownerOf(params.token))
+        ? { status: 200, headers, body: askPage(params.token, await hostOf(query.host)) }
+        : { status: 404, headers, body: gonePage() },
+    );
     addRoute(
       app,
       routes.follows.leave,
@@ -32,10 +37,12 @@ export function leaveRoutes(root: FastifyInstance, services: Services): void {
         if (!owner) return { status: 404, headers, body: gonePage() };
         if (body['List-Unsubscribe'] !== undefined || body.host === undefined) {
           await setMails(db, owner.member_id, false, clock());
-          return { status: 200, headers, body: donePage(undefined) };
+          return { status: 200, headers, body: donePage(null) };
         }
-        await unfollowHost(services, owner.member_id, body.host);
-        return { status: 200, headers, body: donePage(body.host) };
+        const host = await hostOf(body.host);
+        if (!host) return { status: 404, headers, body: gonePage() };
+        await deleteFollow(db, body.host, owner.member_id);
+        return { status: 200, headers, body: donePage(host.name) };
       },
       { foreignOrigin: true },
     );

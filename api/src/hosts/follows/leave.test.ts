@@ -1,5 +1,6 @@
 // Statements held: follow.10.
 
+import { randomUUID } from 'node:crypto';
 import { routes } from '@backyard/contract';
 import type { OwnFollows } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ const FORM = 'application/x-www-form-urlencoded';
 let count = 0;
 async function follower() {
   const name = `Leave <${++count}> & go`;
-  await buildHost(db(), name);
+  const host = await buildHost(db(), name);
   const member = await buildMember(db());
   const as = await test.signInAs(member);
   expect((await test.call('POST', `/api/hosts/${encodeURIComponent(name)}/follow`, { as })).status).toBe(201);
@@ -33,7 +34,7 @@ async function follower() {
     const { body } = await test.call<OwnFollows>('GET', '/api/user/follows', { as });
     return { mails: body.mails, hosts: body.hosts.map(({ hostName }) => hostName) };
   };
-  return { name, token, url: `/follow-mails/${token}`, mine };
+  return { name, host, token, url: `/follow-mails/${token}`, mine };
 }
 /** As a mail program sends it: from its own server, with no session and no Origin. */
 const post = (url: string, payload: string, type = FORM) =>
@@ -59,7 +60,7 @@ describe('the way out of these mails', () => {
   });
 
   it('[FOLLOW-10] opening it asks and changes nothing, and does not tell whom they follow', async () => {
-    const { name, url } = await follower();
+    const { name, host, url } = await follower();
     const before = await tableContents(db());
     const reply = await test.call('GET', url);
     expect(reply.status).toBe(200);
@@ -71,27 +72,32 @@ describe('the way out of these mails', () => {
       'x-robots-tag': 'noindex',
     });
     expect(String(reply.headers['content-security-policy'])).toContain("frame-ancestors 'none'");
-    const one = await test.call('GET', `${url}?host=${encodeURIComponent(name)}`);
+    const one = await test.call('GET', `${url}?host=${host.id}`);
     expect(one.text).toContain('Unfollow Leave &lt;');
     expect(one.text).not.toContain(name);
     expect(await tableContents(db())).toEqual(before);
   });
 
   it('[FOLLOW-10] one host is unfollowed, and the mails about others go on', async () => {
-    const { name, url, mine } = await follower();
-    expect((await post(url, new URLSearchParams({ host: name }).toString())).statusCode).toBe(200);
+    const { host, url, mine } = await follower();
+    expect((await post(url, `host=${host.id}`)).statusCode).toBe(200);
     expect(await mine()).toEqual({ mails: true, hosts: [] });
   });
 
-  it.each(['', 'List-Unsubscribe=', 'List-Unsubscribe=No', 'x=1', `host=${'a'.repeat(301)}`, 'host=%00'])(
-    'a form that says nothing, or something else, is refused: %s',
-    async (form) => {
-      const { name, url, mine } = await follower();
-      expect((await post(url, form)).statusCode).toBe(400);
-      expect((await post(url, form, 'multipart/form-data; boundary=x')).statusCode).toBe(400);
-      expect(await mine()).toEqual({ mails: true, hosts: [name] });
-    },
-  );
+  it.each([
+    '',
+    'List-Unsubscribe=',
+    'List-Unsubscribe=No',
+    'x=1',
+    `host=${'a'.repeat(301)}`,
+    'host=%00',
+    'host=Nobody',
+  ])('a form that says nothing, or something else, is refused: %s', async (form) => {
+    const { name, url, mine } = await follower();
+    expect((await post(url, form)).statusCode).toBe(400);
+    expect((await post(url, form, 'multipart/form-data; boundary=x')).statusCode).toBe(400);
+    expect(await mine()).toEqual({ mails: true, hosts: [name] });
+  });
 
   it.each(['x', 'x'.repeat(43), 'x'.repeat(44), '%00'])('a key that opens nothing: %s', async (token) => {
     const asked = await test.call('GET', `/follow-mails/${token}`);
@@ -101,9 +107,27 @@ describe('the way out of these mails', () => {
     );
   });
 
+  it('[FOLLOW-10] the host is meant who was followed, whatever they and others are called by now', async () => {
+    const { name, host, url, mine } = await follower();
+    const asHost = await test.signInAs(host);
+    const rename = (as: { cookie: string }, hostName: string) =>
+      test.call('PUT', '/api/host/profile', { as, body: { hostName } });
+    expect((await rename(asHost, `${name} anew`)).status).toBe(200);
+    const other = await buildHost(db(), `${name} other`);
+    await db().updateTable('hosts').set({ name }).where('member_id', '=', other.id).execute();
+    expect((await test.call('GET', `${url}?host=${host.id}`)).text).toContain('anew?');
+    // A mail of before: who has the name now is not who was followed.
+    const old = await test.call('GET', `${url}?host=${encodeURIComponent(name)}`);
+    expect(old.text).toContain('Stop all of these mails');
+    expect(old.text).not.toContain('Unfollow');
+    const done = await post(url, `host=${host.id}`);
+    expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('anew')]);
+    expect((await mine()).hosts).toEqual([]);
+  });
+
   it('a host who is gone is a 404, and nothing of the person is told', async () => {
     const { url } = await follower();
-    expect((await post(url, 'host=Nobody')).statusCode).toBe(404);
+    expect((await post(url, `host=${randomUUID()}`)).statusCode).toBe(404);
   });
 });
 

@@ -11,14 +11,13 @@ import { findByToken, stopWeekly } from './weekly.queries.ts';
 export function stopRoutes(root: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   const ownerOf = (token: string) => (TOKEN_FORM.test(token) ? findByToken(db, token) : undefined);
 
-  addRoute(root, routes.notifications.askToStop, async ({ params }) =>
-    (await ownerOf(params.token))
-      ? { status: 200, headers, body: askPage(params.token) }
-      : { status: 404, headers, body: gonePage() },
-  );
-
   void root.register(async (app) => {
     takeOneClick(app);
+    addRoute(app, routes.notifications.askToStop, async ({ params }) =>
+      (await ownerOf(params.token))
+        ? { status: 200, headers, body: askPage(params.token) }
+        : { status: 404, headers, body: gonePage() },
+    );
     addRoute(
       app,
       routes.notifications.stop,

@@ -46,13 +46,24 @@ export function logFailure(log: FastifyBaseLogger, call: string, error: unknown,
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** All that is said of something thrown but for the body: the log, the status and its headers. */
+export async function refuse(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Refusal> {
+  const refusal = toRefusal(error);
+  logFailure(request.log, `${request.method} ${request.routeOptions.url ?? request.url}`, error, refusal);
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+  if (hasBody(request)) await drainBody(request.raw);
+  reply.code(refusal.status);
+  return refusal;
+}
+
 /** One error shape for the whole API. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = toRefusal(error);
-    logFailure(request.log, `${request.method} ${request.routeOptions.url ?? request.url}`, error, refusal);
-    if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-    if (hasBody(request)) await drainBody(request.raw);
-    return reply.code(refusal.status).send(refusal.toBody(request.id));
+    const refusal = await refuse(error, request, reply);
+    return reply.send(refusal.toBody(request.id));
   });
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { answerInPages } from './answer-in-pages.ts';
 
 /**
  * Takes what ends mails: the form of our own page, and what mail programs send by themselves, with this one field in it (RFC 8058,
- * 3.2). For a scope of its own: few routes read forms.
+ * 3.2). For a scope of its own: few routes read forms, and what is refused there is a page.
  */
 export function takeOneClick(app: FastifyInstance): void {
+  answerInPages(app);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -82,4 +82,38 @@ describe('pages with a form, without scripts', () => {
     expect(sent.statusCode).toBe(200);
     expect(sent.headers['referrer-policy']).toBe('same-origin');
   });
+
+  it.each(TAKES_FORMS)(
+    'what is refused there is a page too, and keeps its address to itself: %s',
+    async (path) => {
+      const form = { 'content-type': FORM };
+      const send = (method: 'GET' | 'POST', token: string, headers: object, payload?: string) =>
+        test.app.inject({
+          method,
+          url: path.replace(':token', token),
+          headers: { host: 'localhost', origin: TEST_ORIGIN, ...headers },
+          ...(payload === undefined ? {} : { payload }),
+        });
+      const refused = [
+        await send('POST', 'x', form, 'email=%00&code=%00'),
+        await send('POST', 'x', form, 'email='.padEnd(2000, 'x') + '&code='.padEnd(2000, 'x')),
+        await send('POST', 'x', form, 'x='.padEnd(3_000_000, 'x')),
+        await send('POST', 'x', { 'content-type': 'text/plain' }, 'x'),
+        await send('POST', 'x'.repeat(101), form, 'List-Unsubscribe=One-Click&answer=x'),
+        ...(path.includes(':token')
+          ? [await send('GET', 'x'.repeat(101), {}), await send('GET', '%00', {})]
+          : []),
+      ].filter(({ statusCode }) => statusCode >= 400);
+      expect(refused.length).toBeGreaterThan(2);
+      for (const { headers, body } of refused) {
+        expect(headers).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'referrer-policy': 'same-origin',
+          'x-robots-tag': 'noindex',
+          'cache-control': 'no-store',
+        });
+        expect(body).toContain('<h1>');
+      }
+    },
+  );
 });
