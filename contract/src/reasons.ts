@@ -50,6 +50,11 @@ export const REASONS = {
     status: 429,
     message: 'You have looked at a lot of people in a short time. Please come back a little later.',
   },
+  interests_many: {
+    status: 429,
+    message:
+      'You have changed your interests several times today. Please change them tomorrow; everything else can be saved with those you had.',
+  },
   own_block: { status: 409, message: 'This is you.' },
   blocks_many: {
     status: 429,

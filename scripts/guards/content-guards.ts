@@ -251,8 +251,8 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'whoever reads many lists meets a limit',
     'people/attendees.routes.ts',
-    'if (!withHidden) await enforceDistinct',
-    'if (withHidden) await enforceDistinct',
+    '    if (!withHidden) {\n      const read',
+    '    if (withHidden) {\n      const read',
     'people/reading-limit',
   ],
   // Files, texts, addresses.

@@ -2,6 +2,7 @@ import type { GuardRow } from './guard.ts';
 
 const CROWD = 'uploads/crowd';
 const TURNS = 'platform/in-turns';
+const READING = 'people/reading-limit';
 const FORMS = 'platform/http/leaving/plain-forms';
 
 /** What one person may ask for at once, and forms that are answered in pages. */
@@ -86,5 +87,33 @@ export const TURN_GUARDS: readonly GuardRow[] = [
     'doNothing()',
     'testing/do-nothing',
     'hosts/follows/follows',
+  ],
+  [
+    'interests change a few times a day',
+    'members/save-profile.ts',
+    'before.length > 0 && !isSame(before, interests)',
+    'before.length < 0',
+    READING,
+  ],
+  [
+    'the same interests are no change',
+    'members/save-profile.ts',
+    ' && !isSame(before, interests)',
+    '',
+    READING,
+  ],
+  [
+    'a list counts again for who likes other things',
+    'people/attendees.routes.ts',
+    '/${await likedNow(db, viewer.id)}',
+    '',
+    READING,
+  ],
+  [
+    'and a person’s page',
+    'people/people.routes.ts',
+    '${await likedNow(services.db, viewer.id)}:',
+    '',
+    READING,
   ],
 ];

@@ -103,6 +103,15 @@ export async function completeProfile(
   return row !== undefined;
 }
 
+export async function findInterests(executor: Executor, memberId: string): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('member_interests')
+    .select('interest')
+    .where('member_id', '=', memberId)
+    .execute();
+  return rows.map(({ interest }) => interest);
+}
+
 /** Afterwards the member has exactly these interests. */
 export async function replaceInterests(
   executor: Executor,

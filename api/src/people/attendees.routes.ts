@@ -8,6 +8,7 @@ import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { presentAttendee } from './attendees.presenter.ts';
 import { countAttendees, listAttendees } from './attendees.queries.ts';
+import { likedNow } from './in-common.queries.ts';
 import { LISTS_READ } from './limits.ts';
 
 export function attendeeRoutes(app: FastifyInstance, services: Services): void {
@@ -19,7 +20,10 @@ export function attendeeRoutes(app: FastifyInstance, services: Services): void {
     const { limit, after } = query;
     const over = event.ends_at <= now;
     const withHidden = mayManage(viewer, event);
-    if (!withHidden) await enforceDistinct(services, LISTS_READ, `${event.id}/${after ?? ''}`, viewer.id);
+    if (!withHidden) {
+      const read = `${event.id}/${after ?? ''}/${await likedNow(db, viewer.id)}`;
+      await enforceDistinct(services, LISTS_READ, read, viewer.id);
+    }
     const [rows, count] = await Promise.all([
       listAttendees(db, params.id, {
         over,

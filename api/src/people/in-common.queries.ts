@@ -1,5 +1,6 @@
 import { MAX_IN_COMMON } from '@backyard/contract';
 import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
 
 /**
  * What a viewer and the person of the row `members` have in common: parts of a statement that reads people. Going
@@ -12,6 +13,16 @@ export const interestsInCommon = (viewerId: string) => sql<string[]>`array(
   join member_interests own on lower(own.interest) = lower(theirs.interest) and own.member_id = ${viewerId}
   where theirs.member_id = members.id and members.id <> ${viewerId}
   group by lower(theirs.interest) order by lower(theirs.interest) limit ${sql.lit(MAX_IN_COMMON)})`;
+
+/** What a reader likes, in short: read by somebody who likes other things, a list says other things [ATT-8]. */
+export async function likedNow(executor: Executor, viewerId: string): Promise<string> {
+  const { rows } = await sql<{ liked: string }>`
+    select left(md5(coalesce(string_agg(liked, ',' order by liked), '')), 12) as liked
+    from (select distinct lower(interest) as liked from member_interests where member_id = ${viewerId}) as own`.execute(
+    executor,
+  );
+  return rows[0]?.liked ?? '';
+}
 
 /** Registrations of both for one event that takes place and has not ended, or that both were at. */
 const bothAt = (viewerId: string, now: Date) => sql`registrations theirs

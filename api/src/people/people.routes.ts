@@ -5,6 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { attendeeRoutes } from './attendees.routes.ts';
+import { likedNow } from './in-common.queries.ts';
 import { PEOPLE_READ } from './limits.ts';
 import { presentPerson } from './people.presenter.ts';
 import { findVisiblePerson } from './people.queries.ts';
@@ -17,8 +18,11 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
     const now = services.clock();
     const row = await findVisiblePerson(services.db, params.id, viewer, now);
     // Who is not there counts like who is: the limit tells nothing either.
-    if (viewer.role !== 'admin' && params.id !== viewer.id && !row?.is_guest)
-      await enforceDistinct(services, PEOPLE_READ, params.id, viewer.id);
+    if (viewer.role !== 'admin' && params.id !== viewer.id && !row?.is_guest) {
+      // The id stands by itself: so it is found when that account is deleted.
+      const read = `${await likedNow(services.db, viewer.id)}:${params.id}`;
+      await enforceDistinct(services, PEOPLE_READ, read, viewer.id);
+    }
     if (!row) throw new Refusal('person_not_found');
     return { status: 200, body: presentPerson(row, viewer, now) };
   });

@@ -1,4 +1,4 @@
-// Statements held: people.24.
+// Statements held: people.24, people.36.
 
 import type { ErrorBody } from '@backyard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -71,6 +71,53 @@ it('[ATT-8] a host’s own events and admins are not limited', async () => {
     const statuses = await Promise.all(own.map(async (event) => (await read(event.id)).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
   }
+});
+
+it('[ATT-8] [ATT-12] what people like is not read three at a time: own interests change a few times a day, and reading counts again', async () => {
+  const { interests: own, ...reader } = { interests: ['Hiking'], ...(await buildMember(db())) };
+  const as = await test.signInAs(reader);
+  const [list] = await events(1);
+  const counted = async (what = 'lists_read') =>
+    (
+      await db()
+        .selectFrom('rate_limits')
+        .select('hits')
+        .where('key', '=', `${what}_day:${reader.id}`)
+        .executeTakeFirst()
+    )?.hits;
+  const page = `/api/people/${(await buildMember(db())).id}`;
+  const like = async (interests: string[], bio = 'Hello') =>
+    test.call<ErrorBody>('PUT', '/api/user/profile', {
+      as,
+      body: { firstName: 'Ada', lastName: 'Lovelace', location: 'Austin, TX', bio, interests },
+    });
+  const read = readerOf(as);
+  expect((await like(own)).status).toBe(200);
+  for (let again = 0; again < 2; again++) expect((await read(list!.id)).status).toBe(200);
+  expect(await counted()).toBe(1);
+  let statuses: number[] = [];
+  for (const interests of [['Music'], ['Dancing', 'Yoga'], ['Tech'], ['Movies'], ['Reading']]) {
+    statuses.push((await like(interests)).status);
+    await read(list!.id);
+    await test.call('GET', page, { as });
+  }
+  // The builder's own were the first.
+  const passed = statuses.filter((status) => status === 200).length;
+  expect(passed).toBeGreaterThanOrEqual(2);
+  expect(passed).toBeLessThanOrEqual(3);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await counted()).toBe(1 + passed);
+  expect(await counted('people_read')).toBe(passed);
+  const refused = await like(['Sports']);
+  expect(refused.body).toMatchObject({
+    code: 'interests_many',
+    message: expect.stringContaining('tomorrow'),
+  });
+  // The rest is saved as ever, with the interests that they have, in any order and spelling.
+  const { interests: kept } = (await test.call<{ interests: string[] }>('GET', '/api/auth/user', { as }))
+    .body;
+  for (let again = 0; again < 5; again++)
+    expect((await like(kept.toReversed(), `Hello ${again}`)).status).toBe(200);
 });
 
 it('[ACC-1] who read somebody’s page is forgotten with the account of who was read', async () => {
