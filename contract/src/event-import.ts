@@ -5,6 +5,7 @@ import { DEFAULT_CAPACITY } from './event-fields.ts';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
+import { freeLine } from './text.ts';
 
 /** A file may hold this many bytes, and this many events after repetitions are taken apart (docs/rules/import.md). */
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
@@ -96,7 +97,7 @@ export const importSettings = z
       .min(1, 'Must allow at least 1 attendee')
       .max(LIMITS.maxCapacity, `Must be at most ${LIMITS.maxCapacity.toLocaleString('en-US')}`)
       .default(DEFAULT_CAPACITY),
-    location: z.string().trim().max(LIMITS.venueLength).default('').describe('For events without a place'),
+    location: freeLine(LIMITS.venueLength).default('').describe('For events without a place'),
     minutes: z
       .number('Enter a length in minutes')
       .int('Must be a whole number')

@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 import { currentUser } from './members.ts';
 import { optionalLink } from './profile-fields.ts';
 import { defineRoute } from './route.ts';
-import { clearableLine, clearableText, requiredLine, turnsDirection, UNSTORABLE } from './text.ts';
+import { clearableLine, clearableText, requiredLine } from './text.ts';
 
 const atLeastOne = 'Select at least one interest';
 
@@ -24,10 +24,7 @@ export const profileBody = z
       .max(LIMITS.maxAge, `Must be at most ${LIMITS.maxAge}`)
       .nullish(),
     location: requiredLine('Location is required', LIMITS.locationLength),
-    bio: clearableText(LIMITS.bioLength, 'Bio must be under 500 characters').refine(
-      (text) => !text || !turnsDirection(text),
-      UNSTORABLE,
-    ),
+    bio: clearableText(LIMITS.bioLength, 'Bio must be under 500 characters'),
     travelDistance: z
       .number('Travel distance must be a number of miles')
       .int('Travel distance must be whole miles')

@@ -30,7 +30,7 @@ const INVISIBLE = [
   '\u3000 \u00A0',
   ' \t\n\u2028',
 ];
-const SEEN = ['a', '.', 'ß', '好', 'ﷺ', '🎲', '👩‍👩‍👧', '\u200Ba', '1️⃣', '\u0301', '०', '-', '\u2801'];
+const SEEN = ['a', '.', 'ß', '好', 'ﷺ', '🎲', '👩‍👩‍👧', '\u200Ba', '1️⃣', 'e\u0301', '०', '-', '\u2801'];
 
 /** "U+200C U+200D" */
 const pointsOf = (text: string) =>
@@ -105,4 +105,110 @@ describe('every required text of the contract', () => {
     for (const text of INVISIBLE) expect(takes(field, text)).toBe(false);
     for (const text of SEEN) expect(takes(field, text)).toBe(true);
   });
+});
+
+/** What no text of a person may hold: it turns, piles up over, or is no part of, what stands around it. */
+const INDECENT = [
+  'ab\u202Ecd',
+  'ab\u202Acd\u202C',
+  'ab\u2066cd',
+  'ab\u2067cd\u2069',
+  'ab\u001Bcd',
+  'ab\u0090cd',
+  'ab\uFFFFcd',
+  'ab\uFDD0cd',
+  'ab\u{1FFFE}cd',
+  `a${'\u0301'.repeat(9)}`,
+  `a${'\u0301\u034F\u200D'.repeat(9)}`,
+];
+/** Real words of many scripts, with all that they need. */
+const DECENT = [
+  'שלום\u200F!',
+  '\u200Eabc \u061Cمرحبا',
+  'بِسْمِ ٱللَّٰهِ',
+  'בְּרֵאשִׁ֖ית',
+  'เป็นที่รู้จัก',
+  'བསྒྲུབས',
+  'क्षत्रिय',
+  'Tiếng Việt'.normalize('NFD'),
+  'می\u200Cخواهم',
+  '👩‍👩‍👧‍👦 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} 1️⃣',
+];
+
+/** No words that others read: addresses, codes and keys, which are compared with what there is or have a form of their own. */
+const NO_WORDS = [
+  / image(?:URL|Url)$/,
+  / (?:code|ticket|clientSecret|price)$/,
+  / (?:returnTo|path)$/,
+  // Whom one blocks or keeps away, by the name that they have.
+  /^POST \/api\/(?:blocks|host\/kept-away): hostName$/,
+  /^POST \/sign-in: email$/,
+  / credential response /,
+  // Whose words they are says the host's and the admin's form, below.
+  /^(?:POST|PUT) \/api\/events(?:\/:id)?:$/,
+];
+const isWords = (where: string) => !NO_WORDS.some((one) => one.test(where));
+
+/** Every field of a body, however deep, that takes some words of a person. */
+function textsOf(where: string, schema: z.ZodType): { where: string; field: z.ZodType }[] {
+  const { def } = schema as unknown as { def: Record<string, unknown> };
+  const inner = [
+    def['innerType'],
+    def['in'],
+    def['element'],
+    def['valueType'],
+    ...((def['options'] as []) ?? []),
+  ].filter((one): one is z.ZodType => one instanceof z.ZodType);
+  if (schema instanceof z.ZodObject)
+    return Object.entries<z.ZodType>(schema.shape).flatMap(([name, field]) =>
+      textsOf(`${where} ${name}`, field),
+    );
+  if (takes(schema, 'Some words')) return [{ where, field: schema }];
+  // What a string must be besides is known by the whole of it alone.
+  return inner
+    .filter((one) => schema instanceof z.ZodArray || !(one instanceof z.ZodString))
+    .flatMap((one) => textsOf(where, one));
+}
+const texts = [
+  ...Object.values(routes).flatMap((feature) =>
+    Object.values<RouteContract>(feature).flatMap((route) =>
+      route.body ? textsOf(`${route.method} ${route.path}:`, route.body) : [],
+    ),
+  ),
+  ...textsOf('the host’s form:', hostEventBody),
+  ...textsOf('the admin’s form:', adminEventBody),
+];
+
+describe('every text of a person, in the bodies of the contract', () => {
+  it('is found, also where it may be left out', () => {
+    expect(texts.map(({ where }) => where)).toEqual(
+      expect.arrayContaining([
+        'POST /api/onboarding: bio',
+        'PUT /api/user/profile: bio',
+        'PUT /api/host/profile: bio',
+        'the host’s form: meetingPoint',
+        'the host’s form: address',
+      ]),
+    );
+    for (const one of NO_WORDS) expect(texts.filter(({ where }) => one.test(where))).not.toEqual([]);
+  });
+
+  it.each(texts.filter(({ where }) => isWords(where)))(
+    '[HOLD-20] $where keeps to itself, in any script',
+    ({ field }) => {
+      for (const text of INDECENT) expect([text, takes(field, text)]).toEqual([text, false]);
+      for (const text of DECENT) expect([text, takes(field, text)]).toEqual([text, true]);
+    },
+  );
+});
+
+it.each(['\u0301', '\u0301 \u0302', 'a\u2028b', 'a\u2029b', 'a\u0085b', 'a\nb'])(
+  '[HOLD-20] a line is one line, and marks alone are no name: %j',
+  (text) => expect(takes(requiredLine('Missing', 100), text)).toBe(false),
+);
+
+it('[HOLD-20] many lines may have ends of any kind', () => {
+  for (const text of ['a\nb', 'a\r\nb\tc', 'a\u2028b', 'a\u0085b', 'a\vb'])
+    for (const schema of [requiredText('Missing', 100), optionalText(100)])
+      expect(takes(schema, text)).toBe(true);
 });

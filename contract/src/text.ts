@@ -7,11 +7,24 @@ export const UNSTORABLE = 'That text holds a character we cannot store';
 const NOT_STORABLE = /[\0\p{Surrogate}]/u;
 export const isStorable = (text: string): boolean => !NOT_STORABLE.test(text);
 
-/** Control characters (line breaks among them) have no place in one line of text: a mail's subject, a name. */
-const CONTROL = /\p{Cc}/u;
-/** Marks that turn the direction of whatever follows them (UAX #9, section 2): also of our own words around a name. */
-const TURNS_DIRECTION = /[\u202A-\u202E\u2066-\u2069]/u;
-export const turnsDirection = (text: string): boolean => TURNS_DIRECTION.test(text);
+/** Control characters and line ends (Unicode Standard, 5.8) have no place in one line of text: a mail's subject, a name. */
+const ENDS_LINE = /[\p{Cc}\u2028\u2029]/u;
+
+/**
+ * What no text of a person has, however long: marks that turn the direction of whatever follows them (UAX #9, section 2), also of our own
+ * words around it (Hebrew and Arabic do without; U+200E, U+200F and U+061C, which they need, turn nothing); controls but for blanks and
+ * line ends; and what is no character for good (Unicode Standard, 23.7).
+ */
+const NO_TEXT = /[\u202A-\u202E\u2066-\u2069\p{Noncharacter_Code_Point}]|(?![\s\x85])\p{Cc}/u;
+/** More marks on one letter than any script sets (Tibetan has six): they run over the lines around it. */
+const PILED_MARKS = /\p{M}{9}/u;
+const FORMATS = /\p{Cf}/gu;
+/** Whether these words may stand among other people's. */
+export const isDecent = (text: string): boolean =>
+  !NO_TEXT.test(text) && !PILED_MARKS.test(text.replaceAll(FORMATS, ''));
+
+/** A mark stands on a letter: alone it is none. */
+const MARKS_ALONE = /^[\p{M}\p{Cf}\p{White_Space}]*$/u;
 
 /**
  * Whatever leaves a mark on a page. Not: blanks of any script, joiners and fillers (Unicode's Default_Ignorable_Code_Point has
@@ -39,14 +52,18 @@ export const requiredText = (missing: string, max: number) =>
     .min(1, { error: missing, abort: true })
     .max(max, tooMany(max))
     .refine(isStorable, UNSTORABLE)
-    .refine(isSeen, missing);
+    .refine(isDecent, UNSTORABLE)
+    .refine((text) => isSeen(text) && !MARKS_ALONE.test(text), missing);
 
 /** One line that must show something: a name, a place. Any script and emoji; letters are never changed. */
 export const requiredLine = (missing: string, max: number) =>
-  requiredText(missing, max).refine((text) => !CONTROL.test(text) && !turnsDirection(text), UNSTORABLE);
+  requiredText(missing, max).refine((text) => !ENDS_LINE.test(text), UNSTORABLE);
 
 const freeText = (max: number, tooLong = tooMany(max)) =>
-  z.string().trim().max(max, tooLong).refine(isStorable, UNSTORABLE);
+  z.string().trim().max(max, tooLong).refine(isStorable, UNSTORABLE).refine(isDecent, UNSTORABLE);
+
+/** One line, or nothing. */
+export const freeLine = (max: number) => freeText(max).refine((text) => !ENDS_LINE.test(text), UNSTORABLE);
 
 /** Text that shows nothing is no text. */
 const orNull = (text: string | null | undefined): string | null => (text && isSeen(text) ? text : null);
@@ -61,7 +78,7 @@ export const clearableText = (max: number, tooLong?: string) =>
 
 /** The same in one line. */
 export const clearableLine = (max: number) =>
-  clearableText(max).refine((text) => !text || !(CONTROL.test(text) || turnsDirection(text)), UNSTORABLE);
+  clearableText(max).refine((text) => !text || !ENDS_LINE.test(text), UNSTORABLE);
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
