@@ -18,13 +18,12 @@ export function topicRoutes(root: FastifyInstance, { db }: Pick<Services, 'db'>)
   };
   const gone = { status: 404, headers, body: gonePage() } as const;
 
-  addRoute(root, routes.notifications.askToLeaveTopic, async ({ params }) => {
-    const found = await meant(params);
-    return found ? { status: 200, headers, body: askPage(found.topic, params.token) } : gone;
-  });
-
   void root.register(async (app) => {
     takeOneClick(app);
+    addRoute(app, routes.notifications.askToLeaveTopic, async ({ params }) => {
+      const found = await meant(params);
+      return found ? { status: 200, headers, body: askPage(found.topic, params.token) } : gone;
+    });
     addRoute(
       app,
       routes.notifications.leaveTopic,
