@@ -289,7 +289,7 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     'admin/suspensions/suspend.ts',
     'await endSessionsBySuspension(trx, memberId, suspensionId);',
     '',
-    'admin/suspensions/suspensions',
+    'admin/suspensions/suspended-sessions',
   ],
   [
     'a suspension that was lifted leads no browser to its page',
@@ -301,8 +301,8 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'nor does one whose time is over',
     'identity/suspensions/suspended-sessions.queries.ts',
-    "    .where((where) => where.or([where('suspensions.until', 'is', null), where('suspensions.until', '>', now)]))\n",
-    '',
+    "where.or([where('suspensions.until', 'is', null), where('suspensions.until', '>', now)])",
+    "where('suspensions.reason', 'is not', null)",
     'admin/suspensions/suspended-sessions',
   ],
   [
@@ -324,6 +324,13 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     'identity/suspensions/lead-to-answer.ts',
     "  request.headers['sec-purpose'] === undefined &&\n",
     '',
+    'admin/suspensions/suspended-sessions',
+  ],
+  [
+    'a page is sent without knowing of suspensions',
+    'identity/suspensions/lead-to-answer.ts',
+    '      return null;\n    });',
+    '      throw error;\n    });',
     'admin/suspensions/suspended-sessions',
   ],
   [

@@ -1,5 +1,6 @@
 // Statements held: safety.39.
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildMember, standAt, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -64,6 +65,18 @@ it('[SAFE-27] opening or loading a page again leads there too; what is only read
   for (const headers of ahead) expect(await opens('/', as, headers)).toEqual([undefined, 'cookie left']);
   // Pages behind the links of mails are what somebody pressed.
   expect(await opens('/weekly-mails/x', as)).toEqual([undefined, 'cookie left']);
+});
+
+it('[SAFE-27] pages come as always where that cannot be looked up', async () => {
+  const as = await test.signInAs(await buildMember(db()));
+  const open = async () => (await test.call('GET', '/', { as, headers: { accept: 'text/html' } })).status;
+  const always = await open();
+  await sql`alter table suspended_sessions rename to out_of_reach`.execute(db());
+  try {
+    expect(await open()).toBe(always);
+  } finally {
+    await sql`alter table out_of_reach rename to suspended_sessions`.execute(db());
+  }
 });
 
 it('[SAFE-27] nobody else is led there: not without the cookie, with one that is made up, ended otherwise, or of somebody else', async () => {

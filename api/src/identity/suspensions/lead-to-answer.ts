@@ -34,7 +34,11 @@ const opensPage = (request: FastifyRequest): boolean =>
 export function leadPagesToAnswer(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!opensPage(request)) return undefined;
-    const location = await leadToAnswer(services, { request, reply });
+    // A page is sent whatever the database can say: drawing it knows what to do without one.
+    const location = await leadToAnswer(services, { request, reply }).catch((error: unknown) => {
+      request.log.error({ err: error }, 'whether a suspension ended this session is not known');
+      return null;
+    });
     return location === null ? undefined : reply.redirect(location, 302);
   });
 }
