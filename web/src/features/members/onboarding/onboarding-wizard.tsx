@@ -113,7 +113,6 @@ export function OnboardingWizard({ user, proposed, closing, onDone }: Onboarding
     const body = onboardingBodyOf(answers);
     if (body && !complete.isPending && !ready) complete.mutate(body);
   };
-  const rest = [1, 2].filter((later) => later > step);
 
   const stepProps = { answers, onChange: change, problems };
   return (
@@ -149,9 +148,7 @@ export function OnboardingWizard({ user, proposed, closing, onDone }: Onboarding
             history.back(step);
           }}
           onSkip={
-            step < LAST_STEP && rest.every((later) => checkStep(later, answers).ok)
-              ? () => pass(LAST_STEP)
-              : undefined
+            step < LAST_STEP && firstOpenStep(answers) === LAST_STEP ? () => pass(LAST_STEP) : undefined
           }
         />
       </form>

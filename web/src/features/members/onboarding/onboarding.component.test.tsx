@@ -182,11 +182,25 @@ it('[onboarding.45] nothing is skipped that is needed; the questions are', async
   await page.getByLabelText('Location').fill('Waco, TX');
   await button('Next').click();
   await expect.element(title).toMatchTextContent('Interests');
-  await button('Skip the rest').click();
+  await expect.element(button('Skip the rest')).not.toBeInTheDocument();
+  await button('Next').click();
   await expectToast('Please select interests');
   await button('Hiking').click();
+  await expect.element(button('Skip the rest')).toBeVisible();
   await button('Next').click();
   await button('Skip').click();
+  await expect.element(title).toMatchTextContent("You're all set");
+});
+
+it('[onboarding.45] step 1 offers to skip once all of it is said that is required', async () => {
+  await openFor(forNewcomer(supper));
+  // All of it but who they are.
+  await expect.element(page.getByLabelText('Location')).toHaveValue('Austin, TX');
+  await page.getByLabelText('First name').fill('Juniper');
+  await page.getByLabelText('Last name').fill('Okafor');
+  await expect.element(button('Skip the rest')).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: '22 to 25' }).click();
+  await button('Skip the rest').click();
   await expect.element(title).toMatchTextContent("You're all set");
 });
 

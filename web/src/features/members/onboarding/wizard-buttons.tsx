@@ -9,7 +9,7 @@ export interface WizardButtonsProps {
   /** The profile is being made. */
   pending: boolean;
   onBack: () => void;
-  /** To the end; left out where a later step still needs an answer. */
+  /** To the end; left out while this step or a later one still needs an answer. */
   onSkip: (() => void) | undefined;
 }
 
