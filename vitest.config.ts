@@ -10,6 +10,7 @@ const unit = [
   'contract/src/**/*.test.ts',
   'web/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
+  'bench/**/*.test.ts',
   'api/src/**/*.{rules,policy}.test.ts',
 ];
 

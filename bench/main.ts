@@ -10,6 +10,7 @@ import { benchSoak } from './load/soak.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
 import { benchRecommendations } from './recommendations.ts';
+import { benchScale } from './scale/scale.ts';
 import { benchSearch } from './search.ts';
 import { benchTables } from './tables.ts';
 import { writePlans } from './write-plans.ts';
@@ -28,9 +29,13 @@ const USAGE = `npm run bench -- NAME [--events N]
   alone    how long it takes to count what became of people who came alone, with a million registrations
   choices  whether time tells who was chosen to be seen again from who was not: 1,000 pairs, a rank test
   conversation   how long a message takes to 500 readers at two processes, beside a bare server that only sends on
+  scale    how many machines 10,000, a million and 50 million members want, from what load measured (docs/scale.md)
   tables   how good the tables are beside the best there are, and how long they take to draw
 
   --events N   size of the dataset (default ${FULL_SIZE.events})
+
+  of scale:
+  --figures FILE   what load wrote with --json, instead of bench/scale/figures.json for what it measured
 
   of load and soak:
   --data DIR       where its datasets are kept (default node_modules/.cache/bench)
@@ -57,6 +62,7 @@ const BENCHES: Record<string, Bench> = {
   tables: benchTables,
   choices: benchChoices,
   alone: benchAlone,
+  scale: benchScale,
 };
 
 async function main(): Promise<void> {
@@ -71,6 +77,7 @@ async function main(): Promise<void> {
       workers: { type: 'string' },
       seconds: { type: 'string' },
       rate: { type: 'string' },
+      figures: { type: 'string' },
     },
   });
   const name = positionals[0] ?? '';

@@ -9,6 +9,7 @@ import { comer, untilIdle, withEvent } from './crowd.ts';
 import { openKept, PEOPLE, type KeptDatabase } from './kept-dataset.ts';
 import { askOf, probesOf, type Probe } from './probes.ts';
 import { burstText, HEADING, readReport, rowOf, type Figures, type Report } from './report.ts';
+import { tableSizes } from './table-sizes.ts';
 
 const KEPT = 'node_modules/.cache/bench';
 const [WARM_SECONDS, SECONDS, BARE_SECONDS] = [0.5, 3, 1];
@@ -33,6 +34,8 @@ export interface LoadOptions {
   /** How long a soak takes, and how many requests a second it makes. */
   seconds?: string | undefined;
   rate?: string | undefined;
+  /** What an older run wrote, for `scale`. */
+  figures?: string | undefined;
 }
 
 /**
@@ -67,6 +70,7 @@ export async function benchLoad(
         say(rowOf(row, older));
       };
       say(HEADING);
+      report.tables = await tableSizes(kept.db);
       const probes = await probesOf(kept.db);
       for (const probe of probes) {
         if (probe.name.includes(only)) note(await figuresOf(server, kept, probe));

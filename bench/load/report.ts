@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { TableSize } from './table-sizes.ts';
 
 /** One kind of request: milliseconds, and CPU milliseconds, statements and plans a request. */
 export interface Figures {
@@ -34,6 +35,8 @@ export interface Report {
   loadedMb: number;
   restMb: number;
   rows: Figures[];
+  /** What a row of each table takes; older files have none. */
+  tables?: TableSize[];
   burst?: Burst;
 }
 
