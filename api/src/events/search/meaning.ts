@@ -20,10 +20,13 @@ export function meaningOf({ q = '', exact, includePast }: Partial<EventsQuery>):
       search: searchTerms(text),
       around: place && { latitude: place.latitude, longitude: place.longitude, miles: USUAL_RADIUS },
     },
-    reading: {
-      said,
-      place: place && { label: `${place.city}, ${place.state}`, radius: USUAL_RADIUS },
-      corrected: null,
-    },
+    reading:
+      said.length === 0
+        ? null
+        : {
+            said,
+            place: place && { label: `${place.city}, ${place.state}`, radius: USUAL_RADIUS },
+            corrected: null,
+          },
   };
 }

@@ -2,6 +2,7 @@ import type { Category, RelativeDay } from '@backyard/contract';
 import {
   BEFORE_PLACES,
   FILLERS,
+  isNightOf,
   labelOf,
   LONGEST_PHRASE,
   meaningsOf,
@@ -76,7 +77,7 @@ type Span = Found & { from: number; to: number };
 
 /**
  * What a search says besides its words: days, evenings, categories, "free", a city. Null where it is only words. Pure: cities are
- * told by `findCity`. Never throws.
+ * told by `findCity`. Never throws. A "quiz night" says nothing but is found by "quiz": then `said` is empty.
  */
 export function readSearch(search: string, findCity: FindCity): Reading | null {
   const words = wordsOf(search);
@@ -98,10 +99,12 @@ export function readSearch(search: string, findCity: FindCity): Reading | null {
 
 /** What is said twice ("fri", "Friday") is one thing, and goes as a whole. */
 const saidIn = (words: readonly Word[], spans: readonly Span[]): Said[] =>
-  [...Map.groupBy(spans, labelOfSpan)].map(([label, same]) => ({
+  [...Map.groupBy(spans.filter(saysMore), labelOfSpan)].map(([label, same]) => ({
     label,
     without: written(words.filter((_, index) => !isIn(same, index))),
   }));
+
+const saysMore = (span: Span): boolean => 'place' in span || span.meanings.length > 0;
 
 const isIn = (spans: readonly Span[], index: number): boolean =>
   spans.some(({ from, to }) => from <= index && index < to);
@@ -136,6 +139,8 @@ function spanAt(words: readonly Word[], from: number, findCity: FindCity): Span 
       .slice(from, to)
       .map(({ plain }) => plain)
       .join(' ');
+  if (isNightOf(words[from - 1]?.plain ?? '', words[from]?.plain ?? ''))
+    return { meanings: [], from, to: from + 1 };
   for (let to = Math.min(from + LONGEST_PHRASE, words.length); to > from; to--) {
     const meanings = meaningsOf(phrase(to));
     const before = words[from - 1]?.plain ?? '';

@@ -91,6 +91,22 @@ describe('[discovery.56] a search is understood', () => {
     expect((await list('FRIDAYNIGHT lights')).titles[0]).toBe('Friday night lights');
   });
 
+  it('a game night, or a quiz night, says no hour', async () => {
+    const { db } = test.services;
+    const noon = { host_id: null, starts_at: '2026-11-22T17:00:00Z', ...AUSTIN };
+    const made = [
+      await buildEvent(db, { ...noon, title: 'Go in the park', categories: ['games'] }),
+      await buildEvent(db, { ...noon, title: 'Pub quiz', categories: ['social'] }),
+    ];
+    expect((await list('game night sunday')).titles).toEqual(['Go in the park']);
+    expect((await list('quiz night')).titles).toEqual(['Pub quiz']);
+    expect((await list('quiz night')).reading).toBeNull();
+    expect((await list('quiz night this weekend')).titles).toEqual(['Pub quiz']);
+    expect((await list('quiz at night')).titles).toEqual([]);
+    const ids = made.map(({ id }) => id);
+    await db.updateTable('events').set({ cancelled_at: test.time.now }).where('id', 'in', ids).execute();
+  });
+
   it('a city that is named: what is near it, and what has its name in words', async () => {
     const { events, reading } = await list('austin', '&near=Seattle,%20WA&radius=25');
     expect(events.map(({ title, nearby }) => [title, nearby])).toEqual([

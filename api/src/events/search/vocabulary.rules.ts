@@ -53,6 +53,17 @@ const DAYS: Partial<Record<RelativeDay, string>> = {
 
 const EVENING: Meaning = { kind: 'evening' };
 
+const GAME_NIGHTS = ['game night', 'games night', 'game nights', 'games nights'];
+
+/** What people have a "night" of, at whatever hour it is. */
+const NIGHTS_OF: ReadonlySet<string> = new Set(
+  'quiz trivia movie movies film films karaoke bingo poker comedy mic'.split(' '),
+);
+
+/** Whether a "night" after this word is a sort of event and not an hour: "quiz night". */
+export const isNightOf = (before: string, word: string): boolean =>
+  NIGHTS_OF.has(before) && (word === 'night' || word === 'nights');
+
 const inWords = (words: string, ...meanings: Meaning[]): [string, Meaning[]][] =>
   words
     .split(' ')
@@ -65,7 +76,11 @@ const PHRASES: ReadonlyMap<string, readonly Meaning[]> = new Map([
   ),
   ...RELATIVE_DAYS.flatMap((day) => inWords(DAYS[day] ?? day, { kind: 'day', day })),
   ...inWords('evening evenings night nights', EVENING),
-  ...inWords('gamenight', { kind: 'category', category: 'games' }, EVENING),
+  // One notion, and no hour: many are on a Sunday morning.
+  ...[...GAME_NIGHTS, 'gamenight', 'gamenights'].map((notion): [string, Meaning[]] => [
+    notion,
+    [{ kind: 'category', category: 'games' }],
+  ]),
   ...inWords('free', { kind: 'free' }),
   ['this week', [{ kind: 'week' }]],
   ['this evening', [{ kind: 'day', day: 'tonight' }]],
