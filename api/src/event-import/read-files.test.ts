@@ -87,6 +87,24 @@ describe('calendars', () => {
     expect(chosen?.problems).toEqual([]);
     expect(chosen?.body.startTime).toBe('2027-03-04T23:00:00.000Z');
   });
+  it.each([
+    ['Portland\\, OR', 'PT2H30M', '2027-05-02T02:00:00.000Z', '2027-05-02T04:30:00.000Z'],
+    ['New York\\, NY', 'PT90M', '2027-05-01T23:00:00.000Z', '2027-05-02T00:30:00.000Z'],
+    ['Austin\\, TX', 'P1DT1H', '2027-05-02T00:00:00.000Z', '2027-05-03T01:00:00.000Z'],
+  ])('[IMP-13] a floating time in %s lasts %s on whichever clocks it is', (place, length, from, to) => {
+    const lines = `DTSTART:20270501T190000\nDURATION:${length}\nLOCATION:${place}`;
+    const [form] = read(
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:x\nSUMMARY:X\n${lines}\nEND:VEVENT\nEND:VCALENDAR`,
+    ).forms;
+    expect(form && times(form)).toEqual([from, to]);
+  });
+  it('[IMP-12] a whole day whose end is the day itself is that day', () => {
+    const days = 'DTSTART;VALUE=DATE:20270501\nDTEND;VALUE=DATE:20270501';
+    const [form] = read(
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:x\nSUMMARY:X\n${days}\nEND:VEVENT\nEND:VCALENDAR`,
+    ).forms;
+    expect(form && times(form)).toEqual(['2027-05-01T14:00:00.000Z', '2027-05-01T22:00:00.000Z']);
+  });
   it('one event in UTC with a link is on the clocks of its place', () => {
     const [luma] = read(files.LUMA_ICS).forms;
     expect(luma?.body).toMatchObject({

@@ -1,7 +1,7 @@
 import type ICAL from 'ical.js';
 import { cut } from '../reading/cut.rules.ts';
 import type { FileTime, SourceEvent } from '../reading/source-event.ts';
-import { dayAfter, later } from '../reading/wall-clock.rules.ts';
+import { dayAfter, later, wallAfter } from '../reading/wall-clock.rules.ts';
 import { durationOf, momentOf, timeOf } from './calendar-times.ts';
 import { parameter, rawValues } from './calendar-values.ts';
 import type { OwnZones } from './own-zones.ts';
@@ -113,6 +113,8 @@ function endOf(
   end: FileTime | undefined,
   context: EntryContext,
 ): FileTime | 'backwards' | undefined {
+  // Some programs write the day itself, which would be over before it begins.
+  if (end?.kind === 'day' && start?.kind === 'day' && end.day === start.day) return end;
   if (end?.kind === 'day') return { kind: 'day', day: dayAfter(end.day, -1) };
   if (end) return end;
   const property = component.getFirstProperty('duration');
@@ -120,6 +122,9 @@ function endOf(
   const length = durationOf(rawValues(property)[0] ?? '');
   if (length === null) return 'backwards';
   if (start.kind === 'day') return { kind: 'day', day: dayAfter(start.day, Math.max(0, length.days - 1)) };
+  // Whose clocks a floating time is on is known later, from its place: its end goes along with it.
+  if (start.kind === 'wall' && start.zone === null)
+    return { kind: 'wall', local: wallAfter(start.local, length), zone: null };
   const zone = (start.kind === 'wall' ? start.zone : null) ?? context.floating;
   const at =
     start.kind === 'wall'

@@ -24,6 +24,10 @@ export function isWallTime(local: string): boolean {
   }
 }
 
+/** What the wall shows so long after it has shown this, on clocks that nobody puts forward or back in between. */
+export const wallAfter = (local: string, by: { days: number; seconds: number }): string =>
+  Temporal.PlainDateTime.from(local).add(by).toString({ smallestUnit: 'second' });
+
 /** A time so many days on the wall and seconds on the watch after another (RFC 5545, 3.3.6). */
 export const later = (local: string, zone: string, by: { days: number; seconds: number }): Date =>
   new Date(

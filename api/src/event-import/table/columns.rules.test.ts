@@ -15,6 +15,10 @@ describe('[IMP-40] columns by their names', () => {
       ['Date', 'Start Time', 'End Time'],
       ['startTime', 'startClock', 'endClock'],
     ],
+    ...['Event Date', 'Begin Date'].map((date): [string[], string[]] => [
+      [date, 'Start Time', 'End Time'],
+      ['startTime', 'startClock', 'endClock'],
+    ]),
     [
       ['Event End Date', 'Event End Time', 'Event Start Time'],
       ['endTime', 'endClock', 'startTime'],

@@ -49,7 +49,7 @@ for (const field of IMPORT_FIELDS) {
 export function recogniseColumns(names: readonly string[]): (ImportField | null)[] {
   const words = names.map(plain);
   const all = new Set(words);
-  const hasStartDate = all.has('startdate') || all.has('eventstartdate') || all.has('date');
+  const hasStartDate = START_DATES.some((name) => all.has(name));
   const hasEndDate = all.has('enddate') || all.has('eventenddate');
   const taken = new Set<ImportField>();
   return words.map((word) => {
@@ -63,6 +63,9 @@ export function recogniseColumns(names: readonly string[]): (ImportField | null)
     return field;
   });
 }
+
+/** Columns that are named after a day: the time of day stands beside them. */
+const START_DATES = ['startdate', 'eventstartdate', 'date', 'eventdate', 'begindate'];
 
 /** Whether a first line is one of names, ours or others': events have a date, and so a number, in theirs. */
 export const isHeader = (cells: readonly string[]): boolean =>
