@@ -261,8 +261,8 @@ it('[friends.14] asking along, once an event', async () => {
 });
 
 it('[friends.9] where the friend goes already there is nothing to ask: as far as it is known, and as the server says', async () => {
-  const known = anEvent();
-  const unknown = anEvent({ id: idOf(8), title: 'Late supper' });
+  const known = anEvent({ spotsLeft: 0 });
+  const unknown = anEvent({ id: idOf(8), title: 'Late supper', spotsLeft: 0 });
   const coming = [{ ...EVENT, id: known.id, title: known.title, startTime: known.startTime, together: true }];
   const screen = await openScreen(PATHS.friends, {
     as: member(),
@@ -282,9 +282,21 @@ it('[friends.9] where the friend goes already there is nothing to ask: as far as
   const events = dialog.getByRole('listitem');
   await expect.element(events.filter({ hasText: known.title })).toMatchTextContent(/Goes too/);
   await expect.element(dialog.getByRole('button', { name: /^Ask along to/ })).toHaveLength(1);
+  // Who goes needs no waitlist.
+  await expect.element(events.filter({ hasText: 'Late supper' })).toMatchTextContent(/Full: Ben/);
+  await expect.element(events.filter({ hasText: known.title })).not.toMatchTextContent(/Full/);
+  screen.answer({
+    'GET /api/friends': [{ ...FRIEND, coming: [...coming, { ...coming[0], id: unknown.id }] }],
+  });
   await dialog.getByRole('button', { name: 'Ask along to Late supper' }).click();
   await expectToast('They are going already. You have not used up an ask.');
   await expect.element(events.filter({ hasText: 'Late supper' })).toMatchTextContent(/Goes too/);
+  await expect.element(events.filter({ hasText: 'Late supper' })).not.toMatchTextContent(/Full/);
+  // Nothing is left to ask for: that is said, with a way on.
+  await expect.element(dialog.getByText('Ben goes to all of yours already.')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'Browse Events' }))
+    .toHaveAttribute('href', PATHS.events);
   expect(screen.sent('POST /api/friends/:id/asks')).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { AskFriend, friendsQuery, type Asked } from '../people/index.ts';
+import { AskFriend, friendsQuery, goesThere, type Asked } from '../people/index.ts';
 import { byTense, myRegistrationsQuery, takesPlace } from '../registrations/index.ts';
 
 export interface AskDialogProps {
@@ -63,22 +63,32 @@ function OwnEvents({ friend, events }: { friend: Asked; events: Registration['ev
       />
     );
   return (
-    <ul className="flex flex-col divide-y divide-line">
-      {events.map((event) => (
-        <li key={event.id} className="flex items-center justify-between gap-3 py-3">
-          <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{event.title}</p>
-            <p className="text-sm text-muted tabular-nums">
-              {formatCardDate(event.startTime, event.timeZone)}
-              <ZoneHint at={event.startTime} timeZone={event.timeZone} />
-            </p>
-            {event.spotsLeft <= 0 && (
-              <p className="text-sm text-muted">Full: {first} can join the waitlist</p>
-            )}
-          </div>
-          <AskFriend friend={friend} event={event} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {events.every((event) => goesThere(friend, event)) && (
+        <p className="flex flex-wrap items-center justify-between gap-3">
+          {`${first} goes to all of yours already.`}
+          <LinkButton to={PATHS.events} variant="secondary" size="small">
+            Browse Events
+          </LinkButton>
+        </p>
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {events.map((event) => (
+          <li key={event.id} className="flex items-center justify-between gap-3 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{event.title}</p>
+              <p className="text-sm text-muted tabular-nums">
+                {formatCardDate(event.startTime, event.timeZone)}
+                <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+              </p>
+              {event.spotsLeft <= 0 && !goesThere(friend, event) && (
+                <p className="text-sm text-muted">Full: {first} can join the waitlist</p>
+              )}
+            </div>
+            <AskFriend friend={friend} event={event} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

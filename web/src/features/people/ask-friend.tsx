@@ -14,6 +14,13 @@ export type Asked = Pick<Friend, 'memberId' | 'firstName' | 'askedTo'> & {
   coming?: Friend['coming'] | undefined;
 };
 
+const goesAlready = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'friend_goes_too';
+
+/** Where they go is known for those who say so in lists alone. */
+export const goesThere = ({ coming }: Pick<Asked, 'coming'>, { id }: Pick<Event, 'id'>): boolean =>
+  coming?.some((event) => event.id === id) === true;
+
 /** Asks a friend along to an event with one press; says so where that was done, or where they go already. `named`: of several friends, rather than of several events. */
 export function AskFriend({
   friend,
@@ -45,12 +52,14 @@ export function AskFriend({
         queryClient.invalidateQueries({ queryKey: personQuery(api, friend.memberId).queryKey }),
       ]);
     },
-    onError: (error) => actFailed(error, 'Please try again.'),
+    onError: (error) => {
+      actFailed(error, 'Please try again.');
+      // The list knew less than the server.
+      return goesAlready(error) && queryClient.invalidateQueries({ queryKey: friendsQuery(api).queryKey });
+    },
   });
-  const goesToo =
-    friend.coming?.some(({ id }) => id === event.id) === true ||
-    (ask.error instanceof ApiError && ask.error.code === 'friend_goes_too');
-  if (goesToo) return <span className="shrink-0 text-sm text-muted">Goes too</span>;
+  if (goesThere(friend, event) || goesAlready(ask.error))
+    return <span className="shrink-0 text-sm text-muted">Goes too</span>;
   if (ask.isSuccess || friend.askedTo.includes(event.id))
     return <span className="shrink-0 text-sm text-muted">Asked</span>;
   return (
