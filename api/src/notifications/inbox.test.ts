@@ -35,6 +35,7 @@ const templates: MailTemplate[] = (['seats', 'money', 'code', 'hosting'] as cons
     text: 'text',
     html: '<p>text</p>',
     actionUrl: String(payload['url'] ?? 'http://localhost:3000/events'),
+    ...(payload['entryUrl'] !== undefined && { entryUrl: String(payload['entryUrl']) }),
   }),
 }));
 /** Queues a mail, and runs its job so often. */
@@ -45,7 +46,7 @@ async function send(
     times = 1,
     from = test.services,
     ...payload
-  }: { times?: number; from?: Services; subject?: string; url?: string } = {},
+  }: { times?: number; from?: Services; subject?: string; url?: string; entryUrl?: string } = {},
 ) {
   const recipient = String(member.email);
   await queueMail(db(), { kind, memberId: member.id, recipient, payload });
@@ -87,6 +88,16 @@ describe('the inbox', () => {
       },
     ]);
     expect(await unread()).toBe(true);
+  });
+
+  it('[NOTE-1] leads to what it is about where the mail leads on to something else', async () => {
+    const { member, inbox } = await someone();
+    await send(member, 'seats', { entryUrl: 'http://localhost:3000/events/1' });
+    await send(member, 'seats', {
+      url: 'http://localhost:3000/friends',
+      entryUrl: 'http://elsewhere.example/',
+    });
+    expect(new Set((await inbox()).map(({ path }) => path))).toEqual(new Set(['/events/1', null]));
   });
 
   it('[NOTE-1] [notice.5] has it at once while the mail server is away, and so have devices', async () => {

@@ -40,6 +40,8 @@ export const eventCancelled: MailTemplate = {
         closing: [],
         footer: `You get this mail because you were registered for an event at ${BRAND.name}.`,
       }),
+      // Who had a seat can still see it, and what it was.
+      entryUrl: url,
       attachments: [
         calendarAttachment(registration, {
           method: 'cancel',

@@ -158,6 +158,12 @@ describe('[HOST-21] an event that was called off', () => {
     const mail = await read('event_cancelled');
     expect(mail?.subject).toBe('Called off: Board games by the fire');
     expect(mail?.text).not.toContain('comes back');
+    // The mail leads on; its entry in the inbox leads to what it is about, which they can still see.
+    expect(mail?.actionUrl).toMatch(/\/events$/);
+    expect(mail?.entryUrl).toMatch(new RegExp(`/events/${event.id}$`));
+    expect((await test.call('GET', `/api/events/${event.id}`, { as: asAda })).body['status']).toBe(
+      'cancelled',
+    );
     expect(mail?.file).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' });
     const after = await feed();
     expect(after.status).toBe('CANCELLED');

@@ -49,6 +49,8 @@ export const seriesCancelled: MailTemplate = {
         closing: [],
         footer: `You get this mail because you were registered for events at ${BRAND.name}.`,
       }),
+      // The first of them: who had a seat can still see it, and its other dates.
+      entryUrl: `${site}${PATHS.event(first.id)}`,
       attachments: dates.map((date) =>
         calendarAttachment(date, {
           method: 'cancel',

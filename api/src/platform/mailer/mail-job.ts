@@ -176,10 +176,10 @@ function withoutPlace(error: unknown): Error {
   return said;
 }
 
-/** Where the mail's button leads, within the site. */
-function pathOf({ config }: Services, { actionUrl }: ComposedMail): string | null {
+/** Where its entry in the inbox leads, within the site: where the mail's button does, unless it says otherwise. */
+function pathOf({ config }: Services, { actionUrl, entryUrl = actionUrl }: ComposedMail): string | null {
   const site = `${siteUrl(config)}/`;
-  return actionUrl?.startsWith(site) ? actionUrl.slice(site.length - 1) : null;
+  return entryUrl?.startsWith(site) ? entryUrl.slice(site.length - 1) : null;
 }
 
 const reason = (error: unknown): string =>

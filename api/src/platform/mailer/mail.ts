@@ -53,6 +53,8 @@ export interface ComposedMail {
   attachments?: MailAttachment[];
   /** Where its button leads; `renderMail` says it. */
   actionUrl?: string | undefined;
+  /** Where its entry in the inbox leads instead: to what it is about, where the button leads away from that. */
+  entryUrl?: string;
   /** Whom the subject names: where it is told elsewhere it is hidden with them, and goes with their account [NOTE-14]. */
   names?: Named | undefined;
   /** From then on it is worth nothing to the reader: its event begins, or an offer ends. */
