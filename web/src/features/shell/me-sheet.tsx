@@ -46,6 +46,8 @@ export function MeSheet({ user }: { user: CurrentUser }) {
     ...navLinks(user, pathname).filter(({ to }) => to !== PATHS.home && to !== PATHS.events),
     ...(hosting && !hosting.included ? [hosting] : []),
     ...(user.abilities.host ? [{ label: 'Inbox', to: PATHS.inbox }] : []),
+    { label: 'Profile', to: PATHS.myProfile },
+    { label: 'Hosts', to: PATHS.hosts },
     { label: 'Friends', to: PATHS.friends },
     { label: 'Notifications', to: PATHS.notifications },
   ];

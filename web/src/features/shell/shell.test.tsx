@@ -170,7 +170,7 @@ describe('the bar of a member (docs/product.md: navigation)', () => {
     ]);
     expect(sheet).toMatch(/^<button type="button"[^>]*>.*Me<\/button><div[^>]* popover="auto"/);
     expect(entries(sheet)).toEqual(
-      expect.arrayContaining(['Dashboard', 'Pro Member', 'Notifications', 'Log Out']),
+      expect.arrayContaining(['Dashboard', 'Pro Member', 'Profile', 'Hosts', 'Notifications', 'Log Out']),
     );
     expect(sheet).toContain('>Ada</span>');
   });
