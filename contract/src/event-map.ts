@@ -20,6 +20,10 @@ export const eventMap = z
       .describe('Most events first, at most 500'),
     events: z.number().int().describe('In these places'),
     elsewhere: z.number().int().describe('Events that pass too, but are in none of these places'),
+    from: z
+      .object({ latitude: z.number(), longitude: z.number() })
+      .nullable()
+      .describe('Where one looks from: `near`, else the member’s own place'),
   })
   .meta({ id: 'EventMap' });
 export type EventMap = z.infer<typeof eventMap>;

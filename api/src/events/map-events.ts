@@ -31,5 +31,10 @@ export async function mapEvents(
   });
   const events = rows.reduce((sum, row) => sum + row.events, 0);
   // Two statements, between which an event may come: never fewer than none.
-  return { places: rows, events, elsewhere: Math.max(0, total - events) };
+  return {
+    places: rows,
+    events,
+    elsewhere: Math.max(0, total - events),
+    from: from && { latitude: from.latitude, longitude: from.longitude },
+  };
 }

@@ -50,6 +50,7 @@ describe('where events are', () => {
       ],
       events: 4,
       elsewhere: 1,
+      from: null,
     });
   });
 

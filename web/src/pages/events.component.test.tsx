@@ -276,6 +276,7 @@ const MAP = {
   ],
   events: 6,
   elsewhere: 2,
+  from: null,
 };
 
 it('the map: opened and closed, places to press, one of them shown in the list [map.3-6]', async () => {
@@ -301,6 +302,25 @@ it('the map: opened and closed, places to press, one of them shown in the list [
   await place.getByRole('button', { name: 'Show Seattle, WA in the list' }).click();
   await expect.poll(address).toBe(`${PATHS.events}?category=food&within=10&near=Seattle%2C+WA`);
   await expect.element(map).not.toBeInTheDocument();
+});
+
+it.for([
+  ['on the circle that is chosen', { latitude: 30.27, longitude: -97.74 }, true],
+  ['on the country where the circle has nothing', { latitude: 39.1, longitude: -94.58 }, false],
+] as const)('[map.3] the map opens %s', async ([, from, closer]) => {
+  await openEvents('?near=Austin%2C+TX&within=25', { ...SOME, 'GET /api/events/map': { ...MAP, from } });
+  await page.getByRole('button', { name: 'Show map' }).click();
+  const map = page.getByRole('group', { name: /^Places with events/ });
+  await expect.element(map.getByRole('button', { name: /^Austin, TX/ })).toBeVisible();
+  await expect.element(map.getByRole('button', { name: /^Seattle, WA/ })).toHaveLength(closer ? 0 : 1);
+  const country = map.getByRole('button', { name: 'Whole country' });
+  await expect.element(country).toHaveLength(closer ? 1 : 0);
+  if (closer) {
+    await country.click();
+    await expect.element(map.getByRole('button', { name: /^Seattle, WA/ })).toBeVisible();
+  }
+  // A page remembers an open map, and the next test has the same page.
+  await page.getByRole('button', { name: 'Hide map' }).click();
 });
 
 it('a map that does not load says so, and that the list is there', async () => {

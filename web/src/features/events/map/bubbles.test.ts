@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAP_HEIGHT, MAP_WIDTH } from '../../../ui/us-map/us-shapes.ts';
-import { around, createBubbles, heightOf, moved, WHOLE, zoomed, type View } from './bubbles.ts';
+import { around, aroundCircle, createBubbles, heightOf, moved, WHOLE, zoomed, type View } from './bubbles.ts';
 
 const PHONE = 328;
 const DESKTOP = 1100;
@@ -103,6 +103,23 @@ describe('a view of the map', () => {
       }),
     );
   });
+
+  it.each([10, 50, 100])('opens on a circle of %i miles: all of it, and not the country [map.3]', (miles) => {
+    const view = aroundCircle({ latitude: 30.267, longitude: -97.743 }, miles) ?? WHOLE;
+    // Its rim to the north and to the east, where a degree is so many miles.
+    const rim = [
+      place('Austin, TX', 30.267, -97.743, 40),
+      place('North', 30.267 + miles / 69, -97.743, 1),
+      place('East', 30.267, -97.743 + miles / 59.8, 1),
+    ];
+    const shown = createBubbles(rim).bubblesIn(view, DESKTOP);
+    expect(shown.reduce((sum, { events }) => sum + events, 0)).toBe(42);
+    expect(view.width).toBeLessThan(WHOLE.width / 4);
+    expect(insideTheMap(view)).toBe(true);
+  });
+
+  it('of a place that is not on the map there is none', () =>
+    expect(aroundCircle({ latitude: 38.72, longitude: -9.14 }, 10)).toBeNull());
 
   it('is the whole map again from far enough', () =>
     expect(zoomed(around([500, 300], 40), 0.001)).toEqual(WHOLE));

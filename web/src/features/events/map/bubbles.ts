@@ -36,9 +36,10 @@ interface Marked {
   most: number;
 }
 
+const SCALE = 1300;
 /** The projection that the shapes of the states were drawn with (us-atlas, its README). */
 const project = geoAlbersUsa()
-  .scale(1300)
+  .scale(SCALE)
   .translate([MAP_WIDTH / 2, MAP_HEIGHT / 2]);
 
 /** Map units a degree of longitude, in the middle of the country. */
@@ -123,6 +124,20 @@ export function around([x, y]: readonly [number, number], width: number): View {
     x: within(x, view.width, MAP_WIDTH),
     y: within(y, heightOf(view), MAP_HEIGHT),
   };
+}
+
+/** The projection's scale is units a radian. */
+const UNITS_A_MILE = SCALE / 3959;
+/** So much room is left around a circle. */
+const MARGIN = 1.1;
+
+/** A view with the whole circle in it; null for one off the map. */
+export function aroundCircle(
+  { latitude, longitude }: Pick<MapPlace, 'latitude' | 'longitude'>,
+  miles: number,
+): View | null {
+  const at = project([longitude, latitude]);
+  return at && around(at, ((2 * miles * UNITS_A_MILE * MARGIN) / MAP_HEIGHT) * MAP_WIDTH);
 }
 
 /** Closer (`by` above 1) or farther, around the middle of what is shown. */

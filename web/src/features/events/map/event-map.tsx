@@ -6,7 +6,7 @@ import { LaterOutcome } from '../../../ui/later-outcome.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Circle } from '../../places/index.ts';
 import type { Filters } from '../discovery-filters.ts';
-import { createBubbles } from './bubbles.ts';
+import { aroundCircle, createBubbles } from './bubbles.ts';
 import { eventMapQuery } from './event-map.queries.ts';
 import { MapPicture } from './map-picture.tsx';
 import { PlaceAtHand } from './place-at-hand.tsx';
@@ -26,6 +26,9 @@ export function EventMap({ filters, circle, choose }: EventMapProps) {
   const api = useApi();
   const found = useQuery(eventMapQuery(api, filters, circle));
   const bubbles = useMemo(() => createBubbles(found.data?.places ?? []), [found.data]);
+  const miles = filters.within || circle?.radius;
+  const from = found.data?.from;
+  const first = from && miles ? aroundCircle(from, miles) : null;
   const [chosen, setChosen] = useState<string>();
   if (found.isError) {
     return (
@@ -45,7 +48,13 @@ export function EventMap({ filters, circle, choose }: EventMapProps) {
       aria-label="Map of the events"
       className="mb-6 rounded-card border border-line bg-raised p-2 sm:p-3 lg:grid lg:grid-cols-[1.8fr_1fr] lg:gap-x-3"
     >
-      <MapPicture bubbles={bubbles} chosen={place?.name} onChoose={setChosen} />
+      <MapPicture
+        key={`${circle?.label} ${miles}`}
+        first={first}
+        bubbles={bubbles}
+        chosen={place?.name}
+        onChoose={setChosen}
+      />
       <div>
         <output className="mt-2 block px-2 text-sm text-muted">
           {onMap === 0

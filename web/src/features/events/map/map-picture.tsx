@@ -7,6 +7,8 @@ import { heightOf, moved, WHOLE, zoomed, type Bubble, type createBubbles, type V
 import { useDrag } from './use-drag.ts';
 
 interface MapPictureProps {
+  /** The circle one looks from, where there is one: the map opens on it. */
+  first: View | null;
   bubbles: ReturnType<typeof createBubbles>;
   chosen: string | undefined;
   onChoose: (name: string) => void;
@@ -35,8 +37,11 @@ const sizeOf = (events: number): string =>
   events < 5 ? 'size-7' : events < 25 ? 'size-8' : events < 100 ? 'size-10' : 'size-12';
 
 /** The country's outline and what is to press on it. Pointer: drag. Keyboard: Tab to the bubbles, arrows move the map. */
-export function MapPicture({ bubbles, chosen, onChoose }: MapPictureProps) {
-  const [view, setView] = useState<View>(WHOLE);
+export function MapPicture({ first, bubbles, chosen, onChoose }: MapPictureProps) {
+  const [view, setView] = useState<View>(() =>
+    // A circle with nothing in it would be an empty map beside the number of events.
+    first && bubbles.bubblesIn(first, FIRST_WIDTH).length > 0 ? first : WHOLE,
+  );
   const [pixels, setPixels] = useState(FIRST_WIDTH);
   const picture = useRef<HTMLDivElement>(null);
   const drag = useDrag((across, down) => setView((now) => moved(now, -across, -down)));
