@@ -119,22 +119,21 @@ const shown = ({ now, seeker, box }: Asked) => ({
   within: box && inBox((edge) => sql`${box[edge]}::float8`),
 });
 
+const ofAsked = (name: string) => sql`(select ${sql.ref(name)} from asked)`;
+
 /**
  * The same without PostgreSQL seeing the values: where cells are read, the plan is the same for everybody. Shown them, it would think a
  * plan for each worth the 2 ms that it takes to make one.
  */
-const hidden = ({ now, seeker, box, cells }: Asked & { box: Box; cells: number[] }) => {
-  const of = (name: string) => sql`(select ${sql.ref(name)} from asked)`;
-  return {
-    asked: sql`asked as materialized (
+const hidden = ({ now, seeker, box, cells }: Asked & { box: Box; cells: number[] }) => ({
+  asked: sql`asked as materialized (
       select ${now}::timestamptz as at, ${seeker.memberId}::uuid as member_id, ${cells}::int[] as cells,
         ${box.south}::float8 as south, ${box.north}::float8 as north, ${box.west}::float8 as west, ${box.east}::float8 as east
     ),`,
-    at: of('at'),
-    memberId: of('member_id'),
-    within: inBox(of),
-  };
-};
+  at: ofAsked('at'),
+  memberId: ofAsked('member_id'),
+  within: inBox(ofAsked),
+});
 
 /** The soonest of all events that meet the condition. */
 const soonest = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
