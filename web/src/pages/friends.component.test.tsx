@@ -286,7 +286,9 @@ it('[friends.9] where the friend goes already there is nothing to ask: as far as
   await expect.element(events.filter({ hasText: 'Late supper' })).toMatchTextContent(/Full: Ben/);
   await expect.element(events.filter({ hasText: known.title })).not.toMatchTextContent(/Full/);
   screen.answer({
-    'GET /api/friends': [{ ...FRIEND, coming: [...coming, { ...coming[0], id: unknown.id }] }],
+    'GET /api/friends': [
+      { ...FRIEND, coming: [...coming, ...coming.map((event) => ({ ...event, id: unknown.id }))] },
+    ],
   });
   await dialog.getByRole('button', { name: 'Ask along to Late supper' }).click();
   await expectToast('They are going already. You have not used up an ask.');
