@@ -11,7 +11,7 @@ function kept(): PlaceChoice | null {
   return readPlaceCookie(cookie?.slice(PLACE_COOKIE.length + 1));
 }
 
-const choiceQuery = queryOptions({ queryKey: placeChoiceKey, queryFn: kept, initialData: kept });
+export const choiceQuery = queryOptions({ queryKey: placeChoiceKey, queryFn: kept, initialData: kept });
 
 /** For loaders. */
 export const circleFor = (queryClient: QueryClient, user: CurrentUser | null): Circle | null =>

@@ -15,9 +15,13 @@ export function BasicsStep({
   answers,
   onChange,
   problems,
-  placeProposed,
+  placeFrom,
   nameProposed,
-}: StepProps & { placeProposed: boolean; nameProposed: boolean }) {
+}: StepProps & {
+  /** Where the place that stands there is from, while it is a proposal. */
+  placeFrom: string | undefined;
+  nameProposed: boolean;
+}) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -44,7 +48,7 @@ export function BasicsStep({
           answers={answers}
           onChange={onChange}
           problems={problems}
-          {...(placeProposed && { hint: 'Where the event is. Change it if you live elsewhere.' })}
+          {...(placeFrom !== undefined && { hint: `${placeFrom} Change it if you live elsewhere.` })}
         />
         <Field label="How far would you travel?" error={problems.travelDistance}>
           <Select

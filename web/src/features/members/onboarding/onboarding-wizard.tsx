@@ -27,6 +27,8 @@ export interface OnboardingWizardProps {
   user: CurrentUser;
   /** What is filled in until the person says something else. */
   proposed?: GivenAnswers;
+  /** Where the proposed place is from, as a sentence. */
+  placeFrom?: string;
   /** Above Complete Setup. */
   closing?: ReactNode;
   /** Gets the person as the server now sees them, at the entry of the history that the wizard began with. */
@@ -34,7 +36,7 @@ export interface OnboardingWizardProps {
 }
 
 /** The onboarding wizard (docs/product.md: onboarding): four steps, back and forth without losing a word, then the profile is made. */
-export function OnboardingWizard({ user, proposed, closing, onDone }: OnboardingWizardProps) {
+export function OnboardingWizard({ user, proposed, placeFrom, closing, onDone }: OnboardingWizardProps) {
   const api = useApi();
   const [draft, setDraft, restored] = useRestored(NO_DRAFT, () => parseDraft(wizardDraft(user.id).read()));
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -128,7 +130,11 @@ export function OnboardingWizard({ user, proposed, closing, onDone }: Onboarding
             <BasicsStep
               {...stepProps}
               nameProposed={!user.firstName && answers.firstName !== '' && !draft.answers.firstName}
-              placeProposed={proposed?.location !== undefined && answers.location === proposed.location}
+              placeFrom={
+                proposed?.location !== undefined && answers.location === proposed.location
+                  ? placeFrom
+                  : undefined
+              }
             />
           )}
           {step === 1 && <InterestsStep {...stepProps} />}

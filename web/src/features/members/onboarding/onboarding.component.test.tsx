@@ -1,8 +1,8 @@
-// Statements held: onboarding.26, onboarding.43-48, onboarding.52, onboarding.53.
+// Statements held: onboarding.26, onboarding.43-48, onboarding.52-54.
 
 /** The wizard of somebody who came for an event: what stands on top, what is filled in, what Back does, where it ends. */
-import { PATHS, REASONS, type Event } from '@backyard/contract';
-import { expect, it } from 'vitest';
+import { PATHS, PLACE_COOKIE, REASONS, type Event } from '@backyard/contract';
+import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, BROKEN } from '../../../testing/canned-api.ts';
 import { anEvent, forNewcomer, joined, registrationFor } from '../../../testing/events.ts';
@@ -120,6 +120,54 @@ it('[onboarding.52] a name that the address plainly says is there until one says
       lastName: 'Lindqvist',
     });
 });
+
+/** What was chosen on this device before signing up. */
+const keep = (value: string): void => {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- what a visit before has left
+  document.cookie = `${PLACE_COOKIE}=${value}; path=/; max-age=${value === '' ? 0 : 60}`;
+};
+afterEach(() => keep(''));
+const distance = page.getByLabelText('How far would you travel?');
+
+it('[onboarding.54] the wizard begins with the place and the distance that a visitor chose', async () => {
+  keep('visitor:25:Waco%2C%20TX');
+  const screen = await openFor(forNewcomer(supper));
+  await expect.element(waiting).toBeVisible();
+  const place = page.getByLabelText('Location');
+  await expect.element(place).toHaveValue('Waco, TX');
+  await expect
+    .element(place)
+    .toHaveAccessibleDescription('Where you have looked for events. Change it if you live elsewhere.');
+  await expect.element(distance).toHaveValue('25');
+  await sayWho();
+  await button('Skip the rest').click();
+  await button('Complete Setup').click();
+  await expect
+    .poll(() => screen.sent('POST /api/onboarding')[0]?.body)
+    .toMatchObject({ location: 'Waco, TX', travelDistance: 25 });
+});
+
+it('[onboarding.54] without an event, too, until one says something else', async () => {
+  keep('visitor:25:Waco%2C%20TX');
+  const screen = await openScreen(PATHS.home, { as: newcomer() });
+  await expect.element(page.getByLabelText('Location')).toHaveValue('Waco, TX');
+  await page.getByLabelText('Location').fill('Reno, NV');
+  await expect.element(page.getByLabelText('Location')).not.toHaveAccessibleDescription();
+  await distance.selectOptions('5');
+  await screen.reload();
+  await expect.element(page.getByLabelText('Location')).toHaveValue('Reno, NV');
+  await expect.element(distance).toHaveValue('5');
+});
+
+it.for(['visitor:25:', '01980000-0000-7000-8000-000000000999:25:Waco%2C%20TX'])(
+  '[onboarding.54] anywhere, and the place of somebody else, propose nothing: %s',
+  async (kept) => {
+    keep(kept);
+    await openScreen(PATHS.home, { as: newcomer() });
+    await expect.element(distance).toHaveValue('10');
+    await expect.element(page.getByLabelText('Location')).toHaveValue('');
+  },
+);
 
 it('[onboarding.47] who does not agree there is asked at the event', async () => {
   const screen = await openFor(forNewcomer(supper));

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { setCurrentUser, useCurrentUser } from '../../../lib/current-user.ts';
+import { useVisitorsPlace } from '../../places/index.ts';
 import { agreeToSeat, joinPath, SeatAgreement } from '../../registrations/index.ts';
 import { claimPreferredTier, offerAfterEvent, takePreferredTier } from '../../subscriptions/index.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
@@ -26,6 +27,7 @@ function Welcome({ user }: { user: CurrentUser }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const waiting = useWaitingEvent(user.id);
+  const chosen = useVisitorsPlace();
   const [agreed, setAgreed] = useState(false);
   useEffect(() => claimPreferredTier(user.id), [user.id]);
   const waits = waiting.event && waitsFor(waiting.event);
@@ -50,7 +52,8 @@ function Welcome({ user }: { user: CurrentUser }) {
       {event && <WaitingEvent event={event} />}
       <OnboardingWizard
         user={user}
-        proposed={waiting.proposed}
+        proposed={{ ...waiting.proposed, ...chosen }}
+        placeFrom={chosen ? 'Where you have looked for events.' : 'Where the event is.'}
         closing={
           event && waits === 'seat' && <SeatAgreement event={event} agreed={agreed} onAgree={setAgreed} />
         }
