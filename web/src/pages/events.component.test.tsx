@@ -96,9 +96,20 @@ it.for(['Clear All Filters', 'Browse All Events'])('nothing found: says so, with
   await openEvents('?q=zzzqqq', { 'GET /api/events': ({ query }) => (query['q'] ? [] : [anEvent()]) });
   await expect.element(page.getByText('0 events found', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+  // No filter is set, and none is spoken of.
+  const words = 'Nothing to come says “zzzqqq”. Fewer or other words may find something.';
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   await page.getByRole('button', { name, exact: true }).click();
   await expect.poll(address).toBe(PATHS.events);
   await expect.element(cards).toMatchTextContent('Supper club');
+});
+
+it.each([
+  ['?q=zzzqqq&category=games', 'Nothing matches all of that. Fewer filters find more.'],
+  ['', 'Nothing is planned just now. New events come every week.'],
+])('nothing found at %s: says what is true', async (query, text) => {
+  await openEvents(query, { 'GET /api/events': [] });
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
 it.each([

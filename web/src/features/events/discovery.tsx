@@ -27,7 +27,7 @@ const Understood = lazyOr<UnderstoodProps>(
 // Only where days have no event.
 const NothingLeft = lazyOr<NothingLeftProps>(
   async () => (await import('./nothing-left.tsx')).NothingLeft,
-  ({ text, actions }) => <LaterOutcome title="No events found" text={text} actions={actions} />,
+  ({ actions }) => <LaterOutcome title="No events found" text="Nothing matches." actions={actions} />,
 );
 
 export interface DiscoveryProps {
@@ -161,7 +161,6 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
             circle={circle}
             reading={reading}
             choose={choose}
-            text="Nothing matches all of that. Fewer filters find more."
             actions={
               <>
                 <Button variant="secondary" onClick={clear}>

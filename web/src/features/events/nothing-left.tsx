@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Circle } from '../places/index.ts';
-import { NO_FILTERS, type Filters } from './discovery-filters.ts';
+import { hasFilters, NO_FILTERS, type Filters } from './discovery-filters.ts';
 import { discoveryQuery } from './discovery.queries.ts';
 
 type When = Filters['when'];
@@ -31,8 +31,6 @@ export interface NothingLeftProps {
   choose: (filters: Filters) => void;
   /** What is offered wherever nothing is found. */
   actions: ReactNode;
-  /** ... and what is said. */
-  text: string;
 }
 
 /** Other filters that may find something. `soonest`: the day of the first is said. */
@@ -42,8 +40,8 @@ interface Candidate {
   soonest?: boolean;
 }
 
-/** The next days, else any later one; else without a word that was understood, such as "tonight". */
-function onOtherDays(filters: Filters, reading: SearchReading | null): Candidate[] {
+/** The next days, else any later one. */
+function onOtherDays(filters: Filters): Candidate[] {
   const { when, date } = filters;
   const instead = date === '' ? (INSTEAD[when]?.offered ?? []) : [];
   const days = instead.map((next = 'all') => ({
@@ -54,13 +52,16 @@ function onOtherDays(filters: Filters, reading: SearchReading | null): Candidate
     when === 'all' && date === ''
       ? []
       : [{ name: 'Any day', filters: { ...filters, when: 'all', date: '' }, soonest: true }];
-  const words = (reading?.said ?? []).map(({ label, without }) => ({
+  return [...days, ...later];
+}
+
+/** Without one thing that was understood, such as "tonight". */
+const withoutSaid = (filters: Filters, reading: SearchReading | null): Candidate[] =>
+  (reading?.said ?? []).map(({ label, without }) => ({
     name: `Without “${label}”`,
     filters: { ...filters, q: without },
     soonest: true,
   }));
-  return [...days, ...later, ...words];
-}
 
 /** A distance from nowhere is none. */
 const furtherAway = (filters: Filters, circle: Circle | null): Candidate[] =>
@@ -83,6 +84,25 @@ function useFound(candidate: Candidate | undefined, circle: Circle | null, due: 
   return candidate && due && page ? { ...candidate, page } : undefined;
 }
 
+/** All of these that find something; four at most: nobody says more at once. */
+function useEach([one, two, three, four]: Candidate[], circle: Circle | null) {
+  return [
+    useFound(one, circle, true),
+    useFound(two, circle, true),
+    useFound(three, circle, true),
+    useFound(four, circle, true),
+  ].filter((found) => found !== undefined && found.page.total > 0);
+}
+
+/** What is true where nothing else is offered: without a filter it is the words that find nothing. */
+function plainly(filters: Filters, circle: Circle | null): string {
+  if (hasFilters({ ...filters, q: '', exact: false }, circle !== null))
+    return 'Nothing matches all of that. Fewer filters find more.';
+  return filters.q === ''
+    ? 'Nothing is planned just now. New events come every week.'
+    : `Nothing to come says “${filters.q}”. Fewer or other words may find something.`;
+}
+
 type Found = NonNullable<ReturnType<typeof useFirst>>;
 
 const countOf = ({ page: { total, atLeast } }: Found): string =>
@@ -96,13 +116,15 @@ function said(found: Found): string {
 }
 
 /** Nothing is found: what other days and a wider circle have, one press away (docs/product.md: discovery). */
-export function NothingLeft({ filters, circle, reading, choose, actions, text }: NothingLeftProps) {
+export function NothingLeft({ filters, circle, reading, choose, actions }: NothingLeftProps) {
   const instead = filters.date === '' ? INSTEAD[filters.when] : undefined;
   const found = [
-    useFirst(onOtherDays(filters, reading), circle),
+    useFirst(onOtherDays(filters), circle),
+    ...useEach(withoutSaid(filters, reading), circle),
     useFirst(furtherAway(filters, circle), circle),
   ].filter((one) => one !== undefined);
-  const lead = instead?.text ?? (found.length > 0 ? 'Nothing matches all of that.' : text);
+  const lead =
+    instead?.text ?? (found.length > 0 ? 'Nothing matches all of that.' : plainly(filters, circle));
   return (
     <EmptyState
       title="No events found"

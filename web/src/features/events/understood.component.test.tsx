@@ -103,6 +103,25 @@ describe('[discovery.57] the screen says what it understood of a search', () => 
     await expect.poll(address).toBe('?within=10&near=Austin%2C+TX');
   });
 
+  it('[discovery.69] offers to drop each thing that was understood, where that finds something', async () => {
+    await openScreen(`${PATHS.events}?q=game+tonight+austin`, {
+      answers: {
+        'GET /api/events': ({ query }) => {
+          const { q } = query;
+          const events = q === 'tonight austin' || q === 'game tonight' ? [anEvent()] : [];
+          return reply(200, events, {
+            'x-total-count': String(events.length),
+            ...(q === 'game tonight austin' && { [READING_HEADER]: readingHeaderOf(READING) }),
+          });
+        },
+      },
+    });
+    const ways = page.getByRole('main').getByRole('button', { name: /^Without “/ });
+    await expect.element(ways.nth(0)).toMatchTextContent('Without “Games” · 1 event');
+    await expect.element(ways.nth(1)).toMatchTextContent('Without “Near Austin, TX” · 1 event');
+    await expect.element(ways.nth(2)).not.toBeInTheDocument();
+  });
+
   it('a search that is only words says nothing', async () => {
     await open('chess', found([anEvent()], null));
     await expect.element(page.getByRole('article')).toBeVisible();
