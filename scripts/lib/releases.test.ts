@@ -74,7 +74,7 @@ describe('[run.74] a release in a folder of its own', () => {
 
 it('[run.74] the unit starts the server through the link: a reload finds the release that it names then', () => {
   const unit = readFileSync(inProject('deploy', 'backyard.service'), 'utf8');
-  const [, program, main] = /^ExecStart=(\S+) (\S+)$/m.exec(unit) ?? [];
+  const [, program, main] = /^ExecStart=(\S+) (?:--\S+ )*(\S+)$/m.exec(unit) ?? [];
   for (const file of [program, main]) expect(file).toMatch(/^\/opt\/backyard\/current\//);
   expect(unit).toMatch(/^ExecReload=\/bin\/kill -HUP \$MAINPID$/m);
   // The folder of a process is the one that a link named when it began.

@@ -11,6 +11,8 @@ export interface Heard {
   reread: () => void;
   /** ... and it says so itself: who is hidden from whom may be others by now, everywhere on the page. */
   parted: () => void;
+  /** Nothing more comes for this person. */
+  ended: () => void;
 }
 
 /**
@@ -46,10 +48,9 @@ export function listenAlong(eventId: string, latest: string, heard: Heard): () =
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract says of it
     on('removed', (data) => heard.removed((data as { id: string }).id));
     on('reread', heard.parted);
-    // Not to come back: the list says why.
     on('end', () => {
       close();
-      heard.reread();
+      heard.ended();
     });
     stream.addEventListener('open', () => {
       window.clearInterval(reading);

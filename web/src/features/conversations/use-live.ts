@@ -51,6 +51,11 @@ export function useLive(seen: boolean, open: boolean, eventId: string, latest: s
       message: (message) => change(withMessage(message)),
       removed: (id) => change(withoutMessage(id)),
       reread,
+      // Whoever has given up their seat has no list any more, which the event says; for all others the list says why.
+      ended: () => {
+        const event = queryClient.invalidateQueries({ queryKey: ['/api/events', eventId], exact: true });
+        void event.then(() => reread());
+      },
       // Their messages are a part of what is read of the event: its faces, tables and lists go with them.
       parted: () => {
         void queryClient.invalidateQueries({ queryKey: ['/api/events', eventId] });
