@@ -1,8 +1,8 @@
 /** Text of 200% on a phone, on the pages that screens.spec.ts does not know: nothing is lost, no page scrolls sideways (WCAG 1.4.4). */
-import { PATHS } from '@backyard/contract';
+import { PATHS, type Event } from '@backyard/contract';
 import { DEMO, signInAs } from './people.ts';
 import { findLostText } from './reflow.ts';
-import { expect, test } from './test.ts';
+import { expect, test, type Page } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -21,15 +21,19 @@ const PAGES = {
   admin: tabs('/admin', 'events', 'approvals', 'users', 'analytics', 'audit', 'requests', 'refunds'),
 } as const;
 
+async function enlarge(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+}
+
 for (const [person, pages] of Object.entries(PAGES)) {
   test(`text of 200% on a phone loses nothing: ${person}`, async ({ page }) => {
     if (person !== 'visitor') await signInAs(page, DEMO[person as Exclude<keyof typeof PAGES, 'visitor'>]);
     for (const path of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      await enlarge(page);
       await expect
         .configure({ soft: true })
         .poll(() => page.evaluate(findLostText), path)
@@ -37,3 +41,43 @@ for (const [person, pages] of Object.entries(PAGES)) {
     }
   });
 }
+
+test('text of 200% on a phone loses nothing of an event whose host one follows', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  const follow = '/api/hosts/Eastside%20Board%20Room/follow';
+  const headers = { origin: new URL(process.env['E2E_URL'] ?? '').origin };
+  expect((await page.request.post(follow, { headers })).ok()).toBe(true);
+  const answer = await page.request.get('/api/events?limit=1&host=Eastside%20Board%20Room');
+  const [event] = (await answer.json()) as Event[];
+  await page.goto(PATHS.event(event?.id ?? ''));
+  await expect(page.getByRole('button', { name: /^Following/ })).toBeVisible();
+  await enlarge(page);
+  await expect.poll(() => page.evaluate(findLostText)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect((await page.request.delete(follow, { headers })).ok()).toBe(true);
+});
+
+test('text of 200% on a phone leaves room to search, and lays nothing over the filters', async ({ page }) => {
+  await page.goto(PATHS.events);
+  await enlarge(page);
+  const search = page.getByRole('searchbox', { name: 'Search events' });
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  const room = await search.evaluate((box: HTMLElement) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(box);
+    return box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  });
+  expect(room).toBeGreaterThan(100);
+  const boxes = [await search.boundingBox(), await filters.boundingBox()];
+  expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThanOrEqual(boxes[1]?.y ?? 0);
+  await filters.click();
+  const show = page.getByRole('button', { name: /^Show \d/ });
+  await expect(show).toBeVisible();
+  await expect.poll(() => page.evaluate(findLostText)).toEqual([]);
+  for (const name of ['Host', 'Category', 'Tier', 'Distance']) {
+    const select = page.getByRole('combobox', { name, exact: true });
+    // Where it is at the bottom of the screen, a button that sticks there would lie over it.
+    await select.evaluate((box) => box.scrollIntoView({ block: 'end' }));
+    const [above, below] = [await select.boundingBox(), await show.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0), name).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+});

@@ -58,8 +58,8 @@ export function FilterBar({ filters, choose, rewrite, circle, ...selects }: Filt
         }}
       >
         <div className="flex flex-col gap-2">
-          <div className="flex min-w-0 flex-1 gap-2">
-            <Field label="Search events" hideLabel className="relative min-w-0 flex-1">
+          <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+            <Field label="Search events" hideLabel className="relative min-w-0 grow basis-36">
               <TextInput
                 type="search"
                 name="q"
@@ -105,7 +105,7 @@ export function FilterBar({ filters, choose, rewrite, circle, ...selects }: Filt
         {import.meta.env.SSR ? <PlainFilters filters={filters} hosts={selects.hosts} /> : <noscript />}
         <div
           id={panel}
-          className={cx('min-h-12 [@media(scripting:none)]:hidden', !open && 'hidden lg:block')}
+          className={cx('@container min-h-12 [@media(scripting:none)]:hidden', !open && 'hidden lg:block')}
         >
           <Suspense fallback={null}>
             <FilterSelects

@@ -80,7 +80,8 @@ export function FilterSelects({
       )}
       <Button
         block
-        className="sticky bottom-[calc(var(--bar)+0.75rem)] z-10 sm:col-span-2 lg:hidden"
+        // Large text leaves no room beside it: there it would lie over what it is about.
+        className="@min-[17rem]:sticky bottom-[calc(var(--bar)+0.75rem)] z-10 sm:col-span-2 lg:hidden"
         onClick={onShow}
       >
         {found === null ? 'Show events' : `Show ${found}`}

@@ -22,9 +22,10 @@ export function EventHost({ event }: { event: Pick<Event, 'id'> }) {
       <h2 id="event-host" className="title-section">
         Your host
       </h2>
-      <div className="mt-4 flex items-start gap-4">
+      <div className="mt-4 flex flex-wrap items-start gap-4">
         <Avatar name={host.hostName} src={host.imageUrl} size="large" />
-        <div className="min-w-0 flex-1">
+        {/* Of large text it takes a line of its own: beside the picture is no room for the button. */}
+        <div className="min-w-0 grow basis-40">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <div className="min-w-0">
               <Link
