@@ -60,6 +60,13 @@ export const event = z
       .boolean()
       .optional()
       .describe('Within `radius` miles; only in a list that was asked to begin with what is near'),
+    withinMiles: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'Where nothing is nearby the list goes from ring to ring: the edge of the one it lies in; none past the last',
+      ),
     named: z
       .boolean()
       .optional()

@@ -34,6 +34,13 @@ const publicEvent = z
       .boolean()
       .optional()
       .describe('Within `radius` miles, where the list was asked to begin with what is near'),
+    withinMiles: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'Where nothing is nearby the list goes from ring to ring: the edge of the one it lies in; none past the last',
+      ),
   })
   .meta({ id: 'PublicEvent' });
 export type PublicEvent = z.infer<typeof publicEvent>;

@@ -1,16 +1,22 @@
 import { z } from 'zod';
+import { RING_EDGES } from '../places/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Cursor } from './list.queries.ts';
 
-/** Parts of a list: those whose title was searched for, then the list itself, then what lies further away. */
-export type PartName = 'named' | 'first' | 'beyond';
+const RINGS = [...RING_EDGES, 'last' as const].map((edge) => `ring-${edge}` as const);
+
+/**
+ * Parts of a list: those whose title was searched for, then the list itself, then what lies further away, which is in rings where nothing
+ * is near.
+ */
+export type PartName = 'named' | 'first' | 'beyond' | `ring-${(typeof RING_EDGES)[number] | 'last'}`;
 
 /** Where a list goes on: after which event, and in which part. */
 export interface PageStart extends Cursor {
   part: PartName;
 }
 
-const shape = z.tuple([z.iso.datetime(), z.uuid(), z.enum(['named', 'beyond']).optional()]);
+const shape = z.tuple([z.iso.datetime(), z.uuid(), z.enum(['named', 'beyond', ...RINGS]).optional()]);
 
 /** The last event of a page as an opaque text for the next page's address. */
 export const encodeCursor = ({ startsAt, id, part }: PageStart): string =>

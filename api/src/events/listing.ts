@@ -1,5 +1,5 @@
 import type { EventsQuery } from '@backyard/contract';
-import { isBeyond, isWithin, partByPart, type Circle } from '../places/index.ts';
+import { isBeyond, isWithin, partByPart, ringsAround, type Circle } from '../places/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { decodeCursor, encodeCursor, type PartName } from './cursor.ts';
 import { isCalled, isNotCalled, type EventFilters } from './filters.queries.ts';
@@ -9,6 +9,7 @@ import { sayOfSeries, type SeriesMarks } from './series/say-series.ts';
 /** What an event of a list is marked with, by where in it it stands. */
 interface Marks extends SeriesMarks {
   nearby?: boolean;
+  withinMiles?: number;
   named?: true;
 }
 
@@ -25,17 +26,32 @@ export interface Listing {
   next: string | null;
 }
 
-/** Whoever types an event's title finds it first; of all others, what lies within the circle comes first. */
-export function partsOf(title: string, circle: Circle | null): ListPart[] {
+/** All parts that a list may have; of the last two it has one. */
+interface ListParts {
+  /** Whoever types an event's title finds it first; of all others, what lies within the circle comes first. */
+  near: ListPart[];
+  /** Then all else ... */
+  beyond: ListPart[];
+  /** ... where nothing is near, the nearest first. */
+  rings: ListPart[];
+}
+
+/** What a list is read in; without a circle it is in one part. */
+export function partsOf(title: string, circle: Circle | null): ListParts {
   const others = title === '' ? [] : [isNotCalled(title)];
-  const named: ListPart = { name: 'named', where: [isCalled(title)], marks: { named: true } };
-  const rest: ListPart[] = circle
-    ? [
-        { name: 'first', where: [...others, isWithin(circle)], marks: { nearby: true } },
-        { name: 'beyond', where: [...others, isBeyond(circle)], marks: { nearby: false } },
-      ]
-    : [{ name: 'first', where: others, marks: {} }];
-  return title === '' ? rest : [named, ...rest];
+  const named: ListPart[] =
+    title === '' ? [] : [{ name: 'named', where: [isCalled(title)], marks: { named: true } }];
+  if (circle === null)
+    return { near: [...named, { name: 'first', where: others, marks: {} }], beyond: [], rings: [] };
+  return {
+    near: [...named, { name: 'first', where: [...others, isWithin(circle)], marks: { nearby: true } }],
+    beyond: [{ name: 'beyond', where: [...others, isBeyond(circle)], marks: { nearby: false } }],
+    rings: ringsAround(circle).map(({ miles, where }) => ({
+      name: `ring-${miles ?? 'last'}`,
+      where: [...others, ...where],
+      marks: { nearby: false, ...(miles !== null && { withinMiles: miles }) },
+    })),
+  };
 }
 
 /** Throws bad_request for a cursor that is not ours. */
@@ -43,12 +59,11 @@ export async function readListing(
   executor: Executor,
   filters: EventFilters,
   { limit, cursor }: Pick<EventsQuery, 'limit' | 'cursor'>,
-  parts: ListPart[],
+  parts: ListParts,
 ): Promise<Listing> {
   const start = cursor ? decodeCursor(cursor) : null;
-  const begun = parts.findIndex(({ name }) => name === start?.part);
   // One row more than asked tells whether there is a next page.
-  const found = await partByPart(limit + 1, parts.slice(Math.max(0, begun)), (part, most) =>
+  const found = await readParts(limit + 1, parts, start?.part, (part, most) =>
     listEvents(executor, filters, {
       limit: most,
       after: part.name === start?.part ? start : null,
@@ -68,4 +83,25 @@ export async function readListing(
       ? encodeCursor({ startsAt: last.row.starts_at, id: last.row.id, part: last.part.name })
       : null;
   return { cards, next };
+}
+
+/** From the part that a page begins in, else from the first. */
+async function readParts<Row>(
+  most: number,
+  { near, beyond, rings }: ListParts,
+  begun: PartName | undefined,
+  readPart: (part: ListPart, most: number) => Promise<Row[]>,
+) {
+  const isBegun = ({ name }: ListPart): boolean => name === begun;
+  const from = (parts: ListPart[]): ListPart[] => parts.slice(Math.max(0, parts.findIndex(isBegun)));
+  if (rings.some(isBegun)) return partByPart(most, from(rings), readPart);
+  if (beyond.some(isBegun)) return partByPart(most, beyond, readPart);
+  const list = await partByPart(most, from(near), readPart);
+  const further = await partByPart(most - list.length, beyond, readPart);
+  // A page that begins among what is near is no list without it.
+  const nothingNear = begun !== 'first' && !list.some(({ part }) => part.name === 'first');
+  return [
+    ...list,
+    ...(nothingNear && further.length > 0 ? await partByPart(most - list.length, rings, readPart) : further),
+  ];
 }

@@ -85,7 +85,14 @@ describe('a list that begins with what is near', () => {
 
   it('has the same events as the list without a place, whatever the circle and the page', async () => {
     const all = (await list('')).titles.toSorted();
-    const places = fc.constantFrom('Austin, TX', 'Seattle, WA', '78701', 'Anchorage, AK');
+    const places = fc.constantFrom(
+      'Austin, TX',
+      'Seattle, WA',
+      '78701',
+      'Anchorage, AK',
+      'Boise, ID',
+      'Dallas, TX',
+    );
     await fc.assert(
       fc.asyncProperty(
         places,
@@ -97,7 +104,13 @@ describe('a list that begins with what is near', () => {
           const border = found.findIndex(({ nearby }) => !nearby);
           const beyond = border < 0 ? [] : found.slice(border);
           expect(beyond.every(({ nearby }) => nearby === false)).toBe(true);
-          for (const part of [border < 0 ? found : found.slice(0, border), beyond]) {
+          // Where nothing is near, what lies beyond goes from ring to ring; else it is in one part.
+          const rings = [...Map.groupBy(beyond, ({ withinMiles = Infinity }) => withinMiles)];
+          const edges = rings.map(([edge]) => edge);
+          expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+          expect(border > 0 && edges.some(Number.isFinite)).toBe(false);
+          const parts = [border < 0 ? found : found.slice(0, border), ...rings.map(([, part]) => part)];
+          for (const part of parts) {
             const starts = part.map(({ startTime }) => startTime);
             expect(starts).toEqual(starts.toSorted());
           }
@@ -105,6 +118,33 @@ describe('a list that begins with what is near', () => {
       ),
       { numRuns: 25 },
     );
+  });
+
+  it('[discovery.42] begins with the nearest where nothing lies within the circle, page by page', async () => {
+    const far = await walk('?near=Boise,%20ID&radius=25', 3);
+    expect(far.map(({ title, nearby, withinMiles }) => [title, nearby, withinMiles])).toEqual([
+      ['Seattle one', false, 600],
+      ['Seattle two', false, 600],
+      ['Seattle three', false, 600],
+      ['Austin one', false, undefined],
+      ['Nowhere', false, undefined],
+      ['Round Rock', false, undefined],
+      ['Austin two', false, undefined],
+      ['Austin three', false, undefined],
+    ]);
+    // A circle wider than a ring leaves it out.
+    const [first] = (await list('?near=Boise,%20ID&radius=380')).events;
+    expect([first?.title, first?.withinMiles]).toEqual(['Seattle one', 600]);
+    const open = await test.call<PublicEvent[]>(
+      'GET',
+      '/api/events/public?limit=4&near=Boise,%20ID&radius=25',
+    );
+    expect(open.body.map(({ title, withinMiles }) => [title, withinMiles])).toEqual([
+      ['Seattle one', 600],
+      ['Seattle two', 600],
+      ['Seattle three', 600],
+      ['Austin one', undefined],
+    ]);
   });
 
   it('goes with every other filter, and with `within`, which hides', async () => {

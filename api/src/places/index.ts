@@ -1,4 +1,5 @@
 export { isBeyond, isWithin, type Circle } from './circle.queries.ts';
-export { nearFirst, partByPart } from './near-first.ts';
+export { partByPart } from './near-first.ts';
+export { RING_EDGES, ringsAround } from './rings.ts';
 export { placeRoutes } from './places.routes.ts';
 export { circleAsked, placeAsked } from './where.ts';

@@ -20,18 +20,3 @@ export async function partByPart<Row, Part>(
   }
   return list;
 }
-
-/** One of a list that begins with what is near. */
-interface Placed<Row> {
-  row: Row;
-  nearby: boolean;
-}
-
-/** The first so many of a list in two parts: what lies within a circle, then all else. */
-export async function nearFirst<Row>(
-  most: number,
-  readPart: (within: boolean, most: number) => Promise<Row[]>,
-): Promise<Placed<Row>[]> {
-  const list = await partByPart(most, [true, false], readPart);
-  return list.map(({ row, part }) => ({ row, nearby: part }));
-}

@@ -1,7 +1,7 @@
 import { BRAND } from '@backyard/contract';
 import { sql } from 'kysely';
 import { oneCardASeries } from '../events/index.ts';
-import { isBeyond, isWithin, nearFirst, type Circle } from '../places/index.ts';
+import { isBeyond, isWithin, partByPart, ringsAround, type Circle } from '../places/index.ts';
 import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 
 /** The protocol's limit for one file (sitemaps.org). */
@@ -21,15 +21,23 @@ const published = (executor: Executor, now: Date) =>
 const publicEvents = (executor: Executor, now: Date, limit: number) =>
   oneCardASeries(published(executor, now), published(executor, now)).selectAll('events').limit(limit);
 
-/** The next so many; with a circle those that lie within first. */
+/** The next so many; with a circle those that lie within first, and where none does, the nearest. */
 export async function listPublicEvents(executor: Executor, now: Date, limit: number, circle: Circle | null) {
   if (!circle) return (await publicEvents(executor, now, limit).execute()).map((row) => ({ row }));
-  return nearFirst(limit, (within, most) =>
+  const near = { where: [isWithin(circle)], marks: { nearby: true } };
+  const beyond = { where: [isBeyond(circle)], marks: { nearby: false } };
+  const rings = ringsAround(circle).map(({ miles, where }) => ({
+    where,
+    marks: { nearby: false, ...(miles !== null && { withinMiles: miles }) },
+  }));
+  const read = (part: Pick<typeof near, 'where'>, most: number) =>
     publicEvents(executor, now, most)
-      .where(within ? isWithin(circle) : isBeyond(circle))
+      .where((eb) => eb.and(part.where))
       .modifyEnd(PLAN_EACH_TIME)
-      .execute(),
-  );
+      .execute();
+  const nearby = await partByPart(limit, [near], read);
+  const rest = await partByPart(limit - nearby.length, nearby.length > 0 ? [beyond] : rings, read);
+  return [...nearby, ...rest].map(({ row, part }) => ({ row, ...part.marks }));
 }
 
 export type PublicRow = Awaited<ReturnType<typeof listPublicEvents>>[number]['row'];

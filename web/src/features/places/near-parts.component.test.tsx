@@ -68,6 +68,27 @@ it.for([PATHS.discover, PATHS.home])('[discovery.61] %s: nothing near is said', 
   await expect.element(region('Further away').getByRole('article')).toBeVisible();
 });
 
+it.for([PATHS.discover, PATHS.home, PATHS.events])(
+  '[discovery.42] %s: nothing near, the nearest first',
+  async (path) => {
+    const nearest = { withinMiles: 350, title: 'Nearest', id: idOf(3) };
+    await openScreen(path, {
+      answers: {
+        'GET /api/events': [
+          { ...anEvent(), nearby: false, ...nearest },
+          anEvent({ id: idOf(2), title: 'Far' }),
+        ].map((event) => ({ ...event, nearby: false })),
+        'GET /api/events/public': [{ ...aPublicEvent(false), ...nearest }, aPublicEvent(false)],
+      },
+    });
+    await expect
+      .element(region('Near Denver'))
+      .toMatchTextContent('Nothing within 50 miles just now. What is further away, the nearest first:');
+    await expect.element(region('Within 350 miles').getByRole('article')).toMatchTextContent('Nearest');
+    await expect.element(region('Further away').getByRole('article')).toMatchTextContent('Far');
+  },
+);
+
 it.for([PATHS.discover, PATHS.home])(
   '[discovery.61] %s: one list where no place was chosen',
   async (path) => {

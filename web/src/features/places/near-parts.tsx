@@ -4,6 +4,8 @@ import { cityOf, type Circle } from './circle.ts';
 /** Where an event stands in a list that begins with what is near; without `nearby` the list is in one part. */
 interface Placed {
   nearby?: boolean | undefined;
+  /** Where nothing is near: the nearest come first. */
+  withinMiles?: number | undefined;
 }
 
 export interface NearPartsProps<E> {
@@ -20,11 +22,14 @@ export interface NearPartsProps<E> {
 export const isParted = (events: readonly Placed[], circle: Circle | null): circle is Circle =>
   circle !== null && events.some(({ nearby }) => nearby !== undefined);
 
-/** A list under "Near Austin" and "Further away", where a circle was chosen. */
+/** A list under "Near Austin" and "Further away", where a circle was chosen; with nothing near it is "Within 350 miles" first. */
 export function NearParts<E extends Placed>({ events, circle, level, children }: NearPartsProps<E>) {
   if (!isParted(events, circle)) return children(events, true);
   const near = events.filter((event) => event.nearby);
-  const further = events.filter((event) => !event.nearby);
+  const further = Map.groupBy(
+    events.filter((event) => !event.nearby),
+    ({ withinMiles }) => (withinMiles === undefined ? 'Further away' : `Within ${withinMiles} miles`),
+  );
   return (
     <>
       <Part level={level} title={`Near ${cityOf(circle)}`}>
@@ -32,15 +37,15 @@ export function NearParts<E extends Placed>({ events, circle, level, children }:
           children(near, true)
         ) : (
           <p className="mb-8 text-muted">
-            Nothing within {circle.radius} miles just now. What is further away:
+            Nothing within {circle.radius} miles just now. What is further away, the nearest first:
           </p>
         )}
       </Part>
-      {further.length > 0 && (
-        <Part level={level} title="Further away">
-          {children(further, near.length === 0)}
+      {[...further].map(([title, part], index) => (
+        <Part key={title} level={level} title={title}>
+          {children(part, near.length === 0 && index === 0)}
         </Part>
-      )}
+      ))}
     </>
   );
 }

@@ -1,0 +1,24 @@
+import type { RawBuilder } from 'kysely';
+import { isBeyond, isWithin, type Circle } from './circle.queries.ts';
+
+/** Outer edges, in miles. */
+export const RING_EDGES = [100, 200, 350, 600, 1000] as const;
+
+/** What lies between two circles around one point; without `miles`: all that is further, or nobody knows where. */
+interface Ring {
+  miles: (typeof RING_EDGES)[number] | null;
+  where: RawBuilder<boolean>[];
+}
+
+/** All that does not lie within a circle, the nearest first. */
+export function ringsAround(circle: Circle): Ring[] {
+  let inner = circle;
+  const rings: Ring[] = [];
+  for (const miles of RING_EDGES) {
+    if (miles <= circle.miles) continue;
+    const outer = { ...circle, miles };
+    rings.push({ miles, where: [isBeyond(inner), isWithin(outer)] });
+    inner = outer;
+  }
+  return [...rings, { miles: null, where: [isBeyond(inner)] }];
+}
