@@ -2,7 +2,7 @@ import { BRAND, PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { EventForm } from '../features/event-form/index.ts';
-import { HostAccessRequired, myHostProfileQuery } from '../features/hosts/index.ts';
+import { HostAccessRequired, justCreated, myHostProfileQuery } from '../features/hosts/index.ts';
 import { useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
@@ -21,7 +21,7 @@ export function Component() {
   const { host, admin } = user?.abilities ?? { host: false, admin: false };
   const { data: profile } = useQuery({ ...myHostProfileQuery(api), enabled: host });
   if (!user) return null;
-  const done = (): void => void navigate(host ? PATHS.hostDashboard : PATHS.events);
+  const back = host ? PATHS.hostDashboard : PATHS.events;
   return (
     <div className="page-width pt-3 pb-8 sm:pt-8">
       <title>{`Create Event · ${BRAND.name}`}</title>
@@ -36,8 +36,10 @@ export function Component() {
             memberId={user.id}
             eventId={null}
             hostName={profile?.hostName}
-            onSaved={done}
-            onCancel={done}
+            onSaved={({ id }) =>
+              void (host ? navigate(back, { state: justCreated(id) }) : navigate(PATHS.event(id)))
+            }
+            onCancel={() => void navigate(back)}
           />
         </>
       ) : (

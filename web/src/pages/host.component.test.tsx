@@ -138,6 +138,34 @@ it('[HOLD-28] Create Event pressed twice in one tick makes one event', async () 
 });
 
 it.for([
+  ['published', 1],
+  ['pending', 0],
+] as const)('[host.22] what was made just now is at hand on the dashboard: %s', async ([status, shares]) => {
+  const made = { ...EVENT, status };
+  const screen = await openScreen(PATHS.createEvent, {
+    as,
+    answers: {
+      'POST /api/events': made,
+      'GET /api/host/events': ownEvents(made),
+      'GET /api/events/:id': made,
+    },
+  });
+  await fillForm();
+  await create.click();
+  await expect.poll(() => location.pathname).toBe(PATHS.hostDashboard);
+  const view = page.getByRole('link', { name: 'View event' });
+  await expect.element(view).toHaveAttribute('href', PATHS.event(EVENT.id));
+  await expect.element(page.getByRole('button', { name: 'Share', exact: true })).toHaveLength(shares);
+  await expectNoViolations();
+  // Deleted since: it has no page any more.
+  screen.answer({ 'GET /api/events/:id': refusal('event_not_found') });
+  await screen.reload();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Host Dashboard' })).toBeVisible();
+  await expect.poll(() => screen.sent('GET /api/events/:id').length).toBeGreaterThan(1);
+  await expect.element(view).not.toBeInTheDocument();
+});
+
+it.for([
   [1, '1 person follows you and hears of your new events.'],
   [1200, '1,200 people follow you and hear of your new events.'],
 ] as const)('[follow.13] the host reads how many follow them: %i', async ([followers, text]) => {

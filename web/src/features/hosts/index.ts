@@ -2,6 +2,7 @@ export { HostAccessRequired } from './access-required.tsx';
 export { DatesToDelete, deletedWith, type DeletedDates } from './dashboard/dates-to-delete.tsx';
 export { deletionOfAll } from './dashboard/deletion-text.ts';
 export { HostDashboard } from './dashboard/host-dashboard.tsx';
+export { justCreated } from './dashboard/just-created.tsx';
 export { FollowedHosts } from './follow/followed-hosts.tsx';
 export { hostEventsQuery, hostPageQuery, hostsQuery } from './hosts.queries.ts';
 export { loadEventHost, loadHostDirectory, loadOwnEvening } from './later.ts';

@@ -16,6 +16,7 @@ import { AttendeesTab } from '../attendees/attendees-tab.tsx';
 import { myHostProfileQuery, myHostSummaryQuery } from '../own-hosting.queries.ts';
 import { PageLinks } from '../page-form/page-links.tsx';
 import { searchOf, tabFrom, type HostTab } from './host-tab.ts';
+import { JustCreated } from './just-created.tsx';
 import { MyEvents } from './my-events.tsx';
 import { PendingEvents } from './pending-events.tsx';
 import { both, useOwnEvents, useOwnPending } from './use-own-events.ts';
@@ -45,6 +46,7 @@ export function HostDashboard() {
         <h1 className="title-page">Host Dashboard</h1>
         {profile.data ? <PageLinks profile={profile.data} /> : <Skeleton className="h-12 w-64 max-w-full" />}
       </div>
+      <JustCreated />
       <div className="mt-6">
         <StatTiles label="Your events in numbers" three>
           <StatTile label="Upcoming events" value={stats?.upcoming} icon={<CalendarDays />} />

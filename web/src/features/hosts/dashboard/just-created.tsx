@@ -1,0 +1,41 @@
+import { PATHS } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useApi } from '../../../lib/app-context.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { eventQuery, ShareButton } from '../../events/index.ts';
+
+/** What the way to the dashboard says of an event that was made just now: it lasts as long as this entry of the history. */
+export const justCreated = (eventId: string): { created: string } => ({ created: eventId });
+
+/** The event that was made just now, wherever the list has it: the way to it, and to who might come. */
+export function JustCreated() {
+  const { state } = useLocation();
+  const id: unknown = Reflect.get(Object(state), 'created');
+  return typeof id === 'string' ? <Created key={id} eventId={id} /> : null;
+}
+
+function Created({ eventId }: { eventId: string }) {
+  const { data: event, isError } = useQuery(eventQuery(useApi(), eventId));
+  // Deleted since, by this page's own button: there is no way to it any more.
+  if (!event || isError || event.status === 'cancelled') return null;
+  const published = event.status === 'published';
+  return (
+    <Banner
+      tone="success"
+      className="mt-5"
+      title={<span className="wrap-anywhere">{event.title}</span>}
+      action={
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton to={PATHS.event(event.id)} variant="secondary" size="small">
+            View event
+          </LinkButton>
+          {published && <ShareButton event={event} size="small" />}
+        </div>
+      }
+    >
+      <p>{published ? 'It is published.' : 'It is waiting for approval.'}</p>
+    </Banner>
+  );
+}
