@@ -1,9 +1,16 @@
 import { BRAND, type SignInOptions } from '@backyard/contract';
+import { Suspense } from 'react';
 import { redirect, replace, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { returnPath, SignIn, signInOptionsQuery } from '../features/identity/index.ts';
+import { loadWhatWaits } from '../features/members/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
+import { lazyOr, nothing } from '../ui/lazy-or.ts';
 import { StringLights } from '../ui/string-lights.tsx';
+
+// Only for who came for an event or a plan.
+const WhatWaits = lazyOr(async () => (await loadWhatWaits()).WhatWaits, nothing);
+const isFor = (path: string): boolean => /^\/(?:events\/|subscribe\?)/.test(path);
 
 /** Whoever is signed in goes on to where they wanted to go (docs/product.md: routes). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SignInOptions> {
@@ -12,26 +19,38 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     queryClient.ensureQueryData(currentUserQuery(api)),
     queryClient.ensureQueryData(signInOptionsQuery(api)),
   ]);
+  const path = returnPath(new URL(request.url).searchParams.get('returnTo'));
   if (user) {
     // Where the browser stands already, going on leaves no trace: Back would come here again.
     const sendOn = globalThis.location?.href === request.url ? replace : redirect;
-    throw sendOn(returnPath(new URL(request.url).searchParams.get('returnTo')));
+    throw sendOn(path);
   }
+  // It stands above the rest: coming later it would push everything down. Without it one signs in as well.
+  if (isFor(path))
+    await loadWhatWaits()
+      .then((part) => part.readWhatWaits(api, queryClient, path))
+      .catch(() => undefined);
   return options;
 }
 
 export function Component() {
   const options = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
+  const path = returnPath(query.get('returnTo'));
   return (
     <>
       <title>{`Sign in · ${BRAND.name}`}</title>
       <StringLights />
       <div className="page-width mt-4 pb-8 sm:mt-8">
         <div className="mx-auto max-w-120">
+          {isFor(path) && (
+            <Suspense fallback={null}>
+              <WhatWaits path={path} />
+            </Suspense>
+          )}
           <SignIn
             options={options}
-            returnTo={returnPath(query.get('returnTo'))}
+            returnTo={path}
             failure={query.get('error')}
             codeSentPlainly={query.get('step') === 'code'}
           />

@@ -1,1 +1,2 @@
+export { loadWhatWaits } from './later.ts';
 export { OnboardingGate } from './onboarding/onboarding-gate.tsx';

@@ -1,0 +1,18 @@
+// Statements held: sign-in.20, sign-in.21.
+
+import { expect, it } from 'vitest';
+import { whereTo } from './where-to.ts';
+
+it.each([
+  ['/events/e1?join=1', 'e1', null],
+  ['/events/e1', 'e1', null],
+  ['/subscribe?tier=club_house&event=e1', 'e1', 'club_house'],
+  ['/subscribe?tier=playground', null, 'playground'],
+  ['/subscribe?tier=game_room&event=e1', null, null],
+  ['/subscribe', null, null],
+  ['/events/e1/edit', null, null],
+  ['/events?tier=club_house&event=e1', null, null],
+  ['/', null, null],
+])('%s is about event %s and plan %s', (path, eventId, plan) => {
+  expect(whereTo(path)).toEqual({ eventId, plan });
+});
