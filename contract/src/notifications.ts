@@ -27,7 +27,8 @@ export const LEFT_BY_MAIL = [
   'waitlist',
   'hosting',
   'friends',
-] as const satisfies SwitchedTopic[];
+  'registrations',
+] as const satisfies (SwitchedTopic | 'registrations')[];
 export type LeftByMail = (typeof LEFT_BY_MAIL)[number];
 
 /** What is always told: an event one has a seat in changes or is off, money, and who may get into the account. */

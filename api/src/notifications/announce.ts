@@ -21,6 +21,7 @@ export const announce: Announce = async ({ db, clock, config }, notice) => {
   const settings = await insertEntry(db, notice, { now, unlessSuspended });
   if (unlessSuspended && settings.suspended) return 'not_wanted';
   if (settings.mails_off.includes(notice.topic)) return 'not_wanted';
+  if (notice.topic === 'registrations' && settings.registrations === 'never') return 'not_wanted';
   const later = waitsUntil(notice, quietOf(settings), now);
   if (later) return later;
   const { topic, memberId } = notice;

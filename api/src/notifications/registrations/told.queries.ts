@@ -93,7 +93,7 @@ export async function dropUnwanted(executor: Executor): Promise<void> {
         where wants.member_id = events.host_id and wants.registrations = 'never'))`.execute(executor);
 }
 
-/** Of these registrations those that stand, by event and in their order, as their host reads of them. */
+/** Of these registrations those that stand, by event and in their order, as their host reads of them: none who has said never since. */
 export const findTold = (executor: Executor, hostId: string, ids: string[]) =>
   executor
     .selectFrom('registrations')
@@ -116,6 +116,11 @@ export const findTold = (executor: Executor, hostId: string, ids: string[]) =>
     .where('events.host_id', '=', hostId)
     .where('events.cancelled_at', 'is', null)
     .where('members.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from notification_settings wants
+        where wants.member_id = ${hostId}::uuid and wants.registrations = 'never')`,
+    )
     .orderBy('events.starts_at')
     .orderBy('events.id')
     .orderBy('registrations.id')

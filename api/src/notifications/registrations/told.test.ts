@@ -237,6 +237,17 @@ describe('a host hears who registered', () => {
     expect(await mailsOf(host)).toHaveLength(0);
   });
 
+  it('[NOTE-18] [told.6] said while a mail waits to be sent: it stands in no inbox either', async () => {
+    const { host, event } = await evening();
+    await register(event, await person('Ada'));
+    await run();
+    expect(await mailsOf(host)).toHaveLength(1);
+    await wants(host, 'never');
+    await sendAll();
+    const inbox = await test.call<Inbox>('GET', '/api/user/inbox', { as: await test.signInAs(host) });
+    expect(inbox.body.entries).toEqual([]);
+  });
+
   it('[NOTE-16] [told.7] quiet hours: the night is one mail in the morning', async () => {
     const { host, event } = await evening({ starts_at: new Date('2026-12-01T20:00:00Z') });
     const as = await test.signInAs(host);

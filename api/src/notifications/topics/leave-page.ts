@@ -8,16 +8,20 @@ const MAILS: Record<LeftByMail, string> = {
   waitlist: 'mails about waitlists',
   hosting: 'mails about events you host',
   friends: 'mails about friends',
+  registrations: 'mails about who registers',
 };
+
+/** Where what they say is read afterwards. */
+const whatStays = (topic: LeftByMail): string =>
+  topic === 'registrations'
+    ? 'You are told of no registration any more. Who comes still stands in your list of attendees, and everything else stays as it is.'
+    : 'They come no more as mail. What they say is still in your inbox here, and everything else stays as it is.';
 
 /** Asks; nothing is changed by opening it, as mail programs and their scanners do. */
 export const askPage = (topic: LeftByMail, token: string): string =>
   leavePage(
     `Stop ${MAILS[topic]}?`,
-    html`<p>
-        They come no more as mail. What they say is still in your inbox here, and everything else stays as it
-        is.
-      </p>
+    html`<p>${whatStays(topic)}</p>
       ${leaveButton(topicPath(topic, token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these mails')}`,
   );
 

@@ -1,3 +1,4 @@
+import type { LeftByMail } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import { saveSettings } from '../settings.queries.ts';
@@ -12,12 +13,12 @@ export async function makeToken(executor: Executor, memberId: string): Promise<s
   return rows[0]?.token;
 }
 
-/** As in their settings [NOTE-3]. */
-export const switchTopicOff = (executor: Executor, memberId: string, topic: string): Promise<void> =>
+/** As in their settings [NOTE-3]; of registrations, which are no switch, nothing any more [NOTE-15]. */
+export const switchTopicOff = (executor: Executor, memberId: string, topic: LeftByMail): Promise<void> =>
   saveSettings(executor, memberId, {
-    mails: { off: [topic], on: [] },
+    mails: { off: topic === 'registrations' ? [] : [topic], on: [] },
     pushes: { off: [], on: [] },
     weekly: undefined,
-    registrations: undefined,
+    registrations: topic === 'registrations' ? 'never' : undefined,
     quiet: undefined,
   });

@@ -39,14 +39,17 @@ async function told(topic: NoticeTopic) {
 }
 const leave = (path: string, body: unknown = { 'List-Unsubscribe': 'One-Click' }) =>
   test.call('POST', path, { body, headers: { origin: 'https://mail.example' } });
-const off = async ({ id }: { id: string }) =>
-  (
-    await db()
-      .selectFrom('notification_settings')
-      .select('mails_off')
-      .where('member_id', '=', id)
-      .executeTakeFirst()
-  )?.mails_off;
+/** What they have switched off; registrations are no switch, and told each, daily or never. */
+async function off({ id }: { id: string }) {
+  const settings = await db()
+    .selectFrom('notification_settings')
+    .select(['mails_off', 'registrations'])
+    .where('member_id', '=', id)
+    .executeTakeFirst();
+  return (
+    settings && [...settings.mails_off, ...(settings.registrations === 'never' ? ['registrations'] : [])]
+  );
+}
 
 describe('[NOTE-18] [notice.24] mails that can be switched off', () => {
   it.each(LEFT_BY_MAIL)('are ended in one press, without signing in: %s', async (topic) => {
