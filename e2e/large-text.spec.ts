@@ -2,7 +2,7 @@
 import { PATHS, type Event } from '@backyard/contract';
 import { DEMO, signInAs } from './people.ts';
 import { findLostText } from './reflow.ts';
-import { expect, test, type Page } from './test.ts';
+import { expect, test, type Locator, type Page } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -25,6 +25,13 @@ async function enlarge(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+}
+
+/** How far the second begins below the first's end, in px. */
+async function between(above: Locator, below: Locator): Promise<number> {
+  // Read once: who asks looks again.
+  const [first, second] = [await above.boundingBox(), await below.boundingBox()];
+  return first && second ? second.y - first.y - first.height : NaN;
 }
 
 for (const [person, pages] of Object.entries(PAGES)) {
@@ -62,13 +69,15 @@ test('text of 200% on a phone leaves room to search, and lays nothing over the f
   await enlarge(page);
   const search = page.getByRole('searchbox', { name: 'Search events' });
   const filters = page.getByRole('button', { name: 'Filters', exact: true });
-  const room = await search.evaluate((box: HTMLElement) => {
-    const { paddingLeft, paddingRight } = getComputedStyle(box);
-    return box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-  });
-  expect(room).toBeGreaterThan(100);
-  const boxes = [await search.boundingBox(), await filters.boundingBox()];
-  expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThanOrEqual(boxes[1]?.y ?? 0);
+  await expect
+    .poll(() =>
+      search.evaluate((box: HTMLElement) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(box);
+        return box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      }),
+    )
+    .toBeGreaterThan(100);
+  await expect.poll(() => between(search, filters)).toBeGreaterThanOrEqual(0);
   await filters.click();
   const show = page.getByRole('button', { name: /^Show \d/ });
   await expect(show).toBeVisible();
@@ -77,7 +86,6 @@ test('text of 200% on a phone leaves room to search, and lays nothing over the f
     const select = page.getByRole('combobox', { name, exact: true });
     // Where it is at the bottom of the screen, a button that sticks there would lie over it.
     await select.evaluate((box) => box.scrollIntoView({ block: 'end' }));
-    const [above, below] = [await select.boundingBox(), await show.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0), name).toBeLessThanOrEqual(below?.y ?? 0);
+    await expect.poll(() => between(select, show), name).toBeGreaterThanOrEqual(0);
   }
 });
