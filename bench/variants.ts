@@ -81,6 +81,11 @@ const FILTERS: [name: string, filters: Partial<EventFilters>, expected: string][
     'The trigram index says at once that there is nothing.',
   ],
   [
+    'another form of a word',
+    { search: searchTerms('tabling') },
+    'The trigram index finds the few that begin alike, or a walk by start drops the others; whole words are told apart in those only.',
+  ],
+  [
     'two words',
     { search: searchTerms('pasta chicago') },
     'The trigram index is asked for both words together.',

@@ -5,6 +5,7 @@ import { escapeLike, type Schema } from '../platform/database/index.ts';
 import { startsBefore, startsFrom, type Bound } from './bounds.queries.ts';
 import { isEvening, isOn } from './relative-days.queries.ts';
 import type { SearchTerm } from './search/search-words.rules.ts';
+import { beginningOf } from './search/word-forms.rules.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -103,12 +104,19 @@ function hostedBy(host: NonNullable<EventFilters['host']>) {
 }
 
 /** Events in which a term is found. */
-export function found({ compact, texts }: SearchTerm): RawBuilder<boolean> {
-  const forms = texts.map((text) => {
+export function found({ compact, texts, forms = [] }: SearchTerm): RawBuilder<boolean> {
+  const written = texts.map((text) => {
     const folded = sql`fold_text(${escapeLike(text)})`;
     return compact
       ? sql<boolean>`compact_text(events.search_text) like '%' || compact_text(${folded}) || '%'`
       : sql<boolean>`events.search_text like '%' || ${folded} || '%'`;
   });
-  return sql<boolean>`(${sql.join(forms, sql` or `)})`;
+  // First, since most that have it need not be read without what stands between their words.
+  const either = forms.length > 0 ? [hasWord(forms), ...written] : written;
+  return sql<boolean>`(${sql.join(either, sql` or `)})`;
 }
+
+/** One of these words, whole: what it begins with is looked for first, since that costs a row far less than an expression. */
+const hasWord = (words: string[]): RawBuilder<boolean> =>
+  sql<boolean>`(events.search_text like ${`%${beginningOf(words)}%`}
+    and events.search_text ~ ${String.raw`\m(${words.join('|')})\M`})`;

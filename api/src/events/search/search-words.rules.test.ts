@@ -4,7 +4,7 @@ import { searchTerms } from './search-words.rules.ts';
 describe('what must be found for a search', () => {
   it('[HOLD-45] every word; long ones however they are spaced', () => {
     expect(searchTerms('  boardgames  at Kiln ')).toEqual([
-      { compact: true, texts: ['boardgames'] },
+      { compact: true, texts: ['boardgames'], forms: ['boardgame'] },
       { compact: false, texts: ['at'] },
       { compact: false, texts: ['Kiln'] },
     ]);

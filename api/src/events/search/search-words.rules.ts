@@ -1,3 +1,5 @@
+import { otherForms } from './word-forms.rules.ts';
+
 /** What people and maps write for the same word of a place's name. */
 const SHORT_FORMS = [
   ['saint', 'st.', 'st'],
@@ -18,20 +20,27 @@ const BETWEEN = /[\s\-'’.]/g;
 export interface SearchTerm {
   compact: boolean;
   texts: string[];
+  /** ... or one of these, as a whole word: small letters alone. */
+  forms?: string[];
 }
 
-/** What must be found for a search, term by term: every word, in any of the forms in which it is written. */
+/** What must be found for a search, term by term: every word, in any of the forms in which it is written or said. */
 export function searchTerms(search: string): SearchTerm[] {
   const words = search.split(/\s+/).filter(Boolean);
   return words.map((word, index) => {
-    const forms = otherForms(word.toLowerCase());
+    const names = shortForms(word.toLowerCase());
     const next = words[index + 1];
     // Only before another word: "St." by itself is any street.
-    if (forms.length > 0 && next !== undefined)
-      return { compact: false, texts: [word, ...forms.map((form) => `${form} ${next}`)] };
-    return { compact: word.replaceAll(BETWEEN, '').length >= LONG, texts: [word] };
+    if (names.length > 0 && next !== undefined)
+      return { compact: false, texts: [word, ...names.map((form) => `${form} ${next}`)] };
+    const forms = otherForms(word.toLowerCase());
+    return {
+      compact: word.replaceAll(BETWEEN, '').length >= LONG,
+      texts: [word],
+      ...(forms.length > 0 && { forms }),
+    };
   });
 }
 
-const otherForms = (word: string): string[] =>
+const shortForms = (word: string): string[] =>
   SHORT_FORMS.find((forms) => forms.includes(word))?.filter((form) => form !== word) ?? [];

@@ -10,6 +10,9 @@ beforeAll(async () => {
     { title: 'Ping-Pong', description: 'Bats.', location: 'Pier', address: '9 Beach Dr, St. Petersburg, FL' },
     { title: "Ladies' Night", description: 'Out.', location: 'Fort Worth Hall', address: '2 Saint Mary Ave' },
     { title: 'A partying art critic', description: 'Talks.', location: 'Loft', address: null },
+    { title: 'Bouldering: fall well, climb better', description: 'Shoes.', location: 'Wall', address: null },
+    { title: 'Morning run', description: 'Five miles, then brunch.', location: 'Lake', address: null },
+    { title: 'Salsa dancing', description: 'Bread is already there.', location: 'Floor', address: null },
   ];
   for (const event of events) await buildEvent(test.services.db, event);
 });
@@ -36,6 +39,27 @@ describe('[HOLD-45] search finds words however they are spaced or abbreviated', 
     ['ft. worth', "Ladies' Night"],
     ['st mary', "Ladies' Night"],
   ])('%s finds %s', async (search, title) => expect(await titles(search)).toEqual([title]));
+
+  it.each([
+    ['climbing', 'Bouldering: fall well, climb better'],
+    ['climbers', 'Bouldering: fall well, climb better'],
+    ['Running', 'Morning run'],
+    ['runner', 'Morning run'],
+    ['brunches', 'Morning run'],
+    ['dance', 'Salsa dancing'],
+    ['dancers', 'Salsa dancing'],
+    ['critics', 'A partying art critic'],
+    ['arts', 'A partying art critic'],
+  ])('%s, another form of the word, finds %s', async (search, title) =>
+    expect(await titles(search)).toEqual([title]),
+  );
+
+  it('another form is a whole word', async () => {
+    // "bread" and "already" hold "read", and "brunch" holds "run".
+    expect(await titles('reading')).toEqual([]);
+    expect(await titles('runs brunches')).toEqual(['Morning run']);
+    expect(await titles('parties')).toEqual([]);
+  });
 
   it('and nothing that only begins in one word and ends in another, or is any street', async () => {
     // "A partying art critic" holds "gart" without its spaces, and "1 Main St" no saint.
