@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { draftIn, forgetTab, keepDraft, stored } from './stored.ts';
+import { forgetTab } from './forget-tab.ts';
+import { draftIn, keepDraft, stored } from './stored.ts';
 
 it('keeps a text and a draft, and forgets them', () => {
   const kept = new Map<string, string>();
@@ -75,6 +76,7 @@ it('nobody else asks the browser’s stores, which may throw', () => {
     .filter((file) => !file.includes('.test.') && !file.includes('/testing/'))
     .filter((file) => /\b(?:session|local)Storage\b/.test(readFileSync(file, 'utf8')));
   expect(asking.toSorted()).toEqual([
+    'web/src/lib/forget-tab.ts',
     'web/src/lib/reload-once.ts',
     'web/src/lib/stored.ts',
     'web/src/ui/theme/theme.ts',

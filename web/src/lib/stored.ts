@@ -17,9 +17,6 @@ export const stored = (place: 'tab' | 'browser', key: string) => {
   };
 };
 
-/** Nothing of this tab is for whoever sits here next: somebody has logged out. */
-export const forgetTab = (): void => attempt(() => sessionStorage.clear(), undefined);
-
 /** Keeps a draft, so that what was typed outlives a reload or a session that ends; null forgets it. */
 export function keepDraft({ keep, forget }: ReturnType<typeof stored>, draft: object | null): void {
   if (draft) keep(JSON.stringify(draft));

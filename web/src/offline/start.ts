@@ -2,8 +2,8 @@ import type { CurrentUser } from '@backyard/contract';
 import { QueryClient } from '@tanstack/react-query';
 import type { AppContext } from '../lib/app-context.ts';
 import { currentUserKey, currentUserQuery } from '../lib/current-user.ts';
+import { forgetTab } from '../lib/forget-tab.ts';
 import { LOGGED_OUT, TAKE_OVER } from '../lib/kept-copy.ts';
-import { forgetTab } from '../lib/stored.ts';
 import { cacheOwnEvents } from './cache-own-events.ts';
 
 const WORKER = '/sw.js';

@@ -7,7 +7,7 @@ export interface Bounce {
 }
 
 const MOST = 1000;
-const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const MESSAGE_ID = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^\s<>@]{1,255})>/gi;
 const FAILED = /^Action:[ \t]*failed\b/im;
 const STATUS = /^Status:[ \t]*(5\.\d{1,3}\.\d{1,3})\b/im;
 
@@ -38,8 +38,8 @@ export function readNamed(text: string, host: string): Bounce[] | null {
 }
 
 const idIn = (text: string, host: string): string | undefined =>
-  new RegExp(`<(${ID})@${host.replaceAll(/[^a-z0-9]/gi, String.raw`\$&`)}>`, 'i')
-    .exec(text)?.[1]
+  [...text.matchAll(MESSAGE_ID)]
+    .find(([, , at]) => at?.toLowerCase() === host.toLowerCase())?.[1]
     ?.toLowerCase();
 
 function jsonOf(text: string): unknown {

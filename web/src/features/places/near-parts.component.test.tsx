@@ -83,7 +83,7 @@ it.for([PATHS.discover, PATHS.home, PATHS.events])(
     });
     await expect
       .element(region('Near Denver'))
-      .toMatchTextContent('Nothing within 50 miles just now. What is further away, the nearest first:');
+      .toMatchTextContent('Nothing within 50 miles just now. Further away, the nearest first:');
     await expect.element(region('Within 350 miles').getByRole('article')).toMatchTextContent('Nearest');
     await expect.element(region('Further away').getByRole('article')).toMatchTextContent('Far');
   },

@@ -25,25 +25,23 @@ export const isParted = (events: readonly Placed[], circle: Circle | null): circ
 /** A list under "Near Austin" and "Further away", where a circle was chosen; with nothing near it is "Within 350 miles" first. */
 export function NearParts<E extends Placed>({ events, circle, level, children }: NearPartsProps<E>) {
   if (!isParted(events, circle)) return children(events, true);
-  const near = events.filter((event) => event.nearby);
-  const further = Map.groupBy(
-    events.filter((event) => !event.nearby),
-    ({ withinMiles }) => (withinMiles === undefined ? 'Further away' : `Within ${withinMiles} miles`),
+  const near = `Near ${cityOf(circle)}`;
+  // In the order of the list, which begins with what is near.
+  const parts = Map.groupBy(events, ({ nearby, withinMiles }) =>
+    nearby ? near : withinMiles ? `Within ${withinMiles} miles` : 'Further away',
   );
   return (
     <>
-      <Part level={level} title={`Near ${cityOf(circle)}`}>
-        {near.length > 0 ? (
-          children(near, true)
-        ) : (
+      {!parts.has(near) && (
+        <Part level={level} title={near}>
           <p className="mb-8 text-muted">
-            Nothing within {circle.radius} miles just now. What is further away, the nearest first:
+            Nothing within {circle.radius} miles just now. Further away, the nearest first:
           </p>
-        )}
-      </Part>
-      {[...further].map(([title, part], index) => (
+        </Part>
+      )}
+      {[...parts].map(([title, part], index) => (
         <Part key={title} level={level} title={title}>
-          {children(part, near.length === 0 && index === 0)}
+          {children(part, index === 0)}
         </Part>
       ))}
     </>

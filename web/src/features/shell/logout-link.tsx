@@ -1,5 +1,5 @@
 import { LOGOUT_PATH } from '@backyard/contract';
-import { forgetTab } from '../../lib/stored.ts';
+import { forgetTab } from '../../lib/forget-tab.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
