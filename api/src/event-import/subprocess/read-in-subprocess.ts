@@ -25,7 +25,7 @@ export type FileReader = (order: Order, comer: Comer) => Promise<FileRead>;
 /** Half a gigabyte of it V8 only reserves. */
 const LIMITS: ProcessLimits = { megabytes: 1280, cpuSeconds: 15, wallSeconds: 120 };
 /** A file that takes its whole time holds up nobody else: each host has one at a time, and its next ones wait for everybody's turn. */
-const TURNS = { atOnce: 2, waiting: 20, ofOne: { atOnce: 1, waiting: 2 } };
+const TURNS = { atOnce: 2, waiting: 20, ofOne: { atOnce: 1, waiting: 7 } };
 
 const PROGRAM = fileURLToPath(new URL('read.main.ts', import.meta.url));
 

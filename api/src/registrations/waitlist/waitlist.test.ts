@@ -96,6 +96,7 @@ describe('joining and leaving', () => {
         subscriptionTier: 'game_room',
         tierLabel: 'Game Room',
         notes: null,
+        answers: [],
         profileImageUrl: null,
         position: place + 1,
         offeredUntil: null,
