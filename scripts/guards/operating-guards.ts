@@ -108,8 +108,8 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
   [
     'mail that came back is known by the id that we gave it',
     'notifications/bounces/bounce.rules.ts',
-    '@${host.replaceAll(/[^a-z0-9]/gi, String.raw`\\$&`)}>',
-    '@[a-z.]+>',
+    '.find(([, , at]) => at?.toLowerCase() === host.toLowerCase())?.[1]',
+    '[0]?.[1]',
     BOUNCES,
   ],
   [
