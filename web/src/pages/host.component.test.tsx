@@ -125,7 +125,11 @@ it('what the server refuses stands at its field; what fails is said, and can be 
 it('[HOLD-28] Create Event pressed twice in one tick makes one event', async () => {
   const screen = await openScreen(PATHS.createEvent, {
     as,
-    answers: { 'POST /api/events': EVENT, 'GET /api/host/events': ownEvents(EVENT) },
+    answers: {
+      'POST /api/events': EVENT,
+      'GET /api/host/events': ownEvents(EVENT),
+      'GET /api/events/:id': EVENT,
+    },
   });
   await fillForm();
   // Read once: an act.
