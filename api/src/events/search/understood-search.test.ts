@@ -68,7 +68,7 @@ const list = async (q: string, more = '') => {
 describe('[discovery.56] a search is understood', () => {
   it.each([
     ['tonight', ['Catan at the Den', 'Dumplings for Chess lovers']],
-    ['games', ['Catan at the Den', 'Chess']],
+    ['games', ['Catan at the Den', 'Chess', 'Game night']],
     [
       'this weekend',
       ['Catan at the Den', 'Dumplings for Chess lovers', 'Friday night lights', 'Pottery wheel'],
