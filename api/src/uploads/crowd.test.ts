@@ -140,7 +140,13 @@ it('[HOLD-4] what waits is dropped when whoever sent it has gone', async () => {
   const [first, second] = [browser(), browser()];
   const turn = (reply: FastifyReply, work: () => Promise<unknown>) =>
     inPictureTurn(site.services, { memberId, reply }, work);
-  const working = turn(first.reply, () => end.promise);
+  const works = Promise.withResolvers<void>();
+  const working = turn(first.reply, () => {
+    works.resolve();
+    return end.promise;
+  });
+  // Each is counted in the database first: the second could overtake it there.
+  await works.promise;
   let begun = false;
   const waiting = turn(second.reply, async () => (begun = true));
   waiting.catch(() => undefined);
