@@ -78,7 +78,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   ],
   [
     'the one that waits tells what the others would have told',
-    '../migrations/0122_one_mail_a_series.sql',
+    '../migrations/0139_mail_jobs_at_once.sql',
     "gone.by_kind = 'series_changed' and",
     'false and',
     'events/hosting/following',

@@ -1,21 +1,23 @@
 /**
  * Group commit: calls with the same key that arrive while one is under way wait and share the next. `run` gets what
  * waits, in order of arrival, and answers one result for each. Nothing is delayed when there is no crowd: a call that
- * finds its key idle runs at once, alone. A failure of `run` fails every call of that batch.
+ * finds its key idle runs at once, alone, or with what comes until `gathered`. A failure of `run` fails every call of that batch.
  */
-export function coalesceByKey<T, R>(options: {
+export function coalesceByKey<T, R, Key = string>(options: {
   maxBatch: number;
-  run: (key: string, items: T[]) => Promise<R[]>;
-}): (key: string, item: T) => Promise<R> {
+  run: (key: Key, items: T[]) => Promise<R[]>;
+  gathered?: () => Promise<unknown>;
+}): (key: Key, item: T) => Promise<R> {
   interface Waiting {
     item: T;
     resolve: (result: R) => void;
     reject: (error: unknown) => void;
   }
-  const queues = new Map<string, Waiting[]>();
+  const queues = new Map<Key, Waiting[]>();
 
-  async function drain(key: string, queue: Waiting[]): Promise<void> {
+  async function drain(key: Key, queue: Waiting[]): Promise<void> {
     while (queue.length > 0) {
+      if (options.gathered) await options.gathered();
       const batch = queue.splice(0, options.maxBatch);
       try {
         const results = await options.run(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { builtOnce, type Executor } from '../platform/database/index.ts';
+import { builtOnce, together } from '../platform/database/index.ts';
 
 /**
  * A registration with its event and its member's name, as its mails need them; undefined when it is gone.
@@ -7,19 +7,23 @@ import { builtOnce, type Executor } from '../platform/database/index.ts';
  * - `revision`: how often this member's going there began anew or ended: 0 at first, then one more each time. With it a
  *   calendar takes the latest mail for the newest, also of a person who cancels and comes back.
  */
-export async function findRegistrationForMail(executor: Executor, registrationId: string) {
-  const [row] = await forMail(executor, { registrationId });
-  return row;
-}
+export const findRegistrationForMail = together(async (executor, registrationIds: string[]) => {
+  const rows = await forMail(executor, { ids: JSON.stringify(registrationIds) });
+  const found = new Map(rows.map((row) => [row.registration_id, row]));
+  return registrationIds.map((id) => found.get(id));
+});
 
-const forMail = builtOnce({ registrationId: '(the registration)' }, (executor, { registrationId }) =>
+// Ids as JSON: how many there are is guessed alike with them and without, so that the statement is not planned each time.
+const forMail = builtOnce({ ids: '(the registrations)' }, (executor, { ids }) =>
   executor
-    .selectFrom('registrations')
+    .selectFrom(sql<{ id: string }>`json_array_elements_text(${ids}::json)`.as<'wanted'>(sql`wanted (id)`))
+    .innerJoin('registrations', (join) => join.on('registrations.id', '=', sql<string>`wanted.id::uuid`))
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('members', 'members.id', 'registrations.member_id')
     .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
     .selectAll('events')
     .select([
+      'registrations.id as registration_id',
       'registrations.status',
       'registrations.notes',
       'registrations.company',
@@ -36,8 +40,7 @@ const forMail = builtOnce({ registrationId: '(the registration)' }, (executor, {
         select count(*) - 1 + count(*) filter (where every.status = 'cancelled') from registrations every
         where every.event_id = events.id and every.member_id = members.id
       )`.as('revision'),
-    ])
-    .where('registrations.id', '=', registrationId),
+    ]),
 );
 
 export type MailedRegistration = NonNullable<Awaited<ReturnType<typeof findRegistrationForMail>>>;

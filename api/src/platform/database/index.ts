@@ -13,7 +13,9 @@ export { describeChanges } from './newer-changes.ts';
 export { waitAs, type Limits } from './patience.ts';
 export { createPool } from './pool.ts';
 export { meaningOf } from './refused-value.ts';
+export { shareConnection } from './share-connection.ts';
 export { DatabaseSilent } from './silence.ts';
+export { together } from './together.ts';
 export { wasInserted } from './was-inserted.ts';
 
 /** For `modifyEnd`: the statement goes unnamed, so that PostgreSQL plans it for the parameters at hand. */

@@ -2,13 +2,17 @@ import type { Services } from '../services.ts';
 import type { Job, WorkerGroupName } from './job.ts';
 import { startWorkerGroup, type WorkerGroup } from './worker-group.ts';
 
-/** Workers, and connections to the database; without a number as many as configured. Pushes mostly wait, and hold none then. */
-const GROUPS: Record<WorkerGroupName, { workers: number; pool?: number }> = {
-  urgent: { workers: 4, pool: 6 },
-  push: { workers: 12, pool: 4 },
-  common: { workers: 4 },
+/**
+ * Workers, jobs that are fetched at once, and connections to the database; without a number as many as configured. Pushes mostly wait,
+ * and hold none then; mails share theirs.
+ */
+const GROUPS: Record<WorkerGroupName, { workers: number; fetched: number; pool?: number }> = {
+  urgent: { workers: 4, fetched: 4, pool: 6 },
+  push: { workers: 12, fetched: 12, pool: 4 },
+  mail: { workers: 16, fetched: 32, pool: 6 },
+  common: { workers: 4, fetched: 4 },
 };
-const NAMES: readonly WorkerGroupName[] = ['urgent', 'push', 'common'];
+const NAMES: readonly WorkerGroupName[] = ['urgent', 'push', 'mail', 'common'];
 
 /**
  * Groups with workers and connections of their own. Whatever the others do, and however long the other side of theirs takes, an
@@ -20,10 +24,10 @@ export async function startWorkerGroups(
   jobsOf: (services: Services) => Job[],
 ): Promise<WorkerGroup> {
   const work = async (name: WorkerGroupName): Promise<WorkerGroup> => {
-    const { workers, pool } = GROUPS[name];
+    const { workers, fetched, pool } = GROUPS[name];
     const services = open(pool);
     const jobs = jobsOf(services).filter((job) => (job.workers ?? 'common') === name);
-    const group = await startWorkerGroup(services.pool, jobs, { log: services.log, workers });
+    const group = await startWorkerGroup(services.pool, jobs, { log: services.log, workers, fetched });
     return {
       lost: group.lost,
       stop: async () => {

@@ -21,6 +21,14 @@ import { registerWorker, releaseJobsOfDeadWorkers, lockWorkerGroup } from './wor
 const SWEEP_MS = 10_000;
 const LARGEST_GROUP_NUMBER = 2_147_483_647;
 
+/** What was fetched and waits for a worker goes back to the queue, where another process may have one. */
+const HELD_MS = 2000;
+/**
+ * Each group hears of each job. One that has just found none looks again a moment later: a crowd that makes jobs for others would keep
+ * it looking, and of its own it finds several at once.
+ */
+const WHILE_NONE_IS_FOUND = { durationMs: 50, threshold: 2 };
+
 /** The workers of one thread, for as long as one connection to the database lasts. */
 export interface WorkerGroup {
   /** Settles when the group can work no longer: its connection broke, or the queue gave up. */
@@ -34,7 +42,7 @@ export interface WorkerGroup {
 export async function startWorkerGroup(
   pool: pg.Pool,
   jobs: Job[],
-  { log, workers }: { log: FastifyBaseLogger; workers: number },
+  { log, workers, fetched }: { log: FastifyBaseLogger; workers: number; fetched: number },
 ): Promise<WorkerGroup> {
   const connection = await pool.connect();
   const broken = new Promise<void>((resolve) => {
@@ -63,7 +71,7 @@ export async function startWorkerGroup(
     });
     events.on('job:success', () => count('job_done'));
     events.on('job:error', () => count('job_failed'));
-    const runner = await run({ ...options(pool, jobs, log), concurrency: workers, events });
+    const runner = await run({ ...options(pool, jobs, { log, fetched }), concurrency: workers, events });
     const isSetBack = watchClock();
     const setBack = Promise.withResolvers<void>();
     const sweep = setInterval(() => {
@@ -91,7 +99,11 @@ export async function startWorkerGroup(
   }
 }
 
-const options = (pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger) => ({
+const options = (
+  pool: pg.Pool,
+  jobs: Job[],
+  { log, fetched }: { log: FastifyBaseLogger; fetched: number },
+) => ({
   pgPool: pool,
   taskList: Object.fromEntries(
     jobs.map((job): [string, Task] => [
@@ -109,7 +121,17 @@ const options = (pool: pg.Pool, jobs: Job[], log: FastifyBaseLogger) => ({
   noHandleSignals: true,
   // Together, because that alone is tried again, and ends the group, where the database is away when a job is done: one by one
   // the failure is a rejection that nobody hears.
-  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  preset: {
+    worker: {
+      completeJobBatchDelay: 0,
+      failJobBatchDelay: 0,
+      localQueue: {
+        size: fetched,
+        ttl: HELD_MS,
+        refetchDelay: { ...WHILE_NONE_IS_FOUND, maxAbortThreshold: fetched },
+      },
+    },
+  },
   logger: new Logger(() => (level, message, meta) => {
     // Fewer connections than workers: that is chosen, and said in `GROUPS`.
     if (meta && 'max' in meta && 'concurrency' in meta) log.trace({ meta }, message);

@@ -125,6 +125,68 @@ test('two workers on one mail: one sends, the other fails and later finds it sen
   }
 });
 
+test('two workers of one process on one mail: the second fails, though the claim is had by both', async () => {
+  const id = await queue();
+  const composing = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const compose = vi.fn<MailTemplate['compose']>(async () => {
+    composing.resolve();
+    await goOn.promise;
+    return LETTER;
+  });
+  const job = firstMailJob(services, [template(compose)]);
+  const first = job.run({ mailId: id });
+  await composing.promise;
+  await expect(job.run({ mailId: id })).rejects.toThrow('being sent by another worker');
+  goOn.resolve();
+  await first;
+  await job.run({ mailId: id });
+  expect(compose).toHaveBeenCalledTimes(1);
+});
+
+test('of mails that are sent at the same time each is sent and let go, and one that fails fails alone', async () => {
+  const ids = [await queue(), await queue({ kind: 'not_yet_known' }), await queue(), await queue()];
+  const [job] = mailJobs(services, [letter]);
+  const ended = await Promise.allSettled(ids.map((mailId) => job.run({ mailId })));
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  for (const id of ids) expect(await written(id)).toBe(id !== ids[1]);
+  const { rows } =
+    await sql`select from pg_locks where locktype = 'advisory' and classid = hashtext('send_mail')::oid`.execute(
+      services.db,
+    );
+  expect(rows).toEqual([]);
+});
+
+test('a row that somebody else has locked is not waited for before it is sent, and is noted once they are done', async () => {
+  const [busy, free] = [await queue(), await queue()];
+  const job = firstMailJob(services, [letter]);
+  const other = new Client({ connectionString: await testDatabase() });
+  await other.connect();
+  const lock = async () => {
+    await other.query('begin');
+    await other.query('select from mails where id = $1 for no key update', [busy]);
+  };
+  await lock();
+  const [first, second] = await Promise.allSettled([job.run({ mailId: busy }), job.run({ mailId: free })]);
+  expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+  await other.query('commit');
+  const late = firstMailJob(services, [
+    template(async () => {
+      await lock();
+      return LETTER;
+    }),
+  ]).run({ mailId: busy });
+  await vi.waitFor(async () => {
+    expect(await written(busy)).toBe(true);
+    const { rows } = await other.query('select from pg_locks where not granted');
+    expect(rows).not.toEqual([]);
+  });
+  await other.query('commit');
+  await late;
+  expect((await row(busy)).sent_at).toEqual(services.clock());
+  await other.end();
+});
+
 test('the claim of a worker whose connection ended is free', async () => {
   const id = await queue();
   const gone = new Client({ connectionString: await testDatabase() });

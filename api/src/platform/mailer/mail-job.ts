@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../database/index.ts';
+import { shareConnection, type Database } from '../database/index.ts';
 import type { Attempt, Job } from '../jobs/index.ts';
 import { count } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +12,7 @@ import {
   postponeMail,
   releaseMail,
   takeMail,
+  waitAndMarkSent,
   waitForServer,
   wakeWaiting,
   type Taken,
@@ -59,26 +60,34 @@ export function mailJobs(
   if (byKind.size !== templates.length) throw new Error('Two mail templates share one kind');
   const transport = createMailTransport(services.config);
 
-  /** `db` is the one connection that holds the claim: a sender never waits for a second one. */
-  async function send(db: Database, { mail: row, away, told }: Due): Promise<void> {
+  /** Whoever sends at the same time holds the claims on one connection, and shares its statements. */
+  const onClaims = shareConnection(services.db);
+  /** A session's lock is had by who has it: of two senders here the second one must hear of the first. */
+  const underWay = new Set<string>();
+
+  /** `claims` is the connection that holds the claim. Answers whether that has ended. */
+  async function send(claims: Database, { mail: row, away, told }: Due): Promise<boolean> {
+    const { db } = services;
     const template = byKind.get(row.kind);
     if (!template) throw new Error(`No template for mails of the kind ${row.kind}`);
     const { id, member_id: memberId, recipient, payload, request_id: requestId } = row;
     // Nothing is told but by the mail itself, or it was before: composing it can wait as well.
     if (away && (told || memberId === null || template.topic === 'code')) throw new KnownAway();
-    let composed = await template.compose({ ...services, db }, { id, memberId, recipient, payload });
-    if (!composed) return markNotDue(db, id, services.clock());
+    let composed = await template.compose(services, { id, memberId, recipient, payload });
+    if (!composed) {
+      await markNotDue(db, id, services.clock());
+      return false;
+    }
     const topic = template.topic;
     if (memberId !== null && topic !== 'code') {
       const { subject, before, names } = composed;
       const path = pathOf(services, composed);
       const canWait = template.canWait ?? false;
-      const next = await announce(
-        { ...services, db },
-        { id, memberId, topic, subject, path, canWait, before, names },
-      );
-      if (next === 'not_wanted') return markNotWanted(db, id, services.clock());
-      if (next instanceof Date) return postponeMail(db, id, next);
+      const next = await announce(services, { id, memberId, topic, subject, path, canWait, before, names });
+      if (next === 'not_wanted' || next instanceof Date) {
+        await (next instanceof Date ? postponeMail(db, id, next) : markNotWanted(db, id, services.clock()));
+        return false;
+      }
       if (next !== 'send') composed = { ...next, ...composed };
     }
     if (away) throw new KnownAway();
@@ -86,9 +95,12 @@ export function mailJobs(
       createMessage(services.config, { id, recipient, composed, requestId, now: services.clock() }),
     );
     services.mailOutage.back(services.log);
-    const others = await markSent(db, id, services.clock());
+    const now = services.clock();
+    const { noted, others } = await markSent(claims, { id, now });
+    if (!noted) await waitAndMarkSent(db, id, now);
     count('mail_sent');
     if (others) await wakeWaiting(db);
+    return noted;
   }
 
   /** The mail is not at fault. When the database cannot keep that it waits, the queue tries it again. */
@@ -108,43 +120,52 @@ export function mailJobs(
 
   async function run(payload: unknown, attempt?: Attempt): Promise<void> {
     const { mailId } = jobPayload.parse(payload);
-    await services.db.connection().execute(async (db) => {
-      // Also where the statement failed that takes it.
-      let isTaken = true;
-      try {
-        const { claimed, away, told, mail } = await takeMail(db, mailId);
-        isTaken = claimed;
-        if (!claimed) throw new TakenByAnother();
-        if (mail) await send(db, { mail, away, told });
-      } catch (error) {
-        if (error instanceof TakenByAnother) throw error;
-        if (error instanceof KnownAway || isServerAway(error)) return await waitOrGiveUp(db, mailId, error);
-        const refused = isRefusedForGood(error);
-        const final = refused || (attempt !== undefined && attempt.number >= attempt.of);
-        if (final) count('mail_failed');
-        const failure = { error: reason(error), final, now: services.clock() };
-        if (refused) {
-          // Noted before the job ends: it is not tried again.
-          await markFailed(db, mailId, failure);
-          services.log.warn({ mailId, err: withoutWords(error) }, 'a mail was refused for good');
-          const reply = addressRefusal(error);
-          const to = reply === null ? undefined : await findRecipient(db, mailId);
-          if (reply !== null && to) await noteRefusedAddress({ ...services, db }, announce, { ...to, reply });
-          return;
-        }
-        // When the database itself is what failed, the queue still hears the reason.
-        await markFailed(db, mailId, failure).catch(() => undefined);
-        throw withoutWords(error);
-      } finally {
-        // It can only fail with its connection, and then the claim is gone with that.
-        if (isTaken) await releaseMail(db, mailId).catch(() => undefined);
+    if (underWay.has(mailId)) throw new TakenByAnother();
+    underWay.add(mailId);
+    try {
+      await onClaims((claims) => runAlone(claims, mailId, attempt));
+    } finally {
+      underWay.delete(mailId);
+    }
+  }
+
+  async function runAlone(claims: Database, mailId: string, attempt: Attempt | undefined): Promise<void> {
+    const { db } = services;
+    // Also where the statement failed that takes it.
+    let isTaken = true;
+    try {
+      const { claimed, away, told, mail } = await takeMail(claims, mailId);
+      isTaken = claimed;
+      if (!claimed) throw new TakenByAnother();
+      if (mail && (await send(claims, { mail, away, told }))) isTaken = false;
+    } catch (error) {
+      if (error instanceof TakenByAnother) throw error;
+      if (error instanceof KnownAway || isServerAway(error)) return await waitOrGiveUp(db, mailId, error);
+      const refused = isRefusedForGood(error);
+      const final = refused || (attempt !== undefined && attempt.number >= attempt.of);
+      if (final) count('mail_failed');
+      const failure = { error: reason(error), final, now: services.clock() };
+      if (refused) {
+        // Noted before the job ends: it is not tried again.
+        await markFailed(db, mailId, failure);
+        services.log.warn({ mailId, err: withoutWords(error) }, 'a mail was refused for good');
+        const reply = addressRefusal(error);
+        const to = reply === null ? undefined : await findRecipient(db, mailId);
+        if (reply !== null && to) await noteRefusedAddress(services, announce, { ...to, reply });
+        return;
       }
-    });
+      // When the database itself is what failed, the queue still hears the reason.
+      await markFailed(db, mailId, failure).catch(() => undefined);
+      throw withoutWords(error);
+    } finally {
+      // It can only fail with its connection, and then the claim is gone with that.
+      if (isTaken) await releaseMail(claims, mailId).catch(() => undefined);
+    }
   }
 
   const stop = async () => transport.close();
   return [
-    { name: 'send_mail', run, stop },
+    { name: 'send_mail', workers: 'mail', run, stop },
     { name: 'send_code', workers: 'urgent', run, stop },
   ];
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Executor } from '../database/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { together, type Executor } from '../database/index.ts';
 
 /** Given up without a fault: there is nothing to say any more, or the member does not want it by mail. */
 const NOT_DUE = 'No longer due';
@@ -8,7 +8,7 @@ export const NOT_SENT = [NOT_DUE, NOT_WANTED];
 
 /** What somebody who wants to send a mail finds. */
 export interface Taken {
-  /** False: another connection has it. */
+  /** False: another connection has it, or is changing it right now. */
   claimed: boolean;
   /** One asks for all: another mail has found the server away just now, so that this one is not begun, only told elsewhere. */
   away: boolean;
@@ -26,34 +26,47 @@ export interface Taken {
   } | null;
 }
 
+/** What a sender of a mail holds: a session's advisory lock. */
+const lockOf = (mailId: RawBuilder<unknown>) => sql`hashtext('send_mail'), hashtext(${mailId}::text)`;
+
 /**
  * Takes the mail for this connection, and notes it as begun: from now on no later one takes its place. The claim ends with the
- * connection at the latest. One statement: the row that is updated is its latest version, also of one that was sent while
- * this waited for it.
+ * connection at the latest. Those that are taken at the same time share a statement; where others wait for their server, the first of
+ * them alone asks it. A row that somebody else has locked (a later mail takes its place right now) is not waited for.
  */
-export async function takeMail(connection: Executor, mailId: string): Promise<Taken> {
-  const { rows } = await sql<Taken>`
-    with claim as materialized (
-      select pg_try_advisory_lock(hashtext('send_mail'), hashtext(${mailId})) as claimed
-    ), server as materialized (
-      select exists (
-        select from mails where away_since is not null and id <> ${mailId}
-          and started_at > now() - ${ASKED_AGAIN_AFTER}::interval
+export const takeMail = together(async (connection, mailIds: string[]): Promise<Taken[]> => {
+  const { rows } = await sql<Taken & { id: string; busy: boolean }>`
+    with wanted as materialized (
+      select id, place, pg_try_advisory_lock(${lockOf(sql`id`)}) as claimed
+      from unnest(${mailIds}::uuid[]) with ordinality as wanted (id, place)
+    ), asked as materialized (
+      select id, claimed, exists (
+        select from mails other where other.away_since is not null and other.id <> wanted.id
+          and (other.started_at > now() - ${ASKED_AGAIN_AFTER}::interval or wanted.place > 1)
       ) as away
+      from wanted
+    ), open as materialized (
+      select mails.id, kind, member_id, recipient, payload, request_id, away, away_since from asked join mails on mails.id = asked.id
+      where claimed and sent_at is null and replaced_at is null
+    ), locked as materialized (
+      -- Asked once more of its latest version: somebody may have sent it by now.
+      select id from mails where id in (select id from open where not away) and sent_at is null and replaced_at is null
+      for no key update skip locked
     ), begun as (
       -- The database's own clock, as in the trigger that compares with it.
-      update mails set started_at = now() from claim, server
-      where claimed and not away and id = ${mailId} and sent_at is null and replaced_at is null
-      returning id, kind, member_id, recipient, payload, request_id
-    ), waiting as (
-      select mails.id, kind, member_id, recipient, payload, request_id, away_since from mails, claim, server
-      where claimed and away and mails.id = ${mailId} and sent_at is null and replaced_at is null
+      update mails set started_at = now() from locked where mails.id = locked.id
+      returning mails.id, kind, member_id, recipient, payload, request_id
     )
-    select claimed, away, coalesce((select away_since is not null from waiting), false) as told,
-      coalesce((select to_json(begun) from begun), (select to_json(waiting) from waiting)) as mail
-    from claim, server`.execute(connection);
-  return rows[0] ?? { claimed: false, away: false, told: false, mail: null };
-}
+    select asked.id, claimed, asked.away, asked.away and away_since is not null as told,
+      open.id is not null and not asked.away and begun.id is null as busy,
+      case when begun.id is not null then to_json(begun) when asked.away and open.id is not null then to_json(open) end as mail
+    from asked left join open on open.id = asked.id left join begun on begun.id = asked.id`.execute(
+    connection,
+  );
+  for (const { id } of rows.filter(({ busy }) => busy)) await releaseMail(connection, id);
+  const found = new Map(rows.map((row) => [row.id, { ...row, claimed: row.claimed && !row.busy }]));
+  return mailIds.map((id) => found.get(id) ?? { claimed: false, away: false, told: false, mail: null });
+});
 
 /** A mail that waits so long has been tried three times. */
 const LONGER_THAN_A_RESTART = '30 seconds';
@@ -83,15 +96,39 @@ export function lastOutcomes(executor: Executor, most: number): Promise<Outcome[
   );
 }
 
-/** Sent: what it was made of is no longer needed. Answers whether other mails wait for the server. */
-export async function markSent(executor: Executor, mailId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ others: boolean }>`
-    update mails set sent_at = ${now}, payload = '{}', failed_at = null, last_error = null, away_since = null
-    where id = ${mailId}
-    returning exists (select from mails other where other.away_since is not null and other.id <> ${mailId})
-      as others`.execute(executor);
-  return rows[0]?.others ?? false;
+/**
+ * Sent: what it was made of is no longer needed, and neither is the claim. Answers whether that is noted (not where somebody else has the
+ * row locked), and whether other mails wait for the server. Those that were sent at the same time share a statement.
+ */
+export const markSent = together(
+  async (connection, mails: { id: string; now: Date }[]): Promise<{ noted: boolean; others: boolean }[]> => {
+    const ids = mails.map(({ id }) => id);
+    const { rows } = await sql<{ id: string; others: boolean }>`
+      with locked as materialized (
+        select id from mails where id = any (${ids}::uuid[]) for no key update skip locked
+      ), noted as (
+        update mails set ${SENT(sql`sent.now`)}
+        from locked join unnest(${ids}::uuid[], ${mails.map(({ now }) => now)}::timestamptz[]) as sent (id, now)
+          on sent.id = locked.id
+        where mails.id = locked.id
+        returning mails.id
+      )
+      -- Whoever takes it from here on waits for this statement, and finds it sent.
+      select id, pg_advisory_unlock(${lockOf(sql`id`)}),
+        exists (select from mails other where other.away_since is not null and other.id <> all (${ids}::uuid[])) as others
+      from noted`.execute(connection);
+    const others = new Map(rows.map((row) => [row.id, row.others]));
+    return ids.map((id) => ({ noted: others.has(id), others: others.get(id) ?? false }));
+  },
+);
+
+/** The same, however long somebody else has its row locked; the claim stays. */
+export async function waitAndMarkSent(executor: Executor, mailId: string, now: Date): Promise<void> {
+  await sql`update mails set ${SENT(sql`${now}`)} where id = ${mailId}`.execute(executor);
 }
+
+const SENT = (now: RawBuilder<unknown>) =>
+  sql`sent_at = ${now}, payload = '{}', failed_at = null, last_error = null, away_since = null`;
 
 /** Not before this instant: a job of its own, and as if it had not been begun, so that a later one can take its place. */
 export async function postponeMail(executor: Executor, mailId: string, until: Date): Promise<void> {
@@ -185,7 +222,7 @@ export async function wakeWaiting(executor: Executor): Promise<void> {
 
 /** Lets go of what `takeMail` took; nothing where it took nothing. */
 export async function releaseMail(connection: Executor, mailId: string): Promise<void> {
-  await sql`select pg_advisory_unlock(hashtext('send_mail'), hashtext(${mailId}))`.execute(connection);
+  await sql`select pg_advisory_unlock(${lockOf(sql`${mailId}::uuid`)})`.execute(connection);
 }
 
 /**

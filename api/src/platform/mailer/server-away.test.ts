@@ -203,6 +203,17 @@ it('[NOTE-3] [NOTE-8] while it is known to be away, what is not wanted or comes 
   }
 });
 
+it('[HOLD-54] of several that are taken at the same time one asks for all, while others wait', async () => {
+  const waits = await queue();
+  await job.run({ mailId: waits });
+  await awayFor(waits, '1 hour');
+  const ids = [await queue(), await queue(), await queue()];
+  await Promise.all(ids.map((mailId) => job.run({ mailId })));
+  const errors = await Promise.all(ids.map(async (id) => (await mail(id)).last_error ?? ''));
+  expect(errors.filter((error) => error.includes('ECONNREFUSED'))).toHaveLength(1);
+  expect(errors.filter((error) => error.includes('a moment ago'))).toHaveLength(2);
+});
+
 it('[HOLD-54] four days without a server: it is given up, and a person can queue it anew', async () => {
   const id = await queue();
   await job.run({ mailId: id });

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Executor } from './index.ts';
+import { together } from './together.ts';
+
+const [one, other] = [{}, {}] as Executor[];
+
+/** Notes what each statement was about; what is below zero fails, and whatever is asked with it. */
+function noting() {
+  const asked: number[][] = [];
+  const ask = together(async (_executor, items: number[]) => {
+    asked.push(items);
+    if (items.some((item) => item < 0)) throw new Error('below zero');
+    return items.map((item) => item * 10);
+  });
+  return { asked, ask };
+}
+
+it('what is asked of one connection at the same time is one statement, and each hears its own answer', async () => {
+  const { asked, ask } = noting();
+  expect(await Promise.all([ask(one!, 1), ask(one!, 2), ask(other!, 3), ask(one!, 4)])).toEqual([
+    10, 20, 30, 40,
+  ]);
+  expect(asked.toSorted((a, b) => a[0]! - b[0]!)).toEqual([[1, 2, 4], [3]]);
+});
+
+it('nobody fails for what another one asks', async () => {
+  const { ask } = noting();
+  const answers = await Promise.allSettled([ask(one!, 1), ask(one!, -1), ask(one!, 2)]);
+  expect(answers).toMatchObject([
+    { status: 'fulfilled', value: 10 },
+    { status: 'rejected', reason: { message: 'below zero' } },
+    { status: 'fulfilled', value: 20 },
+  ]);
+});
