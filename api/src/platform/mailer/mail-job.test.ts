@@ -151,9 +151,8 @@ test('of mails that are sent at the same time each is sent and let go, and one t
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   for (const id of ids) expect(await written(id)).toBe(id !== ids[1]);
   const { rows } =
-    await sql`select from pg_locks where locktype = 'advisory' and classid = hashtext('send_mail')::oid`.execute(
-      services.db,
-    );
+    await sql`select from pg_locks where locktype = 'advisory' and classid = hashtext('send_mail')::oid
+      and database = (select oid from pg_database where datname = current_database())`.execute(services.db);
   expect(rows).toEqual([]);
 });
 
