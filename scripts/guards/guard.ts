@@ -4,6 +4,7 @@ import { BACKUP_GUARDS } from './backup-guards.ts';
 import { BRING_GUARDS } from './bring-guards.ts';
 import { CONTENT_GUARDS } from './content-guards.ts';
 import { FRIEND_GUARDS } from './friend-guards.ts';
+import { MAIL_GUARDS } from './mail-guards.ts';
 import { MONEY_GUARDS } from './money-guards.ts';
 import { NOTICE_GUARDS } from './notice-guards.ts';
 import { OPERATING_GUARDS } from './operating-guards.ts';
@@ -34,6 +35,7 @@ export const GUARDS: readonly Guard[] = [
   ...MONEY_GUARDS,
   ...CONTENT_GUARDS,
   ...NOTICE_GUARDS,
+  ...MAIL_GUARDS,
   ...SAFETY_GUARDS,
   ...FRIEND_GUARDS,
   ...WORD_GUARDS,

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { testServices } from '../../testing/test-services.ts';
+import type { Services } from '../services.ts';
+import { markSent, takeMail } from './mails.queries.ts';
+import { queueMail } from './queue-mail.ts';
+
+let services: Services;
+let other: Client;
+beforeAll(async () => {
+  services = await testServices();
+  other = new Client({ connectionString: await testDatabase() });
+  await other.connect();
+});
+afterAll(async () => {
+  await other.end();
+  await services.db.destroy();
+});
+
+async function queue(): Promise<string> {
+  const recipient = `${randomUUID()}@example.com`;
+  await queueMail(services.db, { kind: 'letter', memberId: null, recipient, payload: { code: '123456' } });
+  const found = services.db.selectFrom('mails').select('id').where('recipient', '=', recipient);
+  return (await found.executeTakeFirstOrThrow()).id;
+}
+
+const sentAt = async (id: string) => {
+  const mail = services.db.selectFrom('mails').select('sent_at').where('id', '=', id);
+  return (await mail.executeTakeFirstOrThrow()).sent_at;
+};
+
+it('a mail is noted as sent while somebody else has the row of one that was sent with it', async () => {
+  const [busy, free] = [await queue(), await queue()];
+  const now = services.clock();
+  await other.query('begin');
+  await other.query('select from mails where id = $1 for no key update', [busy]);
+  try {
+    const noted = await Promise.all([busy, free].map((id) => markSent(services.db, { id, now })));
+    expect(noted.map((each) => each.noted)).toEqual([false, true]);
+    expect(await sentAt(free)).toEqual(now);
+  } finally {
+    await other.query('rollback');
+  }
+});
+
+// Whoever sends lets go of a mail in the statement that notes it, which is seen a moment later: the second one has begun to look before.
+it('a mail that is noted as sent between a look at it and taking it is not taken', async () => {
+  const id = await queue();
+  await sql`create schema waits`.execute(services.db);
+  await sql`
+    create function waits.pg_try_advisory_lock(kind int, which int) returns boolean language plpgsql as $$
+    begin
+      perform pg_catalog.pg_advisory_lock(471);
+      perform pg_catalog.pg_advisory_unlock(471);
+      return pg_catalog.pg_try_advisory_lock(kind, which);
+    end $$`.execute(services.db);
+  await other.query('select pg_advisory_lock(471)');
+  const taken = services.db.connection().execute(async (connection) => {
+    await sql`set search_path = waits, pg_catalog, public`.execute(connection);
+    const found = await takeMail(connection, id).finally(() => sql`reset search_path`.execute(connection));
+    // A claim that was not had is not held.
+    const { rows } = await sql`
+      select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`.execute(connection);
+    return { found, held: rows.length };
+  });
+  await vi.waitFor(async () => {
+    const { rows } = await other.query(
+      "select from pg_locks where locktype = 'advisory' and objid = 471 and not granted",
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await markSent(services.db, { id, now: services.clock() });
+  await other.query('select pg_advisory_unlock(471)');
+  expect(await taken).toEqual({ found: expect.objectContaining({ claimed: false, mail: null }), held: 0 });
+});
