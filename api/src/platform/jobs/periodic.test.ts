@@ -31,7 +31,7 @@ it('[HOLD-60] a start says that a clock was ahead, and periodic jobs go on', asy
     { write: (line) => void lines.push(JSON.parse(line) as { msg: string; until?: string }) },
   );
   for (const warned of [1, 1]) {
-    const group = await startWorkerGroup(pool, [], { log, workers: 1 });
+    const group = await startWorkerGroup(pool, [], { log, workers: 1, fetched: 1 });
     await group.stop();
     expect(lines.filter(({ msg }) => msg.startsWith('a clock was ahead'))).toHaveLength(warned);
   }
