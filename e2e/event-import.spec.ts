@@ -38,6 +38,21 @@ const CALENDAR = [
 
 const TABLE = 'Was;Wann;Wo;Preis\r\nSuppe;4.12.2027 19:00;Küche;12,50\r\nTee;25.12.2027 19:00;Küche;\r\n';
 
+/** Apple's calendar writes no LOCATION where nobody has entered one. */
+const PLACELESS = [
+  'BEGIN:VCALENDAR',
+  'PRODID:-//Apple Inc.//macOS 15.1//EN',
+  ...['Walk', 'Talk'].flatMap((title) => [
+    'BEGIN:VEVENT',
+    `UID:${title}@apple`,
+    `SUMMARY:${title}`,
+    'DTSTART;TZID=America/Chicago:20271204T190000',
+    'DURATION:PT1H',
+    'END:VEVENT',
+  ]),
+  'END:VCALENDAR',
+].join('\r\n');
+
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 /** Drops a file, as a pointer does that comes from another window. */
@@ -114,6 +129,18 @@ test('a calendar becomes events by keyboard, once; a table is mapped by hand', a
     await expect(page.getByText('53 already there, 1 left out.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
     await expect(row(page, 'Trivia with a name')).toContainText('nothing has changed since');
+  });
+  await test.step('events without a place are asked for one [IMP-37]', async () => {
+    await page.getByRole('button', { name: 'Another file' }).click();
+    await dropFile(page, 'apple.ics', PLACELESS);
+    await expect(page.getByText('2 events have no place')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use this place' }).click();
+    await expect(page.getByText('Enter a place')).toBeVisible();
+    await page.getByLabel('Place of events without one').fill('The Library, Austin, TX');
+    await page.getByRole('button', { name: 'Use this place' }).click();
+    await expect(page.getByText('2 new.', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('2 events have no place')).toHaveCount(0);
   });
   await test.step('a table whose columns nobody knows is mapped by hand', async () => {
     await page.getByRole('button', { name: 'Another file' }).click();

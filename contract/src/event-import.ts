@@ -146,6 +146,9 @@ export const eventImport = z
         .describe('Of a table'),
       missing: z.array(z.string()).describe('Without these nothing can be made: say which columns they are'),
       assumed: z.array(z.string()).describe('How the file was read, in sentences'),
+      placeless: count
+        .default(0)
+        .describe('Events that are left out for one thing alone: nothing says where they are'),
     }),
     planned: z.object({ new: count, changed: count, same: count, refused: count }),
     outcomes: z.object({ waiting: count, made: count, changed: count, same: count, refused: count }),

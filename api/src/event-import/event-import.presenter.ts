@@ -1,4 +1,4 @@
-import { importSettings, type EventImport, type ImportRow } from '@backyard/contract';
+import { eventImport, importSettings, type EventImport, type ImportRow } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import { countRows, type ImportRecord, type RowRecord } from './event-import.queries.ts';
 
@@ -26,7 +26,7 @@ const present = (
   createdAt: record.created_at.toISOString(),
   finishedAt: record.finished_at?.toISOString() ?? null,
   settings: importSettings.parse(record.settings),
-  reading: record.reading,
+  reading: eventImport.shape.reading.parse(record.reading),
   planned,
   outcomes,
 });

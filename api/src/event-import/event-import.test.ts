@@ -289,6 +289,33 @@ it('[HOLD-24] [IMP-36] an event whose place is online is left out with the reaso
   ]);
 });
 
+it('[IMP-37] says how many events are left out for want of a place alone, and takes the one that is said', async () => {
+  const { as } = await newHost();
+  const seen = await preview(
+    as,
+    'title,start,location\nTea,2027-03-04 18:00,\nCake,2027-03-05 18:00,Zoom\nPast,2020-03-04 18:00,\nOut,2027-03-06 18:00,Hall\n',
+  );
+  expect(seen.reading.placeless).toBe(2);
+  expect(await rowsOf(as, seen)).toMatchObject([
+    { plan: 'refused', reasons: ['Location: the file gives none.'] },
+    { plan: 'refused' },
+    { plan: 'refused' },
+    { plan: 'new' },
+  ]);
+  const { body } = await test.call<EventImport>('PUT', `/api/event-imports/${seen.id}/settings`, {
+    as,
+    body: { ...seen.settings, location: 'The Library' },
+  });
+  expect(body).toMatchObject({ reading: { placeless: 0 }, planned: { new: 3, refused: 1 } });
+  // One that was kept before this was counted.
+  await db()
+    .updateTable('event_imports')
+    .set({ reading: JSON.stringify({ columns: null, missing: [], assumed: [] }) })
+    .where('id', '=', seen.id)
+    .execute();
+  expect((await show(as, seen)).reading.placeless).toBe(0);
+});
+
 describe('a later file', () => {
   it('[IMP-5] changes what it says differently, and nothing that the host changed here', async () => {
     const { host, as } = await newHost();
@@ -441,7 +468,7 @@ describe('reading it another way', () => {
     expect([first.body.length, first.headers['x-total-count']]).toEqual([50, '60']);
     expect(await rowsOf(as, seen, `?after=${first.body.at(-1)?.number}`)).toHaveLength(10);
     expect(await rowsOf(as, seen, '?state=refused')).toMatchObject([
-      { source: 'Row 57', reasons: ['Location is required.'] },
+      { source: 'Row 57', reasons: ['Location: the file gives none.'] },
     ]);
   });
 

@@ -9,7 +9,8 @@ import { queueJob } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { findImportFile, lockImport, replaceRows } from './event-import.queries.ts';
 import { hostIdOf } from './host-of.rules.ts';
-import { planImport, type Planning } from './plan/plan-import.ts';
+import { lacksPlaceAlone, planImport, type Planning } from './plan/plan-import.ts';
+import type { PlannedRow } from './plan/planned-row.ts';
 import { storedJson } from './stored-json.ts';
 import { readInSubprocess, type FileRead, type FileReader } from './subprocess/read-in-subprocess.ts';
 
@@ -37,10 +38,14 @@ async function look(
   return { read, planning: { by, now, uidHost: await uidHost(services) } };
 }
 
-const readingOf = ({ columns, missing, assumed }: FileRead): EventImport['reading'] => ({
+const readingOf = (
+  { columns, missing, assumed }: FileRead,
+  rows: readonly PlannedRow[],
+): EventImport['reading'] => ({
   columns,
   missing,
   assumed,
+  placeless: rows.filter(lacksPlaceAlone).length,
 });
 
 /**
@@ -68,7 +73,7 @@ export async function previewImport(
         format: read.format,
         content,
         settings: JSON.stringify(settings),
-        reading: storedJson(readingOf(read)),
+        reading: storedJson(readingOf(read, rows)),
         created_at: now,
         expires_at: new Date(now.getTime() + PREVIEW_MS),
       })
@@ -106,12 +111,13 @@ export async function rereadImport(
   await services.db.transaction().execute(async (trx) => {
     // It may have been started, or gone, meanwhile.
     unread(by, await lockImport(trx, id, by.id));
-    await replaceRows(trx, id, await planImport(trx, read.candidates, planning));
+    const rows = await planImport(trx, read.candidates, planning);
+    await replaceRows(trx, id, rows);
     await trx
       .updateTable('event_imports')
       .set((set) => ({
         settings: JSON.stringify(settings),
-        reading: storedJson(readingOf(read)),
+        reading: storedJson(readingOf(read, rows)),
         revision: set('revision', '+', 1),
       }))
       .where('id', '=', id)

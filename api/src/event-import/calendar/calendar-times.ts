@@ -1,7 +1,7 @@
 import type { FileTime } from '../reading/source-event.ts';
 import { instantOnWall, isWallTime } from '../reading/wall-clock.rules.ts';
 import { zoneOfName } from '../reading/zone-name.rules.ts';
-import { ownZoneClock, type OwnZones } from './own-zones.ts';
+import { ownZoneTime, type OwnZones } from './own-zones.ts';
 
 const DATE = /^(\d{4})-?(\d{2})-?(\d{2})$/;
 const DATE_TIME = /^(\d{4})-?(\d{2})-?(\d{2})T(\d{2}):?(\d{2}):?(\d{2})(Z?)$/;
@@ -29,8 +29,8 @@ export function timeOf(
   if (tzid === undefined) return { ok: true, time: { kind: 'wall', local, zone: null } };
   const zone = zoneOfName(tzid);
   if (zone !== null) return { ok: true, time: { kind: 'wall', local, zone } };
-  const at = ownZoneClock(zones.own, tzid, local);
-  if (at !== null) return { ok: true, time: { kind: 'instant', at, zone: null } };
+  const own = ownZoneTime(zones.own, tzid, local);
+  if (own !== null) return { ok: true, time: { kind: 'instant', ...own, zone: null } };
   if (zones.chosen !== null) return { ok: true, time: { kind: 'wall', local, zone: zones.chosen } };
   return { ok: false, reason: `We do not know the time zone “${tzid.slice(0, 60)}”. Choose one above` };
 }

@@ -2,7 +2,7 @@ import type ICAL from 'ical.js';
 import { cut } from '../reading/cut.rules.ts';
 import type { FileTime, SourceEvent } from '../reading/source-event.ts';
 import { dayAfter, later, wallAfter } from '../reading/wall-clock.rules.ts';
-import { durationOf, momentOf, timeOf } from './calendar-times.ts';
+import { durationOf, timeOf } from './calendar-times.ts';
 import { parameter, rawValues } from './calendar-values.ts';
 import type { OwnZones } from './own-zones.ts';
 import { placeIn, pointOf } from './place.rules.ts';
@@ -62,7 +62,7 @@ export function readEntry(component: ICAL.Component, number: number, context: En
   const whole = WHOLE_DAY.some((name) => text(name)?.toUpperCase() === 'TRUE');
   const [start, ends] = asWholeDay(
     begins,
-    endOf(component, begins, times('dtend')[0], context),
+    endOf(component, begins, times('dtend')[0]),
     whole ? context.floating : null,
   );
   if (!start && problems.length === 0) problems.push('Start time is required.');
@@ -111,7 +111,6 @@ function endOf(
   component: ICAL.Component,
   start: FileTime | undefined,
   end: FileTime | undefined,
-  context: EntryContext,
 ): FileTime | 'backwards' | undefined {
   // Some programs write the day itself, which would be over before it begins.
   if (end?.kind === 'day' && start?.kind === 'day' && end.day === start.day) return end;
@@ -122,13 +121,13 @@ function endOf(
   const length = durationOf(rawValues(property)[0] ?? '');
   if (length === null) return 'backwards';
   if (start.kind === 'day') return { kind: 'day', day: dayAfter(start.day, Math.max(0, length.days - 1)) };
+  if (start.kind === 'instant') {
+    const seconds = length.days * 86_400 + length.seconds;
+    return { kind: 'instant', at: new Date(start.at.getTime() + seconds * 1000), zone: null };
+  }
+  const { local, zone } = start;
   // Whose clocks a floating time is on is known later, from its place: its end goes along with it.
-  if (start.kind === 'wall' && start.zone === null)
-    return { kind: 'wall', local: wallAfter(start.local, length), zone: null };
-  const zone = (start.kind === 'wall' ? start.zone : null) ?? context.floating;
-  const at =
-    start.kind === 'wall'
-      ? later(start.local, zone, length)
-      : new Date(momentOf(start, zone).getTime() + (length.days * 86_400 + length.seconds) * 1000);
-  return { kind: 'instant', at, zone: start.kind === 'wall' ? start.zone : null };
+  return zone === null
+    ? { kind: 'wall', local: wallAfter(local, length), zone }
+    : { kind: 'instant', at: later(local, zone, length), zone };
 }

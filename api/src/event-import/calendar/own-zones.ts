@@ -65,15 +65,24 @@ function raw(part: ICAL.Component, name: string): string {
   return (property && rawValues(property)[0]) ?? '';
 }
 
-/** When a clock of such a zone shows this time; null for a zone the file does not explain. */
-export function ownZoneClock(zones: OwnZones, tzid: string, local: string): Date | null {
+/**
+ * When a clock of such a zone shows this time; one that it goes forward over is read as if it had not yet (RFC 5545, 3.3.5),
+ * `gap` being the seconds. Null for a zone the file does not explain.
+ */
+export function ownZoneTime(zones: OwnZones, tzid: string, local: string): { at: Date; gap?: number } | null {
   const zone = zones.get(tzid);
   if (!zone) return null;
   zone.changes ??= zone.onsets
     .flatMap(changesOf)
     .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
-  const offset = (latestChange(zone.changes, local) ?? zone.changes[0])?.offset ?? 0;
-  return new Date(Date.parse(`${local}Z`) - offset * 1000);
+  const latest = latestChange(zone.changes, local);
+  const offset = (zone.changes[latest] ?? zone.changes[0])?.offset ?? 0;
+  const gap = offset - (zone.changes[latest - 1]?.offset ?? offset);
+  const wall = Date.parse(`${local}Z`);
+  const isShown = wall - Date.parse(`${zone.changes[latest]?.at ?? local}Z`) >= gap * 1000;
+  return isShown
+    ? { at: new Date(wall - offset * 1000) }
+    : { at: new Date(wall - (offset - gap) * 1000), gap };
 }
 
 function changesOf({ day, clock, offset, rule }: Onset): Change[] {
@@ -85,15 +94,15 @@ function changesOf({ day, clock, offset, rule }: Onset): Change[] {
   }));
 }
 
-/** The last change that is not after a time on the wall, found by halves. */
-function latestChange(changes: Change[], local: string): Change | undefined {
+/** Which change is the last that is not after a time on the wall, found by halves; -1 for none. */
+function latestChange(changes: Change[], local: string): number {
   let [from, to] = [0, changes.length];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
     if ((changes[middle]?.at ?? '') <= local) from = middle + 1;
     else to = middle;
   }
-  return changes[from - 1];
+  return from - 1;
 }
 
 const untilDay = (until: string): string => `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`;

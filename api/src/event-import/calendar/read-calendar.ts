@@ -7,7 +7,7 @@ import { rawValues } from './calendar-values.ts';
 import { contentLines } from './content-lines.rules.ts';
 import { readEntry, type Entry } from './entry.ts';
 import { readOwnZones } from './own-zones.ts';
-import { eventsOfSeries } from './series.ts';
+import { eventsOfSeries, ODD_FIRST } from './series.ts';
 
 export interface CalendarReading {
   now: Date;
@@ -54,8 +54,15 @@ export function readCalendar(text: string, reading: CalendarReading): ReadFile {
   }
   if (others > 0)
     assumed.add(others === 1 ? 'One task or note is no event.' : `${others} tasks or notes are no events.`);
+  for (const { title, notes } of events)
+    if (notes.includes(ODD_FIRST))
+      assumed.add(
+        `“${(title ?? '').slice(0, LONGEST_QUOTE)}” begins on a date that is none of those on which it repeats. Look whether it takes place.`,
+      );
   return { format: 'ics', events, columns: null, missing: [], assumed: [...assumed] };
 }
+
+const LONGEST_QUOTE = 60;
 
 /** One calendar is its own array; several come in another one around them. */
 const jCal = z

@@ -4,7 +4,7 @@ import type { FileTime, SourceEvent } from '../reading/source-event.ts';
 import { wallOf } from '../reading/wall-clock.rules.ts';
 import { momentOf } from './calendar-times.ts';
 import type { Entry, EntryContext } from './entry.ts';
-import { dayOfNumber, numberOfDay, occurrencesOf } from './occurrences.rules.ts';
+import { dayOfNumber, numberOfDay, occurrencesOf, type Occurrence } from './occurrences.rules.ts';
 import { inWords, readRecurrence, type Recurrence } from './recurrence.rules.ts';
 
 /** Nobody plans from before; a rule is counted from its first date. */
@@ -38,20 +38,22 @@ function datesOf(main: Entry, changed: Entry[], context: EntryContext): SourceEv
   const refused = (reason: string) => [{ ...main.event, problems: [...main.event.problems, reason] }];
   if (changed.some((entry) => entry.andLater))
     return refused('From one date on it is another series. Please export its events one by one.');
-  const start = main.event.start;
+  const { start } = main.event;
   const read = main.rule === null ? null : readRecurrence(main.rule);
   if (read?.ok === false) return refused(`${read.reason}.`);
   if (!start || momentOf(start, context.floating).getUTCFullYear() < FIRST_YEAR)
     return refused('It repeats since before 1970.');
   const wholeDays = start.kind === 'day';
+  const rule = read?.rule ?? null;
   // Of whole days Outlook also writes exceptions as midnights.
   const key = (time: FileTime | null) => keyOf(wholeDays ? dayOf(time, context) : time, context);
   const instead = new Map(changed.map((entry) => [key(entry.insteadOf), entry.event]));
   const left = new Set(main.except.map(key));
   // Enough for those that are taken, and those that are left out or moved among them.
-  const enough = MAX_IMPORT_DATES + left.size + instead.size + 2;
+  const enough = MAX_IMPORT_DATES + left.size + instead.size + 3;
   const dates = new Map<string, FileTime>();
-  for (const time of [...expanded(start, read?.rule ?? null, enough, context), ...main.extra]) {
+  const byRule = rule === null ? [start] : expanded(start, rule, enough, context);
+  for (const time of [...byRule, ...main.extra]) {
     const id = key(time);
     if (!left.has(id)) dates.set(id, (wholeDays ? dayOf(time, context) : time) ?? time);
   }
@@ -70,17 +72,27 @@ function datesOf(main: Entry, changed: Entry[], context: EntryContext): SourceEv
     .filter(({ event }) => begins(event) > context.now.getTime())
     .toSorted((one, other) => begins(one.event) - begins(other.event));
   if (ahead.length === 0) return refused('None of its dates is ahead.');
-  const note = read?.ok
-    ? `One date of an entry that repeats ${inWords(read.rule)}.`
-    : 'One date of an entry with several.';
+  const note =
+    rule === null
+      ? 'One date of an entry with several.'
+      : `One date of an entry that repeats ${inWords(rule)}.`;
+  const odd = rule === null || clocksOf(start, rule, context).isOwn ? null : key(start);
   return ahead.slice(0, MAX_IMPORT_DATES).map(({ event, id }, index) => ({
     ...event,
     uid: main.event.uid === null ? null : `${main.event.uid}#${id}`,
     series: main.event.uid ?? undefined,
     source: `${main.event.source}, date ${index + 1}`,
-    notes: [...event.notes, index + 1 === MAX_IMPORT_DATES ? `${note} ${LAST}` : note],
+    notes: [
+      ...event.notes,
+      index + 1 === MAX_IMPORT_DATES ? `${note} ${LAST}` : note,
+      ...(id === odd ? [ODD_FIRST] : []),
+    ],
   }));
 }
+
+/** Said of a first date that is none of its rule's. */
+export const ODD_FIRST =
+  'It is the first date of its entry, but how the entry repeats does not give it. Look whether it takes place.';
 
 const LAST = `It is the last one that is taken: ${MAX_IMPORT_DATES} dates at most.`;
 
@@ -102,20 +114,47 @@ const dayOf = (time: FileTime | null, { floating }: EntryContext): FileTime | nu
   return { kind: 'day', day: wallOf(momentOf(time, zone), zone).slice(0, 10) };
 };
 
-/** Dates by the rule, from a day before now to the horizon, `most` of them; of a series without a rule the first one. */
-function expanded(start: FileTime, rule: Recurrence | null, most: number, context: EntryContext): FileTime[] {
-  if (rule === null) return [start];
-  const zone = (start.kind === 'day' ? null : start.zone) ?? context.floating;
-  const local = start.kind === 'day' ? `${start.day}T00:00:00` : wallOf(momentOf(start, zone), zone);
+/** What the wall shows, also where its clocks go forward over it. */
+const wallIn = (time: FileTime, zone: string): string =>
+  time.kind === 'wall' && (time.zone ?? zone) === zone ? time.local : wallOf(momentOf(time, zone), zone);
+
+/** The first date, on these clocks. */
+function firstOf(start: FileTime, zone: string): Occurrence {
+  const local = wallIn(start, zone);
+  return { day: numberOfDay(local.slice(0, 10)), clock: secondsOf(local.slice(11)) };
+}
+
+/** Whether on these clocks the rule gives the first date. */
+function givesFirst(rule: Recurrence, start: FileTime, zone: string): boolean {
+  const first = firstOf(start, zone);
+  const [found] = occurrencesOf(rule, first, first.day, first.day);
+  return found !== undefined && (start.kind === 'day' || found.clock === first.clock);
+}
+
+/**
+ * The clocks that a rule's days are on; of a moment in UTC those of the calendar, unless only UTC's weekday is the rule's.
+ * `isOwn` says whether the first date is one of the rule's: RFC 5545 (3.8.5.3) leaves open what another one means.
+ */
+function clocksOf(start: FileTime, rule: Recurrence, { floating }: EntryContext) {
+  const zone = (start.kind === 'day' ? null : start.zone) ?? floating;
+  if (givesFirst(rule, start, zone)) return { zone, isOwn: true };
+  const isUtc = start.kind === 'instant' && givesFirst(rule, start, 'UTC');
+  return { zone: isUtc ? 'UTC' : zone, isOwn: isUtc };
+}
+
+/** Dates by the rule, from a day before now to the horizon, `most` of them; first of all the first one, whatever it is. */
+function expanded(start: FileTime, rule: Recurrence, most: number, context: EntryContext): FileTime[] {
+  const { zone, isOwn } = clocksOf(start, rule, context);
+  // A number of dates counts the first one (RFC 5545, 3.3.10).
+  const count = rule.count === null || isOwn ? rule.count : rule.count - 1;
   const until = rule.until === null ? null : lastLocal(rule.until, start.kind === 'day', zone);
   const from = numberOfDay(wallOf(context.now, zone).slice(0, 10)) - 1;
   const horizon = Temporal.PlainDateTime.from(wallOf(context.now, zone)).add({
     months: IMPORT_HORIZON_MONTHS,
   });
   const last = numberOfDay(horizon.toPlainDate().toString());
-  const dates: FileTime[] = [];
-  const first = { day: numberOfDay(local.slice(0, 10)), clock: secondsOf(local.slice(11)) };
-  for (const { day, clock } of occurrencesOf(rule, first, from, last)) {
+  const dates: FileTime[] = isOwn ? [] : [start];
+  for (const { day, clock } of occurrencesOf({ ...rule, count }, firstOf(start, zone), from, last)) {
     const at = `${dayOfNumber(day)}T${clockText(clock)}`;
     if (dates.length === most) break;
     if (until !== null && (until.length === 10 ? at.slice(0, 10) > until : at > until)) break;
@@ -154,11 +193,11 @@ function movedTo(event: SourceEvent, start: FileTime, context: EntryContext): So
     return { ...event, start, end: { kind: 'day', day: dayOfNumber(numberOfDay(start.day) + days) } };
   }
   const zone = (first.kind === 'wall' ? first.zone : null) ?? context.floating;
-  const [was, ends] = [first, end].map((time) =>
-    Temporal.PlainDateTime.from(wallOf(momentOf(time, zone), zone)),
-  );
-  const begins = Temporal.PlainDateTime.from(wallOf(momentOf(start, zone), zone));
+  // Both as they are written, or both as they are: what the clocks go forward over is no part of the length.
+  const read = end.kind === 'wall' ? wallIn : (time: FileTime) => wallOf(momentOf(time, zone), zone);
+  const [was, ends] = [read(first, zone), read(end, zone)].map((local) => Temporal.PlainDateTime.from(local));
   if (!was || !ends) return { ...event, start };
+  const begins = Temporal.PlainDateTime.from(wallIn(start, zone));
   const local = begins.add(was.until(ends)).toString({ smallestUnit: 'second' });
   return { ...event, start, end: { kind: 'wall', local, zone: start.kind === 'wall' ? start.zone : zone } };
 }

@@ -1,6 +1,6 @@
 import type { ImportSettings } from '@backyard/contract';
 import type { FileTime, SourceEvent } from '../reading/source-event.ts';
-import { dayAfter, instantOnWall, wallOf } from '../reading/wall-clock.rules.ts';
+import { dayAfter, gapAt, instantOnWall, wallAfter, wallOf } from '../reading/wall-clock.rules.ts';
 
 /** The clocks that an event could be on, best first where the file names none. */
 export interface Clocks {
@@ -24,7 +24,8 @@ export interface When {
 /**
  * When an event of a file is. Clocks: those its own times name; for times without (floating, whole days) those that were
  * chosen, else the calendar's, the place's, the host's [IMP-13]. All day is from `dayStarts` to `dayEnds` [IMP-12]. Without
- * an end it lasts `minutes` [IMP-11]. Null without a start.
+ * an end it lasts `minutes` [IMP-11]. A time that the clocks go forward over is the one behind the gap [IMP-15]. Null
+ * without a start.
  */
 export function whenOf(event: SourceEvent, settings: ImportSettings, clocks: Clocks): When | null {
   const { start, end } = event;
@@ -71,8 +72,12 @@ export function whenOf(event: SourceEvent, settings: ImportSettings, clocks: Clo
       notes,
     };
   }
+  const gap = gapOf(start, timeZone);
+  if (gap > 0) notes.push(forward(startsAt, gap, timeZone, 'begins'));
+  else if (end && gapOf(end, timeZone) > 0)
+    notes.push(forward(read(end, '00:00'), gapOf(end, timeZone), timeZone, 'ends'));
   const ends = end
-    ? endOf(end, startsAt, read)
+    ? afterGap(endOf(end, startsAt, read), startsAt, gap)
     : event.minutes === undefined
       ? null
       : lasting(startsAt, event.minutes);
@@ -90,6 +95,25 @@ export function whenOf(event: SourceEvent, settings: ImportSettings, clocks: Clo
 }
 
 const lasting = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
+
+const gapOf = (time: FileTime, timeZone: string): number =>
+  time.kind === 'wall'
+    ? gapAt(time.local, time.zone ?? timeZone)
+    : time.kind === 'instant'
+      ? (time.gap ?? 0)
+      : 0;
+
+function forward(at: Date, gap: number, timeZone: string, verb: 'begins' | 'ends'): string {
+  const shown = wallOf(at, timeZone);
+  const [written, clock] = [wallAfter(shown, { days: 0, seconds: -gap }), shown].map((local) =>
+    local.slice(11, 16),
+  );
+  return `The clocks go forward over ${written} on that day: it ${verb} at ${clock}.`;
+}
+
+/** An end that the gap has caught up with is as long after the start as the file writes it. */
+const afterGap = (ends: Date, startsAt: Date, gap: number): Date =>
+  gap > 0 && ends <= startsAt ? new Date(ends.getTime() + gap * 1000) : ends;
 
 /** The end as an instant; a day behind a time of day means until that day is over. */
 const endOf = (end: FileTime, startsAt: Date, read: (time: FileTime, clock: string) => Date): Date => {

@@ -71,9 +71,8 @@ function planOf(candidate: Candidate, there: There, planning: Planning): Planned
       eventId: own,
     });
   if (candidate.problems.length > 0) return row(candidate, 'refused', { reasons: candidate.problems });
-  const issues = issuesOf(by, candidate.body, candidate.anyTime ? null : now);
-  if (issues.length > 0)
-    return row(candidate, 'refused', { reasons: sentencesOf(toldOnce(issues, candidate)) });
+  const reasons = sentencesOf(issuesIn(candidate, by, now));
+  if (reasons.length > 0) return row(candidate, 'refused', { reasons });
   const duplicate = there.duplicates.get(duplicateKey(candidate.body.title, startOf(candidate.body)));
   if (duplicate)
     return row(candidate, 'same', {
@@ -137,11 +136,25 @@ const row = (
 
 const startOf = (body: FormBody): Date => new Date(body.startTime);
 
-/** Without a start there is no end either: that is said once. A place that is online is missing, and here is why. */
-const toldOnce = (issues: ReturnType<typeof issuesOf>, { body, online }: Candidate) =>
-  issues
-    .filter(({ path }) => path !== 'endTime' || body.startTime !== '')
-    .map((issue) => (issue.path === 'location' && online ? { ...issue, message: online } : issue));
+const PLACELESS = 'Location: the file gives none.';
+
+/** Without a start there is no end either: that is said once. Of a place that is missing it is said why, and what else is. */
+function issuesIn({ body, online, anyTime }: Candidate, by: Maker, now: Date) {
+  const isPlaceless = body.location === '';
+  const issues = issuesOf(by, isPlaceless ? { ...body, location: 'Somewhere' } : body, anyTime ? null : now);
+  return [
+    ...(isPlaceless ? [{ path: 'location', message: online ?? PLACELESS }] : []),
+    ...issues.filter(({ path }) => path !== 'endTime' || body.startTime !== ''),
+  ];
+}
+
+/** It would be made if somebody said where it is [IMP-37]. */
+export const lacksPlaceAlone = ({ plan, reasons, eventId, candidate }: PlannedRow): boolean =>
+  plan === 'refused' &&
+  eventId === null &&
+  reasons.length === 1 &&
+  candidate.problems.length === 0 &&
+  candidate.body.location === '';
 
 /** The id of an event of ours in the UID that our own calendar files give it. */
 function ownId(key: string, host: string): string | null {

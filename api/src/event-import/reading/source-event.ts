@@ -2,12 +2,13 @@ import type { ImportField } from '@backyard/contract';
 
 /**
  * A time as a file has it.
- * - `instant`: one moment, whatever clock it is read on; `zone` where the file names the clock as well.
+ * - `instant`: one moment, whatever clock it is read on; `zone` where the file names the clock as well; `gap` where the file
+ *   writes it as a time that its clocks never show: the seconds by which they go forward over it.
  * - `wall`: what a clock shows ("2027-03-04T18:00:00"); `zone` null is a floating time (RFC 5545, 3.3.5).
  * - `day`: a calendar day ("2027-03-04").
  */
 export type FileTime =
-  | { kind: 'instant'; at: Date; zone: string | null }
+  | { kind: 'instant'; at: Date; zone: string | null; gap?: number }
   | { kind: 'wall'; local: string; zone: string | null }
   | { kind: 'day'; day: string };
 

@@ -4,6 +4,13 @@
 export const instantOnWall = (local: string, zone: string): Date =>
   new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds);
 
+/** How many seconds the clocks go forward over a time that they never show; 0 where they do show it. */
+export function gapAt(local: string, zone: string): number {
+  const written = Temporal.PlainDateTime.from(local);
+  const shown = written.toZonedDateTime(zone).toPlainDateTime();
+  return written.until(shown, { largestUnit: 'seconds' }).seconds;
+}
+
 /** What a clock in this zone shows at this moment: "2027-03-04T18:00:00". */
 export const wallOf = (instant: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime())
@@ -32,7 +39,7 @@ export const wallAfter = (local: string, by: { days: number; seconds: number }):
 export const later = (local: string, zone: string, by: { days: number; seconds: number }): Date =>
   new Date(
     Temporal.PlainDateTime.from(local)
-      .toZonedDateTime(zone)
       .add({ days: by.days })
+      .toZonedDateTime(zone)
       .add({ seconds: by.seconds }).epochMilliseconds,
   );

@@ -23,6 +23,30 @@ describe('[IMP-40] columns by their names', () => {
       ['Event End Date', 'Event End Time', 'Event Start Time'],
       ['endTime', 'endClock', 'startTime'],
     ],
+    // Eventbrite, in two of its reports.
+    [
+      ['Event Name', 'Event ID', 'Event Start Date and Time', 'Event End Date and Time', 'Event Timezone'],
+      ['title', 'uid', 'startTime', 'endTime', 'timeZone'],
+    ],
+    [
+      ['Event Title', 'Event Start Date & Time', 'Event End Date/Time', 'Event Capacity', 'Event Status'],
+      ['title', 'startTime', 'endTime', 'maxAttendees', 'status'],
+    ],
+    // The Events Calendar, of WordPress.
+    [
+      'Event Name,Event Venue Name,Event Start Date,Event Start Time,Event End Date,Event End Time,All Day Event,Event Cost,Event Currency Symbol,Event Category,Event Website'.split(
+        ',',
+      ),
+      'title,location,startTime,startClock,endTime,endClock,allDay,price,currency,categories,url'.split(','),
+    ],
+    [
+      ['What', 'When', 'Where'],
+      ['title', 'startTime', 'location'],
+    ],
+    [
+      ['Event', 'Date and Time', 'Event Location'],
+      ['title', 'startTime', 'location'],
+    ],
     [
       ['Name', 'name', 'Nobody knows'],
       ['title', null, null],

@@ -1,39 +1,47 @@
 import { IMPORT_FIELDS, type ImportField } from '@backyard/contract';
 
-/** How programs call their columns; letters and digits only, small. Each field's own name belongs to it as well. */
+/**
+ * How programs call their columns; letters and digits only, small, without "event" in front, "datetime" for "date and time".
+ * Each field's own name belongs to it as well.
+ */
 const NAMES: Record<ImportField, string> = {
-  title: 'subject summary name eventname eventtitle event titel titre',
+  title: 'subject summary name what titel titre',
   startTime:
-    'start starts startdate startdatetime starttimeutc eventstart eventstartdate eventstartdatetime date eventdate startat startsat begin begins begindate datetime startdateandtime',
-  startClock: 'starttimeofday time eventstarttime begintime timestart eventtime',
+    'start starts startdate startdatetime startdatetimelocal starttimeutc date startat startsat starton startson begin begins begindate begindatetime datetime when',
+  startClock: 'starttimeofday time begintime timestart',
   endTime:
-    'end ends enddate enddatetime eventend eventenddate eventenddatetime endat endsat finish until enddateandtime',
-  endClock: 'endtimeofday eventendtime timeend finishtime',
+    'end ends enddate enddatetime enddatetimelocal endat endsat endon endson finish finishdate finishdatetime until',
+  endClock: 'endtimeofday timeend finishtime',
   minutes: 'duration durationminutes durationmin length lengthminutes',
   allDay: 'alldayevent wholeday',
-  timeZone: 'tz timezonename eventtimezone zone',
-  description: 'details about body notes summarytext eventdescription content longdescription',
-  location: 'venue venuename place where locationname eventlocation',
-  address: 'venueaddress streetaddress fulladdress locationaddress address1 venueaddress1 geoaddress',
+  timeZone: 'tz timezonename zone',
+  description: 'details about body notes summarytext content longdescription',
+  location: 'venue venuename place where locationname',
+  address:
+    'venueaddress streetaddress fulladdress locationaddress address1 addressline1 venueaddress1 geoaddress',
   city: 'venuecity town',
-  state: 'venuestate region venueregion province',
-  categories: 'category tags type eventtype topic topics eventcategory',
+  state: 'venuestate region venueregion province stateprovince venuestateprovince',
+  categories: 'category tags type topic topics',
   maxAttendees:
-    'capacity maxcapacity maximumcapacity totalcapacity ticketcapacity venuecapacity seats totalseats numberofseats spots totalspots limit guestlimit attendeelimit maxguests maximumattendees maxattendance rsvplimit eventcapacity quantity totalquantity quantitytotal ticketquantity',
-  price: 'ticketprice cost fee priceusd amount eventprice',
-  currency: 'currencycode pricecurrency ticketcurrency eventcurrency ticketpricecurrency',
+    'capacity maxcapacity maximumcapacity totalcapacity ticketcapacity venuecapacity seats totalseats numberofseats spots totalspots limit guestlimit attendeelimit maxguests maximumattendees maxattendance rsvplimit quantity totalquantity quantitytotal ticketquantity',
+  price: 'ticketprice cost fee priceusd amount',
+  currency: 'currencycode currencysymbol currencyisocode pricecurrency ticketcurrency ticketpricecurrency',
   requiredTier: 'tier subscription requiredsubscription membership',
-  url: 'link eventurl website eventlink webpage',
-  uid: 'id eventid uniqueid apiid icaluid identifier',
-  status: 'eventstatus state of event',
-  visibility: 'private privacy sensitivity class eventvisibility',
+  url: 'link website webpage',
+  uid: 'id uniqueid apiid icaluid identifier',
+  status: 'stateofevent',
+  visibility: 'private privacy sensitivity class',
 };
 
+/** "Event Start Date and Time", "event_start_datetime" and "Start Date/Time" are one name; "Event" alone is one itself. */
 const plain = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace('dateandtime', 'datetime')
+    .replace(/^event(?=.)/, '')
+    .replace(/^event$/, 'title');
 
 const KNOWN = new Map<string, ImportField>();
 for (const field of IMPORT_FIELDS) {
@@ -50,14 +58,12 @@ export function recogniseColumns(names: readonly string[]): (ImportField | null)
   const words = names.map(plain);
   const all = new Set(words);
   const hasStartDate = START_DATES.some((name) => all.has(name));
-  const hasEndDate = all.has('enddate') || all.has('eventenddate');
+  const hasEndDate = all.has('enddate');
   const taken = new Set<ImportField>();
   return words.map((word) => {
     let field = KNOWN.get(word) ?? null;
-    if (/^(?:event)?starttime$/.test(word) || word === 'start')
-      field = hasStartDate ? 'startClock' : 'startTime';
-    if (/^(?:event)?endtime$/.test(word) || word === 'end')
-      field = hasEndDate || hasStartDate ? 'endClock' : 'endTime';
+    if (word === 'starttime' || word === 'start') field = hasStartDate ? 'startClock' : 'startTime';
+    if (word === 'endtime' || word === 'end') field = hasEndDate || hasStartDate ? 'endClock' : 'endTime';
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
@@ -65,7 +71,7 @@ export function recogniseColumns(names: readonly string[]): (ImportField | null)
 }
 
 /** Columns that are named after a day: the time of day stands beside them. */
-const START_DATES = ['startdate', 'eventstartdate', 'date', 'eventdate', 'begindate'];
+const START_DATES = ['startdate', 'date', 'begindate'];
 
 /** Whether a first line is one of names, ours or others': events have a date, and so a number, in theirs. */
 export const isHeader = (cells: readonly string[]): boolean =>

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { importQuery } from './event-import.queries.ts';
 import { consequencesOf, eventsIn, plannedInWords } from './import-texts.ts';
+import { Placeless } from './placeless.tsx';
 import { RowList } from './row-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -74,7 +75,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
     onSettled: confirm.close,
   });
   const count = item.planned.new + item.planned.changed;
-  const { missing, assumed } = item.reading;
+  const { missing, assumed, placeless } = item.reading;
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -90,6 +91,15 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
         <Banner tone="warning" title="We could not tell what is what">
           <p>{missing.join(' ')}</p>
         </Banner>
+      )}
+      {placeless > 0 && (
+        <Placeless
+          key={item.revision}
+          count={placeless}
+          pending={read.isPending}
+          error={issues.get('location')}
+          onPlace={(location) => read.mutate({ ...item.settings, location })}
+        />
       )}
       {assumed.length > 0 && (
         <Banner title="How the file was read">
