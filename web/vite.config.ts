@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandPlugin } from './build/brand-plugin.ts';
 import { budgetPlugin } from './build/budget-plugin.ts';
 import { BUDGETS, FIRST_PAGES } from './build/budget.ts';
 import { documentPlugin, scriptsLastPlugin } from './build/document-plugin.ts';
@@ -80,6 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     pageModulesPlugin(),
+    brandPlugin(),
     tokensPlugin(),
     tailwindcss(),
     react(),

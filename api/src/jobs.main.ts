@@ -1,3 +1,4 @@
+import './platform/brand/apply-brand.ts';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { jobsOf } from './app.ts';

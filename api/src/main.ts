@@ -1,3 +1,4 @@
+import './platform/brand/apply-brand.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';

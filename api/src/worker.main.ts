@@ -1,3 +1,4 @@
+import './platform/brand/apply-brand.ts';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './platform/config.ts';
 import { createEnding, explainStart } from './platform/ending.ts';

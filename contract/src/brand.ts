@@ -1,20 +1,46 @@
 /**
  * The name, the voice and the colours of the product: the one file to change when somebody runs it for their own
- * city. It imports nothing, so that the server, the e-mails, the screens and the build can all read it.
+ * city. It imports colour arithmetic alone, so that the server, the e-mails, the screens and the build can all read it.
+ *
+ * An operator's own name, words and colours come from a folder of theirs (`BRAND_DIR`, api/src/platform/brand), so that an upgrade meets no
+ * changed file: each program puts them into `OWN` before it reads this module, and the browser reads the words from the document, which the
+ * server has drawn (web/build/brand-plugin.ts).
  *
  * Colours are OKLCH as [lightness 0–1, chroma, hue in degrees]. The picture behind them is a backyard at dusk: warm
  * paper and plum ink by day, where the buttons are dusk itself; a plum night after dark, where the buttons are the
  * string lights. `glow` is the lamp that both share. `brand.test.ts` holds every pair to WCAG 2.2 AA.
  */
 
+import { hexToOklch } from './colour.ts';
+
 type Colour = readonly [lightness: number, chroma: number, hue: number];
 
-export const BRAND = {
+/** What the product says of itself, in plain text. */
+export interface BrandWords {
+  readonly name: string;
+  readonly tagline: string;
+  readonly description: string;
+  readonly supportEmail: string;
+}
+
+/** Colours by name, as `#rrggbb`. */
+export type OwnColours = Partial<Record<ThemeName, Partial<Record<keyof Palette, string>>>>;
+
+/** What an operator says in place of ours. */
+export interface OwnBrand {
+  words?: Partial<BrandWords>;
+  colours?: OwnColours;
+}
+
+const own: OwnBrand = Reflect.get(globalThis, Symbol.for('backyard.brand')) ?? {};
+
+export const BRAND: BrandWords = {
   name: 'Backyard',
   tagline: 'Good company, close to home.',
   description: 'Game nights, workshops, hikes and dinners near you. Show up, meet people, make friends.',
   supportEmail: 'hello@backyard.example',
-} as const;
+  ...own.words,
+};
 
 /** Every colour that is not a tint. One value a theme; the names are the CSS custom properties and utilities. */
 export interface Palette {
@@ -106,9 +132,18 @@ const dark: Palette = {
   scrim: [0.11, 0.025, 310],
 };
 
-export const PALETTES = { light, dark } as const;
+export type ThemeName = 'light' | 'dark';
 
-export type ThemeName = keyof typeof PALETTES;
+/** Our colours, and in the place of some of them an operator's. */
+export const palettesWith = (colours: OwnColours = {}): Readonly<Record<ThemeName, Palette>> => ({
+  light: { ...light, ...oklchOf(colours.light) },
+  dark: { ...dark, ...oklchOf(colours.dark) },
+});
+
+const oklchOf = (colours: Partial<Record<string, string>> = {}): Partial<Palette> =>
+  Object.fromEntries(Object.entries(colours).map(([name, hex]) => [name, hexToOklch(hex ?? '')]));
+
+export const PALETTES = /* @__PURE__ */ palettesWith(own.colours);
 
 /**
  * A tint is one hue at fixed levels: `wash` (a ground), `ink` (text on the wash or on any ground), and for drawings

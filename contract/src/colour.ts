@@ -67,6 +67,26 @@ export function oklchToHex(colour: Oklch): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
+const decodeGamma = (encoded: number): number =>
+  encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
+
+const rounded = (value: number): number => Number(value.toFixed(4));
+
+/** The colour that is written `#rrggbb`: the way back of `oklchToHex`. */
+export function hexToOklch(hex: string): Oklch {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) =>
+    decodeGamma(Number.parseInt(hex.slice(place, place + 2), 16) / 255),
+  );
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  const hue = (Math.atan2(b, a) * 180) / Math.PI;
+  return [rounded(lightness), rounded(Math.hypot(a, b)), rounded(hue < 0 ? hue + 360 : hue)];
+}
+
 /** The CSS text of a colour: `oklch(0.97 0.01 80)`. */
 export function oklchToCss([lightness, chroma, hue]: Oklch): string {
   return `oklch(${lightness} ${chroma} ${hue})`;

@@ -15,6 +15,7 @@ export * from './friends.ts';
 export * from './friends-going.ts';
 export * from './audit.ts';
 export * from './brand.ts';
+export * from './brand-contrast.ts';
 export * from './blocks.ts';
 export * from './calendar.ts';
 export * from './categories.ts';

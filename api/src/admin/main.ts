@@ -1,3 +1,4 @@
+import '../platform/brand/apply-brand.ts';
 import { once } from 'node:events';
 import path from 'node:path';
 import { sayLastWords } from '../platform/log/index.ts';

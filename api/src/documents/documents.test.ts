@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENTS, PATHS, type Document } from '@backyard/contract';
 import { pino } from 'pino';
@@ -70,9 +70,10 @@ describe('the pages about the site', () => {
   });
 
   it.each([
-    ['not UTF-8', (file: string) => writeFile(file, Buffer.from([0x23, 0x20, 0xe9]))],
-    ['a folder', (file: string) => mkdir(file)],
-    ['longer than 200000 bytes', (file: string) => writeFile(file, 'x'.repeat(200_001))],
+    ['is not UTF-8', (file: string) => writeFile(file, Buffer.from([0x23, 0x20, 0xe9]))],
+    ['is no file', (file: string) => mkdir(file)],
+    ['leads out of the folder', (file: string) => symlink('/etc/hostname', file)],
+    ['is longer than 200000 bytes', (file: string) => writeFile(file, 'x'.repeat(200_001))],
   ])(
     'whoever runs the site reads in the log which file it is, and why: %s [site.4]',
     async (reason, make) => {

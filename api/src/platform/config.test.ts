@@ -9,6 +9,7 @@ const production = {
   PUBLIC_URL: 'https://events.example.org/',
   SMTP_URL: 'smtps://u:p@mail.example.org',
   MAIL_FROM: 'Backyard <hello@example.org>',
+  SUPPORT_ADDRESS: 'help@example.org',
   PAYMENTS: 'test',
 };
 const problems = (env: Record<string, string>): string => {
@@ -171,6 +172,9 @@ describe('readConfig', () => {
     ['STRIPE_SECRET_KEY', { STRIPE_API_BASE: 'http://127.0.0.1:1' }],
     ['STRIPE_SECRET_KEY', { NODE_ENV: 'production' }],
     ['MAIL_FROM', { NODE_ENV: 'production' }],
+    ['SUPPORT_ADDRESS', { NODE_ENV: 'production' }],
+    ['SUPPORT_ADDRESS', { SUPPORT_ADDRESS: 'Help <help@example.org>' }],
+    ['SUPPORT_ADDRESS', { SUPPORT_ADDRESS: 'help' }],
     ['PAYMENTS', { PAYMENTS: 'paypal' }],
     ['PAYMENTS', { PAYMENTS: 'test', STRIPE_SECRET_KEY: 'sk' }],
     ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'x' }],

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
-import { address, bucket, host, key, origin, region, sender } from './setting-formats.ts';
+import { brandFaults } from './brand/index.ts';
+import { address, bucket, host, key, mailbox, origin, region, sender } from './setting-formats.ts';
 import { STOP_MS } from './stop-times.ts';
 import { tracingSettings, type TracingSettings } from './tracing/settings.ts';
 
@@ -49,6 +50,8 @@ const environment = z.object({
   DEMO: flag,
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:secret@mail.example.org').optional(),
   MAIL_FROM: sender('Jane Doe <hello@example.org>').optional(),
+  SUPPORT_ADDRESS: mailbox().optional(),
+  BRAND_DIR: z.string().optional(),
   OIDC_ISSUER: address(['http:', 'https:'], 'https://login.example.org').optional(),
   OIDC_CLIENT_ID: key().optional(),
   OIDC_CLIENT_SECRET: key().optional(),
@@ -172,6 +175,8 @@ export interface Config {
   mailFrom: string | null;
   /** What a mail server shows that says what came back; null: none does. */
   bounceSecret: string | null;
+  /** The operator's name, colours, logo and texts (platform/brand), absolute; null: ours. */
+  brandDir: string | null;
   oidc: { issuer: string; clientId: string; clientSecret: string; label: string } | null;
   /** Null: pictures are files under `dataDir`. */
   s3: S3Settings | null;
@@ -211,6 +216,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
     ...untrimmed(given),
     ...contradictions(given),
+    ...brandProblems(given, cwd),
   ];
   if (!parsed.success || problems.length > 0) throw settingsError(problems);
   const settings = parsed.data;
@@ -227,6 +233,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
     bounceSecret: settings.BOUNCE_SECRET ?? null,
+    brandDir: settings.BRAND_DIR === undefined ? null : path.resolve(cwd, settings.BRAND_DIR),
     oidc: settings.OIDC_ISSUER
       ? {
           issuer: settings.OIDC_ISSUER,
@@ -295,6 +302,17 @@ function paymentSettings(settings: z.infer<typeof environment>): PaymentSettings
     webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? '',
     apiBase: settings.STRIPE_API_BASE ?? null,
   };
+}
+
+/** What is shown of the operator's own is looked at before anything is. */
+function brandProblems({ NODE_ENV, BRAND_DIR, SUPPORT_ADDRESS }: NodeJS.ProcessEnv, cwd: string): string[] {
+  const { faults, hasAddress } = BRAND_DIR
+    ? brandFaults(path.resolve(cwd, BRAND_DIR))
+    : { faults: [], hasAddress: false };
+  const problems = faults.map((fault) => `BRAND_DIR: ${fault}`);
+  if (NODE_ENV === 'production' && !SUPPORT_ADDRESS && !hasAddress)
+    problems.push('SUPPORT_ADDRESS is missing: where people write to, as pages, mails and errors say it');
+  return problems;
 }
 
 /** A space or a line break that was copied along is a part of nothing. */

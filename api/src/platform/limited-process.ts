@@ -26,7 +26,7 @@ const kept = (name: string): Record<string, string> => {
 };
 
 /**
- * Starts a program of ours beside the server, for work on what strangers sent: it knows none of our settings, and cannot take
+ * Starts a program of ours beside the server, for work on what strangers sent: of our settings it knows the brand alone, and cannot take
  * more than its limits. `program` is JavaScript or TypeScript; without a just-in-time compiler (`lean`, JavaScript alone) V8
  * reserves no half gigabyte that would count.
  */
@@ -59,6 +59,9 @@ function startLimited(
       // Windows starts no program without the first; tests, which start hundreds, keep what a program was compiled to.
       ...kept('SystemRoot'),
       ...kept('NODE_COMPILE_CACHE'),
+      // What is drawn has the operator's name and colours.
+      ...kept('BRAND_DIR'),
+      ...kept('SUPPORT_ADDRESS'),
     },
   });
   // Without a listener an error would end the server; whoever waits for the end hears of it by "close".

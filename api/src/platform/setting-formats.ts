@@ -33,6 +33,15 @@ export const sender = (example: string) =>
     return found !== null && HAS_DOMAIN.test(found[1] ?? found[2] ?? '');
   }, `must be an e-mail address, or a name with one: ${example}`);
 
+/** An e-mail address alone. */
+export const mailbox = () =>
+  z
+    .string()
+    .refine(
+      (value) => !value.includes('<') && SENDER.test(value) && HAS_DOMAIN.test(value),
+      'must be an e-mail address, like help@example.org',
+    );
+
 /** Where to listen: no scheme, and no port. */
 export const host = () =>
   z

@@ -1,10 +1,10 @@
 import { BRAND } from '@backyard/contract';
 import { cx } from './cx.ts';
 
-/** The mark: a house's gable over a fence, one lamp lit. */
+/** The mark: a house's gable over a fence, one lamp lit. An operator's own is drawn over it, by its class (api/src/platform/brand). */
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" className={cx('size-9', className)}>
+    <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" className={cx('logo size-9', className)}>
       <path
         d="M5.5 20.5 20 7l14.5 13.5"
         className="stroke-ink"

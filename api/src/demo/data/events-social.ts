@@ -1,11 +1,11 @@
+import { BRAND } from '@backyard/contract';
 import { ago, ahead, next } from '../schedule.ts';
 import type { DemoEvent } from '../types.ts';
 
 export const SOCIAL_EVENTS: DemoEvent[] = [
   {
     title: 'Coffee before everything',
-    description:
-      'One long table by the window, reserved under “Backyard”, for people who like company before they like talking. Stay for ten minutes or the whole hour. The barista knows us; say the word and the first drip is poured.',
+    description: `One long table by the window, reserved under “${BRAND.name}”, for people who like company before they like talking. Stay for ten minutes or the whole hour. The barista knows us; say the word and the first drip is poured.`,
     venue: 'slowDrip',
     when: next('07:30', 1),
     categories: ['social', 'food'],

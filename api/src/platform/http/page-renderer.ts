@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import type { PlaceChoice } from '@backyard/contract';
+import { BRAND, PALETTES, type PlaceChoice } from '@backyard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { brandedDocument, type BrandFiles } from '../brand/index.ts';
 import type { OwnAnswer } from './own-answers.ts';
 
 const WEB = new URL('../../../../web/', import.meta.url);
@@ -51,9 +52,10 @@ interface RendererModule {
 }
 
 /** The built renderer, or null where nothing is built: tests of the API alone run so. */
-export async function builtRenderer(): Promise<PageRenderer | null> {
-  const html = await readFile(new URL('index.html', BUILT), 'utf8').catch(() => null);
-  if (html === null) return null;
+export async function builtRenderer(brand: BrandFiles): Promise<PageRenderer | null> {
+  const built = await readFile(new URL('index.html', BUILT), 'utf8').catch(() => null);
+  if (built === null) return null;
+  const html = brandedDocument(built, brand);
   const bare = (): Promise<string> => Promise.resolve(html);
   const manifest = await readFile(new URL('.vite/manifest.json', BUILT), 'utf8').catch(() => null);
   const module = manifest === null ? null : await loadRenderer();
@@ -68,8 +70,11 @@ export async function builtRenderer(): Promise<PageRenderer | null> {
     };
   }
   const template: Template = { html, manifest: JSON.parse(manifest) as object };
-  // One file holds all of it: its content tells one way to compose from another.
-  const version = createHash('sha256').update(composer).digest('hex');
+  // One file holds all of it, but for the brand: its content tells one way to compose from another.
+  const version = createHash('sha256')
+    .update(composer)
+    .update(JSON.stringify([BRAND, PALETTES.light]))
+    .digest('hex');
   return {
     bare,
     render: (request) => module.renderPage(request, template),
@@ -87,7 +92,7 @@ export interface HotRenderer extends Omit<PageRenderer, 'drawingAt'> {
   files: (request: FastifyRequest['raw'], response: ServerResponse, next: () => void) => void;
 }
 
-export async function hotRenderer(app: FastifyInstance): Promise<HotRenderer> {
+export async function hotRenderer(app: FastifyInstance, brand: BrandFiles): Promise<HotRenderer> {
   const { createDevServer } = (await import(new URL('build/dev-server.ts', WEB).href)) as {
     createDevServer: (http: FastifyInstance['server']) => Promise<{
       files: HotRenderer['files'];
@@ -97,15 +102,16 @@ export async function hotRenderer(app: FastifyInstance): Promise<HotRenderer> {
     }>;
   };
   const vite = await createDevServer(app.server);
+  const page = async (url: string): Promise<string> => brandedDocument(await vite.page(url), brand);
   app.addHook('onClose', () => vite.close());
   return {
     files: vite.files,
-    bare: vite.page,
+    bare: page,
     sharePicture: async (path, send) => (await vite.renderer()).sharePicture(path, send),
     // Drawn once a start: a change of the composer shows after the next one.
     composer: { module: COMPOSER_SOURCE.href, version: randomUUID() },
     render: async (request) => {
-      const [html, module] = await Promise.all([vite.page(new URL(request.url).pathname), vite.renderer()]);
+      const [html, module] = await Promise.all([page(new URL(request.url).pathname), vite.renderer()]);
       return module.renderPage(request, { html, manifest: null });
     },
   };

@@ -1,8 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isPagePath, PATHS, PLACE_COOKIE } from '@backyard/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandedManifest, brandedWorker, brandFiles, type BrandFiles } from '../brand/index.ts';
 import type { Services } from '../services.ts';
 import { pathOf, wantsPage } from './address.ts';
 import { callOwnApi } from './call-own-api.ts';
@@ -17,8 +19,10 @@ import { isShareImage, shareImages } from './share-images/index.ts';
 
 /** Serves the screens: their files, and a drawn page for every address that is not a file or a call. */
 export async function registerWeb(app: FastifyInstance, services: Services): Promise<void> {
+  const brand = brandFiles(services.config.brandDir);
+  serveBrand(app, brand);
   if (services.config.hotReload) {
-    const vite = await hotRenderer(app);
+    const vite = await hotRenderer(app, brand);
     const sendPage = pageSender(app, services, vite);
     const sendShareImage = shareImages(app, services.config, vite);
     return void app.setNotFoundHandler(async (request, reply) => {
@@ -34,20 +38,23 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
       return reply;
     });
   }
-  const renderer = await builtRenderer();
+  const renderer = await builtRenderer(brand);
   // Tests of the API run without a build.
   if (!renderer) return void app.setNotFoundHandler(app.refuseUnknown);
   const root = fileURLToPath(BUILT);
   await app.register(fastifyStatic, {
     root,
     serve: false,
-    setHeaders: (response, path) => {
+    setHeaders: (response, file) => {
       // Built files carry a hash of their content in their name.
-      const immutable = path.startsWith(`${root}assets/`);
+      const immutable = file.startsWith(`${root}assets/`);
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  await serveFiles(app, root);
+  await serveFiles(app, root, {
+    'manifest.webmanifest': (built) => brandedManifest(built, brand),
+    'sw.js': brandedWorker,
+  });
   const sendPage = pageSender(app, services, renderer);
   const sendShareImage = shareImages(app, services.config, renderer);
   app.setNotFoundHandler(app.refuseUnknown);
@@ -60,7 +67,11 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
 }
 
 /** A route a file of the build's own folder, and one for each folder in it: one for each file would take half of a start's time. */
-async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+async function serveFiles(
+  app: FastifyInstance,
+  root: string,
+  branded: Record<string, (built: string) => string>,
+): Promise<void> {
   for (const entry of await readdir(root, { withFileTypes: true })) {
     const { name } = entry;
     // The build's notes for itself.
@@ -69,8 +80,35 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
       app.get<{ Params: { '*': string } }>(`/${name}/*`, { schema: { hide: true } }, ({ params }, reply) =>
         reply.sendFile(`${name}/${params['*']}`),
       );
-    } else app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name));
+    } else {
+      const own = branded[name]?.(await readFile(path.join(root, name), 'utf8'));
+      app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+        own === undefined
+          ? reply.sendFile(name)
+          : reply
+              .header('cache-control', 'no-cache')
+              .type(TYPES[path.extname(name)] ?? '')
+              .send(own),
+      );
+    }
   }
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+/** What is made of the operator's folder; their logo is a picture wherever it is opened. */
+function serveBrand(app: FastifyInstance, { all }: BrandFiles): void {
+  for (const { path: address, type, bytes } of all)
+    app.get(address, { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .type(type)
+        .send(bytes),
+    );
 }
 
 /**

@@ -1,3 +1,4 @@
+import '../../brand/apply-brand.ts';
 import os from 'node:os';
 import type { DrawOrder, Drawn } from './draw-in-subprocess.ts';
 import { svgToPng } from './svg-to-png.ts';

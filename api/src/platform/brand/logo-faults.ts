@@ -1,0 +1,44 @@
+/** An SVG is a drawing and nothing besides: what runs, asks somebody or holds pages is refused, although browsers show it as a picture. */
+const REFUSED: [RegExp, string][] = [
+  [/<!(?!--)/, 'a DOCTYPE or an entity'],
+  [/<\?(?!xml\s)/, 'an instruction to programs'],
+  [/<\s*(?:[\w.-]+:)?script\b/i, 'a script'],
+  [/[\s"'/]on[a-z]+\s*=/i, 'something that runs at an event'],
+  [/<\s*(?:[\w.-]+:)?(?:foreignObject|iframe|object|embed|handler|audio|video)\b/i, 'a page within'],
+  [/\b(?:href|src)\s*=\s*(?!["']#)/i, 'an address outside of itself'],
+  [/attributeName\s*=\s*["']?\s*(?:\w+:)?href/i, 'an address that changes'],
+  [/\burl\s*\((?!\s*["']?#)/i, 'an address outside of itself'],
+  [/@import/i, 'an address outside of itself'],
+];
+const BEGINS = /^\uFEFF?\s*(?:<\?xml\s[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/;
+
+/** Why this text is no drawing for a logo: words that go on from the file's name; null where it is one. */
+export function svgFault(text: string): string | null {
+  if (!BEGINS.test(text)) return 'is no SVG';
+  const found = REFUSED.find(([pattern]) => pattern.test(text));
+  return found ? `has ${found[1]} in it, which a logo needs not` : null;
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const [SMALLEST, LARGEST] = [32, 2048];
+
+/** Width and height in pixels, from a PNG's head (w3.org/TR/png, 11.2.1); null where it is none. */
+export function pngSize(bytes: Buffer): { width: number; height: number } | null {
+  if (
+    bytes.length < 33 ||
+    !bytes.subarray(0, 8).equals(SIGNATURE) ||
+    bytes.toString('latin1', 12, 16) !== 'IHDR'
+  )
+    return null;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+/** As `svgFault`. */
+export function pngFault(bytes: Buffer): string | null {
+  const size = pngSize(bytes);
+  if (!size) return 'is no PNG';
+  const fits = (pixels: number): boolean => pixels >= SMALLEST && pixels <= LARGEST;
+  return fits(size.width) && fits(size.height)
+    ? null
+    : `is ${size.width} by ${size.height} pixels; it has to be ${SMALLEST} to ${LARGEST} each way`;
+}

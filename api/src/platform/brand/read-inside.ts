@@ -1,0 +1,50 @@
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A file of the operator's folder; null where there is none. Links are followed as long as they stay in the folder, as Kubernetes mounts
+ * them. @throws a few words that go on from the file's name, where it is nothing that is to be read.
+ */
+export function readInside(folder: string, name: string, longest: number): Buffer | null {
+  try {
+    return readFrom(folder, name, longest);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error)
+      throw new Error(`cannot be read (${String(error.code)})`, { cause: error });
+    throw error;
+  }
+}
+
+function readFrom(folder: string, name: string, longest: number): Buffer | null {
+  const file = path.join(folder, name);
+  if (!lstatSync(file, { throwIfNoEntry: false })) return null;
+  const real = realPathOf(file);
+  if (!real.startsWith(realpathSync(folder) + path.sep)) throw new Error('leads out of the folder');
+  // What waits for somebody to write into it would stop the start.
+  const handle = openSync(real, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const stats = fstatSync(handle);
+    if (!stats.isFile()) throw new Error('is no file');
+    if (stats.size > longest) throw new Error(`is longer than ${longest} bytes`);
+    return readFileSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function realPathOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    throw new Error('leads nowhere');
+  }
+}
+
+/** @throws in the same words, where it is no text. */
+export function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error('is not UTF-8');
+  }
+}
