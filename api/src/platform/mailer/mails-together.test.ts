@@ -60,7 +60,9 @@ it('a mail that is noted as sent between a look at it and taking it is not taken
   await other.query('select pg_advisory_lock(471)');
   const taken = services.db.connection().execute(async (connection) => {
     await sql`set search_path = waits, pg_catalog, public`.execute(connection);
-    const found = await takeMail(connection, id).finally(() => sql`reset search_path`.execute(connection));
+    const found = await takeMail(connection, id).finally(async () => {
+      await sql`reset search_path`.execute(connection);
+    });
     // A claim that was not had is not held.
     const { rows } = await sql`
       select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`.execute(connection);
