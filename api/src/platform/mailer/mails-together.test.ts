@@ -60,13 +60,15 @@ it('a mail that is noted as sent between a look at it and taking it is not taken
   await other.query('select pg_advisory_lock(471)');
   const taken = services.db.connection().execute(async (connection) => {
     await sql`set search_path = waits, pg_catalog, public`.execute(connection);
-    const found = await takeMail(connection, id).finally(async () => {
+    try {
+      const found = await takeMail(connection, id);
+      // A claim that was not had is not held.
+      const { rows } = await sql`
+        select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`.execute(connection);
+      return { found, held: rows.length };
+    } finally {
       await sql`reset search_path`.execute(connection);
-    });
-    // A claim that was not had is not held.
-    const { rows } = await sql`
-      select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`.execute(connection);
-    return { found, held: rows.length };
+    }
   });
   await vi.waitFor(async () => {
     const { rows } = await other.query(
