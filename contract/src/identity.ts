@@ -46,7 +46,14 @@ export const signInOptions = z
   .object({
     code: z.boolean(),
     openIdConnect: z.object({ label: z.string() }).nullable(),
-    demoPeople: z.array(z.object({ email: z.string(), name: z.string(), description: z.string() })),
+    demoPeople: z.array(
+      z.object({
+        email: z.string(),
+        name: z.string(),
+        description: z.string(),
+        profileImageUrl: z.string().nullable(),
+      }),
+    ),
     mailbox: z
       .string()
       .nullable()

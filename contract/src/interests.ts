@@ -43,13 +43,20 @@ const OTHER_NAMES: Readonly<Record<string, AnyInterest>> = {
   books: 'Reading',
 };
 
-/** What to choose from: every interest once. The wizard's name stands for what both lists have. */
+/** Every interest once. The wizard's name stands for what both lists have. */
 export const INTEREST_CHOICES: readonly AnyInterest[] = [
   ...INTERESTS,
   ...PROFILE_CATEGORIES.filter(
     (category) => !wizardSpelling.has(category) && !Object.hasOwn(OTHER_NAMES, category),
   ),
 ];
+
+/** Near doubles of what the wizard offers (Networking, Art & Crafts, Sports, Cooking): only who has them still sees them. */
+const NOT_OFFERED: ReadonlySet<AnyInterest> = new Set(['social', 'creative', 'active', 'food'] as const);
+
+/** The chips of somebody who has `mine`: what is offered, and what they have said before. */
+export const choicesFor = (mine: readonly AnyInterest[]): AnyInterest[] =>
+  INTEREST_CHOICES.filter((choice) => !NOT_OFFERED.has(choice) || mine.includes(choice));
 
 /** The choice that stands for a stored interest. */
 export const choiceOf = (interest: string): AnyInterest | undefined => {

@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database/index.ts';
 export async function selectDemoPeople(executor: Executor): Promise<SignInOptions['demoPeople']> {
   const rows = await executor
     .selectFrom('members')
-    .select(['email', 'first_name', 'last_name', 'demo_description'])
+    .select(['email', 'first_name', 'last_name', 'demo_description', 'profile_image_url'])
     .where('demo_description', 'is not', null)
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -13,7 +13,12 @@ export async function selectDemoPeople(executor: Executor): Promise<SignInOption
   return rows.map((row) => {
     const email = row.email ?? '';
     const name = [row.first_name, row.last_name].filter(Boolean).join(' ');
-    return { email, name: name || email, description: row.demo_description ?? '' };
+    return {
+      email,
+      name: name || email,
+      description: row.demo_description ?? '',
+      profileImageUrl: row.profile_image_url,
+    };
   });
 }
 

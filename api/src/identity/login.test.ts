@@ -95,13 +95,24 @@ describe('demo people', () => {
       email: 'a@demo.test',
       demo_description: 'Hosts game nights',
       created_at: TEST_NOW,
+      profile_image_url: '/images/ada.webp',
     });
     await buildMember(db, { email: 'new@demo.test', onboarded: false, demo_description: 'Just arrived' });
     const offered = (await demoSite.call('GET', '/api/login/options')).body?.demoPeople;
     expect(offered).toEqual(
       expect.arrayContaining([
-        { email: 'a@demo.test', name: 'Ada Field', description: 'Hosts game nights' },
-        { email: 'new@demo.test', name: 'new@demo.test', description: 'Just arrived' },
+        {
+          email: 'a@demo.test',
+          name: 'Ada Field',
+          description: 'Hosts game nights',
+          profileImageUrl: '/images/ada.webp',
+        },
+        {
+          email: 'new@demo.test',
+          name: 'new@demo.test',
+          description: 'Just arrived',
+          profileImageUrl: null,
+        },
       ]),
     );
     expect(offered).toHaveLength(2);

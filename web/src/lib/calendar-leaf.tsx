@@ -1,5 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { formatDay } from './formats.ts';
+import { partsOf } from './formats.ts';
 
 export interface CalendarLeafProps {
   event: Pick<Event, 'startTime' | 'timeZone' | 'categories'>;
@@ -7,7 +7,7 @@ export interface CalendarLeafProps {
 
 /** An event's day as a leaf of the calendar, in the event's zone and its category's colours. Decoration: the date stands beside it. */
 export function CalendarLeaf({ event }: CalendarLeafProps) {
-  const [month, day] = formatDay(event.startTime, event.timeZone).split(' ');
+  const { month, day } = partsOf(event.startTime, event.timeZone, { month: 'short', day: 'numeric' });
   return (
     <div
       aria-hidden="true"

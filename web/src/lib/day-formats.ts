@@ -1,4 +1,4 @@
-import { formatDay, partsOf } from './formats.ts';
+import { partsOf } from './formats.ts';
 
 /** The day of the calendar in a zone, as a number of days, and the hour of its clocks. */
 export function dayAndHour(instant: string, timeZone: string): { day: number; hour: number } {
@@ -10,12 +10,6 @@ export function dayAndHour(instant: string, timeZone: string): { day: number; ho
     hourCycle: 'h23',
   });
   return { day: Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000, hour: Number(hour) };
-}
-
-/** "Sat, Nov 28"; with the year where it is half a year away. */
-export function formatWeekday(instant: string, timeZone: string, withYear: boolean): string {
-  const { weekday, year } = partsOf(instant, timeZone, { weekday: 'short', year: 'numeric' });
-  return `${weekday}, ${formatDay(instant, timeZone)}${withYear ? `, ${year}` : ''}`;
 }
 
 /** "Saturday" */

@@ -1,4 +1,4 @@
-/** Dates as docs/product.md writes them (card, dashboard, hosts), always in the event's own zone; both sides of a render agree on them. */
+/** How a date is said, everywhere (docs/product.md: dates.1, card, dashboard, hosts), always in the event's own zone; both sides of a render agree on them. */
 
 const LOCALE = 'en-US';
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -28,41 +28,36 @@ export function formatTime(instant: string, timeZone: string | undefined): strin
   return `${hour}:${minute} ${dayPeriod}`;
 }
 
-/** "Nov 21" */
-export function formatDay(instant: string, timeZone: string | undefined): string {
-  const { month, day } = partsOf(instant, timeZone, { month: 'short', day: 'numeric' });
-  return `${month} ${day}`;
-}
-
-/** Cards: "Nov 21 • 7:00 PM" */
-export const formatCardDate = (instant: string, timeZone: string): string =>
-  `${formatDay(instant, timeZone)} • ${formatTime(instant, timeZone)}`;
-
-/** Dashboard: "Nov 21, 7:00 PM" */
-export const formatDashboardDate = (instant: string, timeZone: string): string =>
-  `${formatDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
-
-/** Admin screens: "Nov 21, 2026, 7:00 PM" */
-export function formatFullDate(instant: string, timeZone: string): string {
-  const { year } = partsOf(instant, timeZone, { year: 'numeric' });
-  return `${formatDay(instant, timeZone)}, ${year}, ${formatTime(instant, timeZone)}`;
-}
-
-/** Hosts page: "Nov 21, 2026 at 7:00 PM" */
-export function formatHostsDate(instant: string, timeZone: string): string {
-  const { year } = partsOf(instant, timeZone, { year: 'numeric' });
-  return `${formatDay(instant, timeZone)}, ${year} at ${formatTime(instant, timeZone)}`;
-}
-
-/** "Nov 21, 2026", on a person's own calendar: see `useOwnZone`. */
-export const formatOwnDay = (instant: string, timeZone: string | undefined): string => {
-  const { month, day, year } = partsOf(instant, timeZone, {
+/** "Sat, Nov 21"; with the year where it is half a year away. Nobody knows what day of the week a date is. */
+export function formatDay(instant: string, timeZone: string | undefined, withYear = false): string {
+  const { weekday, month, day, year } = partsOf(instant, timeZone, {
+    weekday: 'short',
     month: 'short',
     day: 'numeric',
     year: 'numeric',
   });
-  return `${month} ${day}, ${year}`;
-};
+  return `${weekday}, ${month} ${day}${withYear ? `, ${year}` : ''}`;
+}
+
+/** "Sat, Nov 21, 7:00 PM" */
+export const formatMoment = (instant: string, timeZone: string): string =>
+  `${formatDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+
+/** "Sat, Nov 21, 2026, 7:00 PM": in lists of past years, and of years to come. */
+export const formatFullDate = (instant: string, timeZone: string): string =>
+  `${formatDay(instant, timeZone, true)}, ${formatTime(instant, timeZone)}`;
+
+/** Cards, which stand under the heading of their day: "Nov 21 • 7:00 PM" */
+export const formatCardDate = (instant: string, timeZone: string): string =>
+  `${formatDay(instant, timeZone).slice(5)} • ${formatTime(instant, timeZone)}`;
+
+/** Cards on the pages of hosts: "Nov 21, 2026 at 7:00 PM" */
+export const formatHostsDate = (instant: string, timeZone: string): string =>
+  `${formatDay(instant, timeZone, true).slice(5)} at ${formatTime(instant, timeZone)}`;
+
+/** "Nov 21, 2026": when something was done that nobody goes to, on a person's own calendar (see `useOwnZone`). */
+export const formatOwnDay = (instant: string, timeZone: string | undefined): string =>
+  formatDay(instant, timeZone, true).slice(5);
 
 /** "Saturday, November 21, 2026"; without a zone on the device's own calendar. */
 export function formatLongDate(instant: string, timeZone: string | undefined): string {
@@ -84,12 +79,12 @@ export const isOwnTime = (instant: string, timeZone: string): boolean =>
   new Date(instant).toLocaleString(LOCALE, { timeZone }) === new Date(instant).toLocaleString(LOCALE);
 
 /**
- * "7:00 PM – 9:00 PM CST"; over midnight "10:00 PM – Nov 22, 1:00 AM CST". Where the clocks change in between, both ends
+ * "7:00 PM – 9:00 PM CST"; over midnight "10:00 PM – Sun, Nov 22, 1:00 AM CST". Where the clocks change in between, both ends
  * carry theirs, "1:30 AM EDT – 1:30 AM EST": an hour would look like none.
  */
 export function formatTimeRange(start: string, end: string, timeZone: string): string {
   const sameDay = formatDay(start, timeZone) === formatDay(end, timeZone);
-  const until = sameDay ? formatTime(end, timeZone) : formatDashboardDate(end, timeZone);
+  const until = sameDay ? formatTime(end, timeZone) : formatMoment(end, timeZone);
   const [first, last] = [formatZone(start, timeZone), formatZone(end, timeZone)];
   return `${formatTime(start, timeZone)}${first === last ? '' : ` ${first}`} – ${until} ${last}`;
 }

@@ -11,8 +11,6 @@ interface PersonFieldProps {
   answers: PersonAnswers;
   onChange: (some: Partial<PersonAnswers>) => void;
   problems: Partial<Record<keyof PersonAnswers, string>>;
-  /** Of the first name. */
-  hint?: string | undefined;
   /** Enter leads on to the next field; phones say so on their key. */
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   /** Whoever comes to the page types here first, while it is empty. */
@@ -20,10 +18,10 @@ interface PersonFieldProps {
 }
 
 /** First and last name, asked for alike wherever they are asked for. Two fields, for a grid. */
-export function NameFields({ answers, onChange, problems, hint, onKeyDown, arrive }: PersonFieldProps) {
+export function NameFields({ answers, onChange, problems, onKeyDown, arrive }: PersonFieldProps) {
   return (
     <>
-      <Field label="First name" hint={hint} error={problems.firstName}>
+      <Field label="First name" error={problems.firstName}>
         <TextInput
           name="firstName"
           data-arrive={(arrive && answers.firstName === '') || undefined}

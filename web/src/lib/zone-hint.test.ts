@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { isOwnTime } from './formats.ts';
 
 /** Dates in these words carry no zone of their own. */
-const WITHOUT_ZONE = /\bformat(?:Card|Dashboard|Hosts)Date\b/;
+const WITHOUT_ZONE = /\bformat(?:CardDate|FullDate|HostsDate|Moment)\b/;
 
 /** Not a time at which a reader has to be anywhere: when something was written, or what machines and admins read. */
 const NO_APPOINTMENT = [
+  'features/admin/events/managed-event.tsx',
   'features/analytics/upcoming-events.tsx',
   'features/approvals/approval-history.tsx',
   'features/event-form/draft-banner.tsx',

@@ -114,6 +114,19 @@ it('[notice.13] one way leads to the inbox at a time, and says whether something
   await expect.element(inbox).toMatchTextContent(/^Inbox$/);
 });
 
+it('[dashboard.71] who has been nowhere reads first what to do, and then the figures', async () => {
+  await openDashboard('?tab=upcoming', { 'GET /api/user/events': [] });
+  const browse = page.getByRole('link', { name: 'Browse Available Events' });
+  await expect.element(browse).toBeVisible();
+  const figures = page.getByRole('list', { name: 'Your events in numbers' });
+  await expect.element(figures).toMatchTextContent('0');
+  const isAbove = () => {
+    const [first, then] = [browse, figures].map((part) => part.element().getBoundingClientRect().top);
+    return first !== undefined && then !== undefined && first < then;
+  };
+  await expect.poll(isAbove).toBe(true);
+});
+
 it('an upcoming event in full, and unregistering from it', async () => {
   const screen = await openDashboard('?tab=upcoming', {
     'GET /api/user/events': [registrationFor(going)],
@@ -125,7 +138,7 @@ it('an upcoming event in full, and unregistering from it', async () => {
   });
   await expect.element(page.getByText('1 upcoming event', { exact: true })).toBeVisible();
   for (const words of [
-    'Dec 3, 7:00 PM',
+    'Thu, Dec 3, 7:00 PM',
     'Food',
     going.description,
     going.location,
@@ -217,14 +230,14 @@ it('the figures add up over events to come and past', async () => {
   await expect.element(figures).toMatchTextContent('Avg Rating4.3');
   await expect
     .poll(() => textsOf(figures.getByRole('listitem')))
-    .toEqual(['Upcoming1', 'Completed1', 'Total Connections1,235', 'Avg Rating4.3']);
+    .toEqual(['Upcoming1', 'Completed1', 'Total Connections1,235people at your events', 'Avg Rating4.3']);
 });
 
 it('a past event, and what one thought of it', async () => {
   const event = pastEvent();
   await openDashboard('?tab=past', { ...MINE, 'GET /api/events/:id': event });
   await expect.element(article).toMatchTextContent('Event Completed');
-  await expect.element(article).toMatchTextContent(/\w{3} \d{1,2}, \d{1,2}:\d{2} [AP]M/);
+  await expect.element(article).toMatchTextContent(/\w{3}, \w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M/);
   await expect.element(article).toMatchTextContent(/\d+ attended/);
   const rate = article.getByRole('button', { name: /^View Details & Rate/ });
   await rate.click();

@@ -236,11 +236,11 @@ it('[door.18] before its time it says when it opens, and later when it closed', 
   await openDoor(event.id, [], { ...closed, 'GET /api/events/:id': event });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Supper club');
   const main = page.getByRole('main');
-  await expect.element(main).toMatchTextContent('The door list opens on Dec 3, 2026 at 4:00 PM');
+  await expect.element(main).toMatchTextContent('The door list opens on Thu, Dec 3, 2026, 4:00 PM');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await expectNoViolations();
   await openDoor(event.id, [], { ...closed, 'GET /api/events/:id': { ...event, past: true } });
-  await expect.element(main).toMatchTextContent('The door list closed on Dec 4, 2026 at 9:00 AM');
+  await expect.element(main).toMatchTextContent('The door list closed on Fri, Dec 4, 2026, 9:00 AM');
   await openDoor(event.id, [], { ...closed, 'GET /api/events/:id': { ...event, status: 'cancelled' } });
   await expect.element(main).toMatchTextContent('The event was cancelled');
 });

@@ -32,7 +32,7 @@ export function Component() {
         {address === '' ? event.location : `${event.location}, ${address}`}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
-        <EventPrice pricing={event.pricing} className="text-lg" />
+        <EventPrice event={event} className="text-lg" />
         <Link
           to={PATHS.event(id)}
           className="inline-flex min-h-11 items-center text-accent-ink underline underline-offset-4"

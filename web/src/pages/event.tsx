@@ -29,7 +29,7 @@ import {
 import { loadEventTables } from '../features/tables/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
-import { formatCardDate } from '../lib/formats.ts';
+import { formatMoment } from '../lib/formats.ts';
 import { notFoundWhere } from '../lib/not-found-where.ts';
 import { Card } from '../ui/card.tsx';
 import { later, lazyOr, nothing } from '../ui/lazy-or.ts';
@@ -123,7 +123,7 @@ const DESCRIPTION_LENGTH = 155;
 
 /** For search results and shared links: when, where, and how it begins. */
 function summaryOf(event: Event): string {
-  const text = `${formatCardDate(event.startTime, event.timeZone)}, ${event.location}. ${event.description}`;
+  const text = `${formatMoment(event.startTime, event.timeZone)}, ${event.location}. ${event.description}`;
   return text.length > DESCRIPTION_LENGTH ? `${text.slice(0, DESCRIPTION_LENGTH).trimEnd()}…` : text;
 }
 
@@ -185,7 +185,7 @@ export function Component() {
             ) : (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 {!ticket && event.waitlist?.position == null && (
-                  <EventPrice pricing={event.pricing} className="text-lg md:hidden" />
+                  <EventPrice event={event} className="text-lg md:hidden" />
                 )}
                 <div className="flex-1">
                   {hasWaitlist(event) ? (

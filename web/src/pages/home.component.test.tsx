@@ -48,6 +48,24 @@ it('home of somebody new: figures, membership, what to do next', async () => {
   await expect.poll(address).toBe(PATHS.subscribe);
 });
 
+it('[home.24] who goes nowhere yet finds an event on a phone’s first screen, with its time and name', async () => {
+  await page.viewport(360, 740);
+  await openHome(member({ firstName: 'Sam' }), {
+    'GET /api/events/recommended': [{ ...anEvent(), reason: 'Because you like hiking' }],
+  });
+  const card = region('Recommended for You').getByRole('article');
+  await expect.element(card.getByRole('heading')).toBeVisible();
+  const bar = page.getByRole('navigation').filter({ hasText: 'My events' });
+  await expect
+    .poll(() => {
+      const [name, below] = [card.getByRole('heading'), bar].map((part) =>
+        part.element().getBoundingClientRect(),
+      );
+      return name && below && name.bottom <= below.top;
+    })
+    .toBe(true);
+});
+
 it('[home.9] the next event is a ticket, the three after it are cards, and the way to all of them', async () => {
   const mine = Array.from({ length: 4 }, (_, index) =>
     registrationFor(joined(anEvent({ id: idOf(100 + index), title: `Supper ${index}` }))),

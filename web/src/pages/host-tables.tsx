@@ -5,7 +5,7 @@ import { eventQuery } from '../features/events/index.ts';
 import { HostAccessRequired } from '../features/hosts/index.ts';
 import { HostTablesScreen, hostTablesQuery } from '../features/tables/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
-import { formatHostsDate } from '../lib/formats.ts';
+import { formatFullDate } from '../lib/formats.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
 import { notFoundWhere } from '../lib/not-found-where.ts';
 import { ZoneHint } from '../lib/zone-hint.tsx';
@@ -46,7 +46,7 @@ export function Component() {
         <>
           <h1 className="mt-1 title-page wrap-anywhere">Tables: {event.title}</h1>
           <p className="mt-2 mb-6 text-muted">
-            {formatHostsDate(event.startTime, event.timeZone)}
+            {formatFullDate(event.startTime, event.timeZone)}
             <ZoneHint at={event.startTime} timeZone={event.timeZone} /> · {event.location}
           </p>
           <HostTablesScreen eventId={id} />

@@ -543,12 +543,36 @@ it('[host.44] dates of a series that wait share a row; its other dates open belo
     as,
     answers: { 'GET /api/host/events': ownEvents(...dates, other), 'GET /api/host/events/pending': dates },
   });
-  await expect.element(rows).toMatchTextContent(/Dec 1.*Soup Tuesdays/);
-  await page.getByText('And 2 more dates: Dec 8 · Dec 15').click();
+  await expect.element(rows).toMatchTextContent(/Tue, Dec 1.*Soup Tuesdays/);
+  await page.getByText('And 2 more dates: Tue, Dec 8 · Tue, Dec 15').click();
   await expect.poll(() => rows.elements().length).toBe(3);
   await page.getByRole('tab', { name: 'My Events' }).click();
   await expect.element(page.getByRole('link', { name: 'Chili', exact: true })).toBeVisible();
   await expect.poll(() => rows.elements().length).toBe(2);
+});
+
+it('[host.48] the dates of a series share a row, and each can be edited', async () => {
+  const dates = [1, 8, 15, 22, 29].map((day) =>
+    hostedEvent({
+      id: idOf(900 + day),
+      title: 'Soup Tuesdays',
+      seriesId: idOf(899),
+      startTime: `2026-12-${String(day).padStart(2, '0')}T18:00:00.000Z`,
+    }),
+  );
+  const rows = page.getByRole('article');
+  await openScreen(PATHS.hostDashboard, {
+    as,
+    answers: { 'GET /api/host/events': ownEvents(...dates, hostedEvent({ id: idOf(930), title: 'Chili' })) },
+  });
+  const edit = page.getByRole('link', { name: /^Edit ?: Soup Tuesdays/ });
+  await expect.element(page.getByRole('link', { name: 'Chili', exact: true })).toBeVisible();
+  await expect.poll(() => edit.elements().length).toBe(1);
+  await page.getByText('And 4 more dates: Tue, Dec 8 · Tue, Dec 15 · Tue, Dec 22 …').click();
+  await expect.poll(() => edit.elements().length).toBe(5);
+  await expect.element(rows.nth(4)).toMatchTextContent(/^Tue, Dec 29, .*registered/);
+  await expect.element(edit.nth(4)).toHaveAttribute('href', PATHS.editEvent(idOf(929)));
+  await expectNoViolations();
 });
 
 it('[host.45] what became of people who came alone is read when it is opened', async () => {

@@ -37,7 +37,7 @@ it('[ATT-9] [ATT-10] who it is, what both like, where both were and will be', as
   await expect
     .element(page.getByRole('link', { name: 'Tacos and Tunes' }))
     .toHaveAttribute('href', PATHS.event(idOf(702)));
-  await expect.element(page.getByText('Nov 30 • 7:00 PM')).toBeVisible();
+  await expect.element(page.getByText('Mon, Nov 30, 7:00 PM')).toBeVisible();
   await expect.element(page.getByText('Pro Feature: Contact Info')).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^Noor Haddad · /);
   await expectNoViolations();

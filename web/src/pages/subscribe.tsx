@@ -17,7 +17,7 @@ import {
 } from '../features/subscriptions/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
-import { formatCardDate } from '../lib/formats.ts';
+import { formatMoment } from '../lib/formats.ts';
 import { Loaded } from '../lib/loaded.tsx';
 import { ZoneHint } from '../lib/zone-hint.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -147,7 +147,7 @@ function CameFor({ id }: { id: string }) {
   return (
     <p className="mb-5 wrap-anywhere">
       You came for <strong className="font-semibold">{event.title}</strong>,{' '}
-      {formatCardDate(event.startTime, event.timeZone)}
+      {formatMoment(event.startTime, event.timeZone)}
       <ZoneHint at={event.startTime} timeZone={event.timeZone} />.
     </p>
   );

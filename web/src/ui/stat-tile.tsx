@@ -7,10 +7,12 @@ export interface StatTileProps {
   /** Undefined while it is on its way. */
   value: ReactNode | undefined;
   icon: ReactNode;
+  /** What it counts, where its name does not say so. */
+  hint?: string;
 }
 
 /** One figure and what it counts. Stands in `StatTiles`. */
-export function StatTile({ label, value, icon }: StatTileProps) {
+export function StatTile({ label, value, icon, hint }: StatTileProps) {
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-raised p-3 sm:flex-row sm:items-center sm:gap-4 sm:p-5">
       <span
@@ -24,6 +26,7 @@ export function StatTile({ label, value, icon }: StatTileProps) {
         <p className="font-display text-2xl leading-tight font-bold wrap-anywhere tabular-nums">
           {value ?? <Skeleton className="my-1 h-6 w-12" />}
         </p>
+        {hint !== undefined && <p className="order-first text-sm text-muted">{hint}</p>}
       </div>
     </li>
   );

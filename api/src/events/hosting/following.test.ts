@@ -216,7 +216,9 @@ describe('this date and the following', () => {
     await goTo(at(3));
     const reply = await save(at(1), { maxAttendees: 1, title: 'Blitz' }, 4);
     expect(reply.status).toBe(409);
-    expect(reply.body.message).toBe('Dec 15: At least 2: so many people are registered or about to pay.');
+    expect(reply.body.message).toBe(
+      'Tue, Dec 15: At least 2: so many people are registered or about to pay.',
+    );
     expect((await read()).map(({ title }) => title)).toEqual(Array(5).fill('Chess'));
   });
 

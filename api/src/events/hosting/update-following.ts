@@ -46,7 +46,12 @@ async function naming<T>(event: ManagedEvent, act: () => Promise<T>): Promise<T>
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { starts_at: at, time_zone: timeZone } = event;
-    const date = at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone });
+    const date = at.toLocaleDateString('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      timeZone,
+    });
     const message = `${date}: ${error.issues?.[0]?.message ?? error.message}`;
     throw new Refusal(error.code, {
       message,

@@ -1,6 +1,6 @@
 import { PATHS, type CommunityAnalytics } from '@backyard/contract';
 import { Link } from 'react-router';
-import { formatDashboardDate } from '../../lib/formats.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { Panel } from './panel.tsx';
 
 export function UpcomingEvents({ events }: { events: CommunityAnalytics['upcomingEvents'] }) {
@@ -16,7 +16,7 @@ export function UpcomingEvents({ events }: { events: CommunityAnalytics['upcomin
                 {event.title}
               </Link>
               <p className="text-sm wrap-anywhere text-muted tabular-nums">
-                {formatDashboardDate(event.startTime, event.timeZone)} · {event.location}
+                {formatMoment(event.startTime, event.timeZone)} · {event.location}
               </p>
             </li>
           ))}

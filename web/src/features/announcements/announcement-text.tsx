@@ -1,5 +1,5 @@
 import type { Announcement } from '@backyard/contract';
-import { formatCardDate } from '../../lib/formats.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 
 /** One word to everybody: when, and what. `note` stands beside the time. */
@@ -16,7 +16,7 @@ export function AnnouncementText({
     <>
       <p className="text-sm text-muted tabular-nums">
         <time dateTime={createdAt}>
-          {formatCardDate(createdAt, timeZone)}
+          {formatMoment(createdAt, timeZone)}
           <ZoneHint at={createdAt} timeZone={timeZone} />
         </time>
         {note !== undefined && ` · ${note}`}

@@ -49,7 +49,7 @@ const openAs = (event: Event, as: ReturnType<typeof member>, answers: Answers = 
 it('who goes reads the newest, with its day and time; earlier ones are folded', async () => {
   const said = [word(2, 'The door is on the left.\n<b>Bring</b> a chair.'), word(1, 'Hello everybody')];
   await openAs(joined(), member(), { [LIST]: said });
-  await expect.element(words).toMatchTextContent('Nov 22 • 11:00 AM');
+  await expect.element(words).toMatchTextContent('Sun, Nov 22, 11:00 AM');
   await expect.element(words.getByText('<b>Bring</b> a chair.')).toBeVisible();
   await expect.element(words.getByText('Hello everybody')).not.toBeVisible();
   await words.getByText('One earlier').click();

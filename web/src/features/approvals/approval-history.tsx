@@ -1,5 +1,5 @@
 import type { ApprovalEntry } from '@backyard/contract';
-import { formatDashboardDate } from '../../lib/formats.ts';
+import { formatMoment } from '../../lib/formats.ts';
 
 const ACTIONS: Record<ApprovalEntry['action'], string> = {
   submitted: 'Handed in',
@@ -26,7 +26,7 @@ export function ApprovalHistory({
         <li key={`${entry.at} ${entry.action}`}>
           <span className="font-semibold">{ACTIONS[entry.action]}</span>{' '}
           <span className="text-muted tabular-nums">
-            by {entry.by}, <time dateTime={entry.at}>{formatDashboardDate(entry.at, timeZone)}</time>
+            by {entry.by}, <time dateTime={entry.at}>{formatMoment(entry.at, timeZone)}</time>
           </span>
           {entry.notes !== null && (
             <p className="mt-0.5 max-w-prose wrap-anywhere whitespace-pre-line">{entry.notes}</p>

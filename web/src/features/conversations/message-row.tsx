@@ -1,6 +1,6 @@
 import { PATHS, type Event, type Message } from '@backyard/contract';
 import { Link } from 'react-router';
-import { formatCardDate } from '../../lib/formats.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -31,7 +31,7 @@ export function MessageRow({ event, message }: { event: Event; message: Message 
             </span>
             {author.host && <Badge>Host</Badge>}
             <time dateTime={createdAt} className="text-muted tabular-nums">
-              {formatCardDate(createdAt, event.timeZone)}
+              {formatMoment(createdAt, event.timeZone)}
               <ZoneHint at={createdAt} timeZone={event.timeZone} />
             </time>
           </p>

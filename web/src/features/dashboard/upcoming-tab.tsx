@@ -20,18 +20,24 @@ import {
 export function UpcomingTab() {
   const mine = useQuery(myRegistrationsQuery(useApi()));
   const stats = mine.data && statsOf(mine.data);
+  const figures = (
+    <StatTiles label="Your events in numbers">
+      <StatTile label="Upcoming" value={stats?.upcoming} icon={<CalendarDays />} />
+      <StatTile label="Completed" value={stats?.completed} icon={<CalendarCheck2 />} />
+      <StatTile
+        label="Total Connections"
+        hint="people at your events"
+        value={stats?.connections.toLocaleString('en-US')}
+        icon={<UsersRound />}
+      />
+      <AverageRating />
+    </StatTiles>
+  );
+  // Who has been nowhere yet reads first what to do, and then four noughts.
+  const nowhere = mine.data?.length === 0;
   return (
     <div className="flex flex-col gap-6">
-      <StatTiles label="Your events in numbers">
-        <StatTile label="Upcoming" value={stats?.upcoming} icon={<CalendarDays />} />
-        <StatTile label="Completed" value={stats?.completed} icon={<CalendarCheck2 />} />
-        <StatTile
-          label="Total Connections"
-          value={stats?.connections.toLocaleString('en-US')}
-          icon={<UsersRound />}
-        />
-        <AverageRating />
-      </StatTiles>
+      {!nowhere && figures}
       <Loaded query={mine} placeholder={<RowSkeletons />} failure="Your events did not load">
         {(registrations) => (
           <MyUpcoming
@@ -42,6 +48,7 @@ export function UpcomingTab() {
           />
         )}
       </Loaded>
+      {nowhere && figures}
       {mine.data && <MyWaitlist detailed />}
       {mine.data && <SubscribePanel className="mt-2" />}
     </div>

@@ -2,7 +2,7 @@ import { formatDollars, PATHS, type PublicEvent } from '@backyard/contract';
 import { Lock } from 'lucide-react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
-import { EventCardFrame, placeOf } from '../events/index.ts';
+import { ClubHouseNote, EventCardFrame, placeOf } from '../events/index.ts';
 import { logInToRegister } from '../registrations/index.ts';
 
 export interface DiscoverEventProps {
@@ -38,6 +38,7 @@ export function DiscoverEvent({ event, visitor, ...frame }: DiscoverEventProps) 
       price={
         <span className="font-bold tabular-nums">
           {event.isTicketed ? formatDollars(event.price) : 'FREE'}
+          <ClubHouseNote categories={event.categories} free={!event.isTicketed} />
         </span>
       }
       action={

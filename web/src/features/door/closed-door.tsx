@@ -1,7 +1,7 @@
 import { DOOR, PATHS, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/app-context.ts';
-import { formatHostsDate } from '../../lib/formats.ts';
+import { formatFullDate } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { EmptyChairs } from '../../ui/illustrations.tsx';
@@ -48,7 +48,7 @@ function Hours({ event }: { event: Event }) {
     <>
       {past ? 'The door list closed on ' : 'The door list opens on '}
       <time dateTime={at} className="font-semibold tabular-nums">
-        {formatHostsDate(at, timeZone)}
+        {formatFullDate(at, timeZone)}
         <ZoneHint at={at} timeZone={timeZone} />
       </time>
       {past

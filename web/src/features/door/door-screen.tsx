@@ -3,7 +3,7 @@ import { ScanLine, Search } from 'lucide-react';
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
-import { formatHostsDate } from '../../lib/formats.ts';
+import { formatFullDate } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { goToLogin } from '../../lib/session-lost.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
@@ -103,7 +103,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         <h1 className="title-section wrap-anywhere">{event.title}</h1>
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <span>
-            {formatHostsDate(event.startTime, event.timeZone)}
+            {formatFullDate(event.startTime, event.timeZone)}
             <ZoneHint at={event.startTime} timeZone={event.timeZone} />
           </span>
           <Link to={PATHS.hostTables(event.id)} className="touch-target text-accent-ink underline">

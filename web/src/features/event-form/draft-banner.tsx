@@ -1,4 +1,4 @@
-import { formatDashboardDate } from '../../lib/formats.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { useAnswers } from './use-answers.ts';
@@ -49,7 +49,7 @@ export function DraftBanner({ form, timeZone }: DraftBannerProps) {
         </Button>
       }
     >
-      You typed this on {formatDashboardDate(draft.keptAt, timeZone)} and did not save it.
+      You typed this on {formatMoment(draft.keptAt, timeZone)} and did not save it.
     </Banner>
   );
 }

@@ -2,7 +2,7 @@ import type { EventImport } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/app-context.ts';
-import { formatDashboardDate } from '../../lib/formats.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { deviceZone } from '../../lib/time-zones.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { importsQuery } from './event-import.queries.ts';
@@ -34,7 +34,7 @@ export function RecentImports() {
               {item.fileName || 'A file without a name'}
             </Link>
             <p className="text-sm text-muted">
-              {formatDashboardDate(item.createdAt, deviceZone())} · {wordsOf(item)}
+              {formatMoment(item.createdAt, deviceZone())} · {wordsOf(item)}
             </p>
           </li>
         ))}

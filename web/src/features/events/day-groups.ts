@@ -1,5 +1,6 @@
 import { EVENING_FROM_HOUR, type Event } from '@backyard/contract';
-import { dayAndHour, formatWeekday, formatWeekdayName } from '../../lib/day-formats.ts';
+import { dayAndHour, formatWeekdayName } from '../../lib/day-formats.ts';
+import { formatDay } from '../../lib/formats.ts';
 
 const HALF_A_YEAR_DAYS = 180;
 
@@ -29,7 +30,7 @@ type Day = ReturnType<typeof dayOf>;
 function headingOf({ startTime, timeZone }: Timed, { away, evening }: Day): string {
   if (away === 0) return evening ? 'Tonight' : 'Today';
   if (away === 1) return `Tomorrow · ${formatWeekdayName(startTime, timeZone)}`;
-  return formatWeekday(startTime, timeZone, away > HALF_A_YEAR_DAYS);
+  return formatDay(startTime, timeZone, away > HALF_A_YEAR_DAYS);
 }
 
 const isSameHeading = (a: Day, b: Day): boolean =>

@@ -40,7 +40,7 @@ export function EventCard({ event, ...frame }: EventCardProps) {
           {open && !event.openDate && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
         </Going>
       }
-      price={<EventPrice pricing={event.pricing} />}
+      price={<EventPrice event={event} />}
     >
       {event.waitlist && <p className="mt-2 text-sm font-semibold">{event.waitlist.message}</p>}
       {event.registration?.notes != null && (

@@ -4,11 +4,10 @@ import { buildEvent } from '../../lib/event.fixture.ts';
 import { EventDetails } from './event-details.tsx';
 
 it('[card.44] a price that comes with the Club House alone says so, and no other does', () => {
-  const closed = { allowed: false, reason: 'club_house_required', message: 'Club House Required' } as const;
   const event = buildEvent();
   const page = renderToStaticMarkup(
-    <EventDetails event={{ ...event, abilities: { ...event.abilities, register: closed } }} />,
+    <EventDetails event={{ ...event, categories: ['food', 'clubhouse_exclusive'] }} />,
   );
-  expect(page).toContain('With the Club House plan.');
+  expect(page).toContain('with Club House');
   expect(renderToStaticMarkup(<EventDetails event={event} />)).not.toContain('Club House');
 });

@@ -49,7 +49,7 @@ export function EventDetails({
       </Fact>
       {!directions && (
         <Fact name="Price" icon={<Ticket className="size-5" />}>
-          <EventPrice pricing={event.pricing} className="text-lg" />
+          <EventPrice event={event} className="text-lg" />
           {event.pricing.steps.length > 1 && (
             <ul className="text-sm text-muted tabular-nums">
               {event.pricing.steps.map((step) => (
@@ -59,9 +59,6 @@ export function EventDetails({
                 </li>
               ))}
             </ul>
-          )}
-          {event.abilities.register.reason === 'club_house_required' && (
-            <span className="block text-sm text-muted">With the Club House plan.</span>
           )}
           {!event.past && event.status !== 'cancelled' && (
             <span className="block text-sm text-muted">{refundRuleOf(event)}</span>

@@ -10,9 +10,11 @@ const LIST: Step = { name: 'list_price', label: 'Price', amount: '12.50' };
 const HALF: Step = { name: 'playground_half', label: 'Playground: half price', amount: '-6.25' };
 const INCLUDED: Step = { name: 'club_house_free', label: 'Included in Club House', amount: '-12.50' };
 
-const wordsOf = (payable: string, steps: Step[]): string =>
+const wordsOf = (payable: string, steps: Step[], categories: Event['categories'] = ['food']): string =>
   renderToStaticMarkup(
-    <EventPrice pricing={{ listPrice: '12.50', steps, payable, free: payable === '0.00' }} />,
+    <EventPrice
+      event={{ categories, pricing: { listPrice: '12.50', steps, payable, free: payable === '0.00' } }}
+    />,
   )
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -28,6 +30,23 @@ it.each<[string, Step[], string]>([
 
 it('what is free for everybody says FREE, and nothing else', () => {
   const pricing: Pricing = { listPrice: '0.00', steps: [], payable: '0.00', free: true };
-  const html = renderToStaticMarkup(<EventPrice pricing={pricing} />);
+  const html = renderToStaticMarkup(<EventPrice event={{ pricing, categories: ['food'] }} />);
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('FREE');
+});
+
+it('[card.44] what only the Club House comes to says so beside its price, whoever reads it', () => {
+  const pricing: Pricing = { listPrice: '0.00', steps: [], payable: '0.00', free: true };
+  const html = renderToStaticMarkup(
+    <EventPrice event={{ pricing, categories: ['social', 'clubhouse_exclusive'] }} />,
+  );
+  expect(
+    html
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ).toBe('FREE with Club House');
+  expect(wordsOf('12.50', [LIST], ['clubhouse_exclusive'])).toBe('$12.50 free with Club House');
+  expect(wordsOf('0.00', [LIST, INCLUDED], ['clubhouse_exclusive'])).toBe(
+    'Instead of $12.50 FREE Included in Club House',
+  );
 });

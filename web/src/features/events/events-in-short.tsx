@@ -1,7 +1,7 @@
 import { PATHS, type Event } from '@backyard/contract';
 import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatCardDate } from '../../lib/formats.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 
 interface EventInShort extends Pick<Event, 'id' | 'title' | 'startTime' | 'timeZone'> {
@@ -21,7 +21,7 @@ export function EventsInShort({ events }: { events: readonly EventInShort[] }) {
               {event.title}
             </Link>
             <p className="text-sm text-muted tabular-nums">
-              {formatCardDate(event.startTime, event.timeZone)}
+              {formatMoment(event.startTime, event.timeZone)}
               <ZoneHint at={event.startTime} timeZone={event.timeZone} />
               {event.together === true && ' · You go too'}
             </p>

@@ -1,3 +1,4 @@
+export { ClubHouseNote } from './club-house-note.tsx';
 export { filtersFrom, NO_FILTERS, pageIn } from './discovery-filters.ts';
 export { discoveryQuery } from './discovery.queries.ts';
 export { Discovery } from './discovery.tsx';

@@ -1,7 +1,7 @@
 import { PATHS, type Registration } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/app-context.ts';
-import { formatCardDate } from '../../lib/formats.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -78,7 +78,7 @@ function OwnEvents({ friend, events }: { friend: Asked; events: Registration['ev
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{event.title}</p>
               <p className="text-sm text-muted tabular-nums">
-                {formatCardDate(event.startTime, event.timeZone)}
+                {formatMoment(event.startTime, event.timeZone)}
                 <ZoneHint at={event.startTime} timeZone={event.timeZone} />
               </p>
               {event.spotsLeft <= 0 && !goesThere(friend, event) && (

@@ -39,7 +39,7 @@ export function DemoPeople({
             key={person.email}
             className="flex items-center gap-3.5 px-4 py-3"
           >
-            <Avatar name={person.name} />
+            <Avatar name={person.name} src={person.profileImageUrl} size="large" />
             <div className="min-w-0 flex-1">
               <button
                 type="button"

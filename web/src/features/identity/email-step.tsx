@@ -1,13 +1,17 @@
 import { LIMITS, PATHS, SIGN_IN_CODE } from '@backyard/contract';
 import type { CodeRequested, routes } from '@backyard/contract';
 import { Mail } from 'lucide-react';
-import { useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { problemOf } from './problem-of.ts';
+
+/** Where one is at hand one types at once; on a touch screen it would come over the page unasked. */
+const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 const NOT_SENT = 'The code could not be sent. Please try again.';
 
@@ -26,6 +30,11 @@ export function EmailStep({
 }) {
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
+  const typesHere = useHydrated() && hasKeyboard();
+  useEffect(() => {
+    // What has the focus keeps it.
+    if (typesHere && document.activeElement === document.body) input.current?.focus({ preventScroll: true });
+  }, [typesHere]);
   const send = useAct({
     call: () => api.call<typeof routes.identity.requestCode>('POST', '/api/login/code', { body: { email } }),
     onSuccess: onSent,
@@ -46,6 +55,7 @@ export function EmailStep({
       >
         <TextInput
           ref={input}
+          data-arrive={typesHere || undefined}
           type="email"
           name="email"
           autoComplete="email webauthn"

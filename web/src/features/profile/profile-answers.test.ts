@@ -3,6 +3,7 @@
 import {
   ALL_INTERESTS,
   choiceOf,
+  choicesFor,
   INTEREST_CHOICES,
   interestLabel,
   type CurrentUser,
@@ -88,7 +89,7 @@ describe('checking the form (docs/product.md: profile)', () => {
 });
 
 describe('interests of both lists', () => {
-  test('all 38 can be stored, 24 are offered, none twice by another name', () => {
+  test('all 38 can be stored, 24 have a chip, none twice by another name', () => {
     expect(ALL_INTERESTS).toHaveLength(38);
     expect(INTEREST_CHOICES).toHaveLength(24);
     expect(new Set(INTEREST_CHOICES.map((choice) => choice.toLowerCase())).size).toBe(24);
@@ -97,6 +98,15 @@ describe('interests of both lists', () => {
     // Whatever is stored has its chip.
     expect(ALL_INTERESTS.filter((interest) => choiceOf(interest) === undefined)).toEqual([]);
     expect(ALL_INTERESTS.map(interestLabel).filter((label) => /^[a-z]/.test(label))).toEqual([]);
+  });
+
+  test('[dashboard.59] near doubles are offered to nobody, and stay the choice of who has them', () => {
+    const offered = choicesFor([]);
+    expect(offered).toHaveLength(20);
+    for (const near of ['social', 'creative', 'active', 'food'] as const) {
+      expect(offered).not.toContain(near);
+      expect(choicesFor([near])).toEqual(expect.arrayContaining([near, ...offered]));
+    }
   });
 
   test('one chip stands for both spellings', () => {

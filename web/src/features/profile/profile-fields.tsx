@@ -1,4 +1,5 @@
-import { INTEREST_CHOICES, interestLabel, LIMITS } from '@backyard/contract';
+import { choicesFor, interestLabel, LIMITS } from '@backyard/contract';
+import { useState } from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { NameFields } from '../../lib/person-fields.tsx';
 import type { ProfilePlace } from '../../lib/profile-places.ts';
@@ -67,16 +68,17 @@ export function AboutFields({ answers, onChange, problems }: PartProps) {
   );
 }
 
-const OPTIONS = INTEREST_CHOICES.map((interest) => ({ value: interest, label: interestLabel(interest) }));
-
 /** Both lists of interests (docs/product.md: onboarding, profile), each interest once. */
 export function InterestFields({ answers, onChange, problems }: PartProps) {
+  // What is let go of stays at hand until the form is closed.
+  const [before] = useState(answers.interests);
+  const options = choicesFor([...before, ...answers.interests]);
   return (
     <ChipGroup
       legend="Interests"
       name="interests"
       hint="What we recommend follows from these."
-      options={OPTIONS}
+      options={options.map((value) => ({ value, label: interestLabel(value) }))}
       value={answers.interests}
       onChange={(interests) => onChange({ interests })}
       error={answers.interests.length === 0 ? SELECT_ONE : problems.interests}

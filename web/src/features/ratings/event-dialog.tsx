@@ -1,6 +1,6 @@
 import type { Event } from '@backyard/contract';
 import { useState } from 'react';
-import { formatCardDate } from '../../lib/formats.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -45,7 +45,7 @@ export function EventDialog({ event, tab, onClose }: EventDialogProps) {
             </>
           )}
           <span className="tabular-nums">
-            {formatCardDate(event.startTime, event.timeZone)}
+            {formatMoment(event.startTime, event.timeZone)}
             <ZoneHint at={event.startTime} timeZone={event.timeZone} />
           </span>
           {` · ${event.location}`}

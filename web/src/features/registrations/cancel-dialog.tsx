@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatCardDate } from '../../lib/formats.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusIfLost } from '../../ui/focus-if-lost.ts';
@@ -24,7 +24,7 @@ export function CancelDialog({ event, place, onClose }: CancelDialogProps) {
       title="Are you sure you want to unregister from this event?"
       description={
         <>
-          Your seat at {event.title}, {formatCardDate(event.startTime, event.timeZone)}
+          Your seat at {event.title}, {formatMoment(event.startTime, event.timeZone)}
           <ZoneHint at={event.startTime} timeZone={event.timeZone} />, becomes free for somebody else.
           {event.registration?.refund && (
             <strong className="mt-2 block font-semibold text-ink">{event.registration.refund.message}</strong>

@@ -1,5 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { formatCardDate } from '../../lib/formats.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 
 /** Which event a dialog is about: under its title. */
@@ -13,7 +13,7 @@ export function DialogFacts({
       <span className="font-semibold wrap-anywhere text-ink">{event.title}</span>
       <br />
       <span className="tabular-nums">
-        {formatCardDate(event.startTime, event.timeZone)}
+        {formatMoment(event.startTime, event.timeZone)}
         <ZoneHint at={event.startTime} timeZone={event.timeZone} />
       </span>
       {` · ${event.location}`}

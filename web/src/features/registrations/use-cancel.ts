@@ -2,7 +2,7 @@ import type { Event, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { formatWeekday } from '../../lib/day-formats.ts';
+import { formatDay } from '../../lib/formats.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -45,7 +45,7 @@ export function useCancel(
     // It is under way until the screen shows it: the question closes over a page that is already right.
     onSuccess: async () => {
       // Of a series one may have several: which one it was.
-      const which = `${event.title}, ${formatWeekday(event.startTime, event.timeZone, false)}`;
+      const which = `${event.title}, ${formatDay(event.startTime, event.timeZone)}`;
       toast({ description: which, ...done, variant: 'success' });
       await rereadSeats(queryClient);
     },

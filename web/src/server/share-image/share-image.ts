@@ -1,5 +1,5 @@
 import { BRAND, oklchToHex, PALETTES, parseDrawing, type Drawing } from '@backyard/contract';
-import { formatCardDate } from '../../lib/formats.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { drawScene } from '../drawings/scene.ts';
 import { HEIGHT, WIDTH } from '../drawings/sky.ts';
 import { breakLines, drawable, textLine, widthOf } from './glyph-text.ts';
@@ -25,7 +25,7 @@ const BACKYARD: Drawing = { motif: 'chairs', light: 'dusk', season: 'summer', va
 export function composeShareImage({ event }: SharePicture): string {
   if (!event) return frame(drawable(BRAND.tagline), [], picturePanel(''));
   const facts = [
-    formatCardDate(event.startTime, event.timeZone),
+    formatMoment(event.startTime, event.timeZone),
     [event.location, event.city].filter(Boolean).join(', '),
   ];
   return frame(drawable(event.title) || BRAND.name, facts.map(drawable), picturePanel(event.drawing));

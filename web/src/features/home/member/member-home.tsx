@@ -45,6 +45,8 @@ export function MemberHome({ user }: { user: CurrentUser }) {
           <EventTicket event={next.event} notes={next.notes} elsewhere />
         </div>
       )}
+      {/* Whoever goes nowhere yet came to find something: before the figures. */}
+      {!next && <Recommended className="mt-6" />}
       <Tiles upcoming={upcoming.length} status={TIER_LABELS[standingOf(user).tier]} />
       {/* The next one stands above, as a ticket. */}
       {upcoming.length > 1 && <YourUpcomingEvents registrations={upcoming.slice(1, 1 + SHOWN)} />}
@@ -63,7 +65,7 @@ export function MemberHome({ user }: { user: CurrentUser }) {
           </div>
         }
       />
-      <Recommended className="mt-12" />
+      {next && <Recommended className="mt-12" />}
       <QuickActions canUpgrade={standingOf(user).tier !== 'club_house'} />
     </div>
   );

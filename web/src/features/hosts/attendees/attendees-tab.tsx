@@ -1,7 +1,7 @@
 import { PATHS } from '@backyard/contract';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { formatHostsDate } from '../../../lib/formats.ts';
+import { formatFullDate } from '../../../lib/formats.ts';
 import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -54,7 +54,7 @@ export function AttendeesTab({ upcoming, past }: { upcoming: OwnEvents; past: Ow
                   <span className="block title-card wrap-anywhere">{event.title}</span>
                   <span className="mt-0.5 flex flex-wrap gap-x-3 font-sans text-sm font-normal text-muted tabular-nums">
                     <span>
-                      {formatHostsDate(event.startTime, event.timeZone)}
+                      {formatFullDate(event.startTime, event.timeZone)}
                       <ZoneHint at={event.startTime} timeZone={event.timeZone} />
                     </span>
                     <span>

@@ -1,7 +1,7 @@
 import type { HostedEvent, HostWaiting } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/app-context.ts';
-import { formatDashboardDate } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats.ts';
 import { hostWaitingQuery } from '../own-hosting.queries.ts';
 import { PeopleList } from './people-list.tsx';
 
@@ -27,4 +27,4 @@ export function WaitingPeople({ event }: { event: HostedEvent }) {
 const standingOf = ({ position, offeredUntil }: HostWaiting, { timeZone }: HostedEvent): string =>
   offeredUntil === null
     ? `No. ${position ?? 0} in line`
-    : `Seat kept until ${formatDashboardDate(offeredUntil, timeZone)}`;
+    : `Seat kept until ${formatMoment(offeredUntil, timeZone)}`;

@@ -53,7 +53,7 @@ export function EventActs({ event }: { event: HostedEvent }) {
   ];
   const of = <span className="sr-only">: {event.title}</span>;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2 sm:mt-3 lg:mt-0">
+    <div className="flex flex-wrap items-center gap-2">
       {event.abilities.door?.allowed === true && (
         <LinkButton
           to={PATHS.door(event.id)}

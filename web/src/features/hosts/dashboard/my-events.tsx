@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { EventActs } from './event-acts.tsx';
-import { HostedRow } from './hosted-row.tsx';
+import { HostedDate, HostedRow } from './hosted-row.tsx';
 import { MoreEvents } from './more-events.tsx';
 import { SeriesRows } from './series-rows.tsx';
 import type { OwnEvents } from './use-own-events.ts';
@@ -58,12 +58,16 @@ export function MyEvents({ upcoming, past }: { upcoming: OwnEvents; past: OwnEve
   );
 }
 
+const rowFor = (event: HostedEvent) => <HostedRow event={event} actions={<EventActs event={event} />} />;
+
+const dateFor = (event: HostedEvent) => (
+  <HostedDate event={event}>
+    <EventActs event={event} />
+  </HostedDate>
+);
+
 const Rows = ({ events }: { events: readonly HostedEvent[] }) => (
-  <SeriesRows events={events}>
-    {(event) => (
-      <HostedRow event={event} beside>
-        <EventActs event={event} />
-      </HostedRow>
-    )}
+  <SeriesRows events={events} date={dateFor}>
+    {rowFor}
   </SeriesRows>
 );

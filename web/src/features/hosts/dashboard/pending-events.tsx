@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ApprovalHistory } from '../../approvals/index.ts';
-import { HostedRow } from './hosted-row.tsx';
+import { HostedDate, HostedRow } from './hosted-row.tsx';
 import { MoreEvents } from './more-events.tsx';
 import { SeriesRows } from './series-rows.tsx';
 import type { OwnEvents } from './use-own-events.ts';
@@ -16,26 +16,39 @@ export interface PendingEventsProps {
   rejected: OwnEvents;
 }
 
+/** What an admin said of it, and the way to change it. */
+const Waiting = ({ event }: { event: HostedEvent }) => (
+  <div className="flex flex-col items-start gap-4">
+    {event.approvalNotes !== null && (
+      <Banner tone={event.status === 'rejected' ? 'danger' : 'info'} title="Admin notes" className="w-full">
+        <p className="wrap-anywhere whitespace-pre-line">{event.approvalNotes}</p>
+      </Banner>
+    )}
+    <ApprovalHistory entries={event.history} timeZone={event.timeZone} />
+    <LinkButton
+      to={PATHS.editEvent(event.id)}
+      variant="secondary"
+      size="small"
+      icon={<Pencil aria-hidden="true" className="size-4" />}
+    >
+      {event.status === 'rejected' ? 'Change and hand in again' : 'Edit'}
+      <span className="sr-only">: {event.title}</span>
+    </LinkButton>
+  </div>
+);
+
 const rowFor = (event: HostedEvent) => (
   <HostedRow event={event}>
-    <div className="mt-4 flex flex-col items-start gap-4">
-      {event.approvalNotes !== null && (
-        <Banner tone={event.status === 'rejected' ? 'danger' : 'info'} title="Admin notes" className="w-full">
-          <p className="wrap-anywhere whitespace-pre-line">{event.approvalNotes}</p>
-        </Banner>
-      )}
-      <ApprovalHistory entries={event.history} timeZone={event.timeZone} />
-      <LinkButton
-        to={PATHS.editEvent(event.id)}
-        variant="secondary"
-        size="small"
-        icon={<Pencil aria-hidden="true" className="size-4" />}
-      >
-        {event.status === 'rejected' ? 'Change and hand in again' : 'Edit'}
-        <span className="sr-only">: {event.title}</span>
-      </LinkButton>
+    <div className="mt-4">
+      <Waiting event={event} />
     </div>
   </HostedRow>
+);
+
+const dateFor = (event: HostedEvent) => (
+  <HostedDate event={event}>
+    <Waiting event={event} />
+  </HostedDate>
 );
 
 /** Pending Approval: what waits, and what was sent back, with the admin's notes (docs/product.md: host). */
@@ -55,7 +68,9 @@ export function PendingEvents({ pending, rejected }: PendingEventsProps) {
           <h2 id="waiting" className="title-section">
             Waiting for approval
           </h2>
-          <SeriesRows events={pending.items}>{rowFor}</SeriesRows>
+          <SeriesRows events={pending.items} date={dateFor}>
+            {rowFor}
+          </SeriesRows>
           <MoreEvents events={pending} label="Show more that wait" />
         </section>
       )}
@@ -64,7 +79,9 @@ export function PendingEvents({ pending, rejected }: PendingEventsProps) {
           <h2 id="sent-back" className="title-section">
             Not approved
           </h2>
-          <SeriesRows events={rejected.items}>{rowFor}</SeriesRows>
+          <SeriesRows events={rejected.items} date={dateFor}>
+            {rowFor}
+          </SeriesRows>
           <MoreEvents events={rejected} label="Show more not approved" />
         </section>
       )}

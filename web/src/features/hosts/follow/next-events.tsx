@@ -1,6 +1,6 @@
 import { formatDollars, PATHS, type NextEvent } from '@backyard/contract';
 import { Link } from 'react-router';
-import { formatCardDate } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats.ts';
 import { ZoneHint } from '../../../lib/zone-hint.tsx';
 
 /** "Free", what it costs this person, and whether there is a seat: a full event has a waitlist. */
@@ -23,7 +23,7 @@ export function SeatLine({ event }: { event: NextEvent }) {
 /** When and where, in one line. */
 export const WhenAndWhere = ({ event: { startTime, timeZone, location, city } }: { event: NextEvent }) => (
   <>
-    {formatCardDate(startTime, timeZone)}
+    {formatMoment(startTime, timeZone)}
     <ZoneHint at={startTime} timeZone={timeZone} />
     {` · ${city ?? location}`}
   </>

@@ -2,7 +2,7 @@ import { PATHS, formatDollars, type Event } from '@backyard/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
-import { EventCardFrame, Going, placeOf, StateChip } from '../../events/index.ts';
+import { ClubHouseNote, EventCardFrame, Going, placeOf, StateChip } from '../../events/index.ts';
 
 /** Host cards show so many categories (docs/product.md: hosts). */
 const MAX_CATEGORIES = 3;
@@ -51,6 +51,7 @@ export function HostEventCard({ event, hideHost = false, headingLevel = 2, ...fr
       price={
         <span className="font-bold tabular-nums">
           {event.isTicketed ? formatDollars(event.price) : 'Free'}
+          <ClubHouseNote categories={event.categories} free={!event.isTicketed} />
         </span>
       }
     />

@@ -16,11 +16,9 @@ export function BasicsStep({
   onChange,
   problems,
   placeFrom,
-  nameProposed,
 }: StepProps & {
   /** Where the place that stands there is from, while it is a proposal. */
   placeFrom: string | undefined;
-  nameProposed: boolean;
 }) {
   return (
     <>
@@ -29,7 +27,6 @@ export function BasicsStep({
           answers={answers}
           onChange={onChange}
           problems={problems}
-          hint={nameProposed ? 'From your address. Change what is not right.' : undefined}
           onKeyDown={toNextField}
           arrive
         />

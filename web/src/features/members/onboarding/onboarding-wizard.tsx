@@ -129,7 +129,6 @@ export function OnboardingWizard({ user, proposed, placeFrom, closing, onDone }:
           {step === 0 && (
             <BasicsStep
               {...stepProps}
-              nameProposed={!user.firstName && answers.firstName !== '' && !draft.answers.firstName}
               placeFrom={
                 proposed?.location !== undefined && answers.location === proposed.location
                   ? placeFrom

@@ -1,5 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { formatCardDate } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats.ts';
 import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { waitsFor } from './waits-for.ts';
 
@@ -17,7 +17,7 @@ export function WaitingEvent({ event }: { event: Event }) {
       </p>
       <p className="mt-1 text-sm wrap-anywhere">
         <span className="tabular-nums">
-          {formatCardDate(event.startTime, event.timeZone)}
+          {formatMoment(event.startTime, event.timeZone)}
           <ZoneHint at={event.startTime} timeZone={event.timeZone} />
         </span>
         {` · ${event.location}`}

@@ -1,5 +1,4 @@
 import { DEFAULT_TRAVEL_DISTANCE, type CurrentUser, type Interest } from '@backyard/contract';
-import { nameOfAddress } from './name-of-address.ts';
 
 /** What has been filled in so far, as the fields hold it: nothing is checked yet (see wizard-steps.ts). */
 export interface WizardAnswers {
@@ -19,15 +18,13 @@ export interface WizardAnswers {
 /** What somebody has said themselves so far. */
 export type GivenAnswers = Partial<WizardAnswers>;
 
-/** How the wizard begins. A sign-in provider may have told the name already, or the address may say it. */
+/** How the wizard begins. A sign-in provider may have told the name already; an address is no name. */
 export const firstAnswers = ({
   firstName,
   lastName,
-  email,
-}: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>): WizardAnswers => ({
+}: Pick<CurrentUser, 'firstName' | 'lastName'>): WizardAnswers => ({
   firstName: firstName ?? '',
   lastName: lastName ?? '',
-  ...(firstName === null && lastName === null && nameOfAddress(email)),
   bio: '',
   age: '',
   location: '',

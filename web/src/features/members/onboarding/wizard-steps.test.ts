@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { firstAnswers } from './wizard-answers.ts';
 import { checkStep, firstOpenStep, LAST_STEP, onboardingBodyOf, STEPS } from './wizard-steps.ts';
 
-const nobody = { firstName: null, lastName: null, email: 'nobody@example.com' };
+const nobody = { firstName: null, lastName: null };
 const filled = {
-  ...firstAnswers({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }),
+  ...firstAnswers({ firstName: 'Ada', lastName: 'Lovelace' }),
   age: AGE_RANGES[1],
   location: 'Austin, TX',
   interests: [INTERESTS[1]],

@@ -1,7 +1,6 @@
 import { formatDollars, PATHS, type SeriesDate } from '@backyard/contract';
 import { Link } from 'react-router';
-import { formatWeekday } from '../../../lib/day-formats.ts';
-import { formatTimeRange } from '../../../lib/formats.ts';
+import { formatDay, formatTimeRange } from '../../../lib/formats.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -22,7 +21,7 @@ export const canChoose = ({ abilities, pricing }: SeriesDate): boolean =>
 
 /** One date of a series: when, how it stands, and the box by which it is chosen, or the way to its own page. */
 export function DateRow({ date, chosen, onChoose, beside, refused }: DateRowProps) {
-  const when = formatWeekday(date.startTime, date.timeZone, false);
+  const when = formatDay(date.startTime, date.timeZone);
   const state = stateOf(date);
   const way = wayOf(date);
   const facts = (

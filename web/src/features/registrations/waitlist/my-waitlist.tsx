@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
-import { formatCardDate } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats.ts';
 import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -36,8 +36,7 @@ export function MyWaitlist({ detailed = false }: { detailed?: boolean }) {
                   event.waitlist?.message
                 ) : (
                   <span>
-                    {event.waitlist.message} until{' '}
-                    {formatCardDate(event.waitlist.offeredUntil, event.timeZone)}
+                    {event.waitlist.message} until {formatMoment(event.waitlist.offeredUntil, event.timeZone)}
                     <ZoneHint at={event.waitlist.offeredUntil} timeZone={event.timeZone} />
                   </span>
                 )

@@ -1,5 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { formatCardDate } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats.ts';
 import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { LeaveWaitlist } from './leave-waitlist.tsx';
@@ -21,7 +21,7 @@ export function WaitlistNotice({ event }: { event: Event }) {
           whatHappensNext(event)
         ) : (
           <>
-            It is yours to take until {formatCardDate(offeredUntil, event.timeZone)}
+            It is yours to take until {formatMoment(offeredUntil, event.timeZone)}
             <ZoneHint at={offeredUntil} timeZone={event.timeZone} />. Then it goes to the next in line.
           </>
         )}

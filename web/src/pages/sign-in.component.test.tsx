@@ -1,0 +1,55 @@
+import { PATHS, type SignInOptions } from '@backyard/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../testing/axe.ts';
+import { openScreen } from '../testing/screen.tsx';
+
+const OPTIONS = { code: true, openIdConnect: null, demoPeople: [], mailbox: null, mailWaits: false };
+const address = page.getByLabelText('E-mail address');
+const open = (demoPeople: SignInOptions['demoPeople'] = []) =>
+  openScreen(PATHS.signIn, {
+    as: null,
+    answers: { 'GET /api/login/options': { ...OPTIONS, demoPeople } },
+  });
+
+const query = globalThis.matchMedia.bind(globalThis);
+/** A device with a mouse, or one that is touched. */
+const device = (mouse: boolean) =>
+  vi
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((words) =>
+      words.includes('pointer: fine') ? { ...query(words), matches: mouse } : query(words),
+    );
+afterEach(() => void vi.restoreAllMocks());
+
+it('[sign-in.22] where there is a mouse one types one’s address at once', async () => {
+  device(true);
+  await open();
+  await expect.element(address).toHaveFocus();
+});
+
+it('[sign-in.22] on a touch screen no keyboard comes up unasked', async () => {
+  device(false);
+  await open();
+  await expect.element(address).toBeVisible();
+  await expect.element(address).not.toHaveFocus();
+  await page.getByRole('button', { name: 'Send me a code' }).hover();
+  await expect.element(address).not.toHaveFocus();
+});
+
+it('[sign-in.23] demo people show their faces, and a letter without one', async () => {
+  await open([
+    {
+      email: 'member@demo.test',
+      name: 'Maya Lindqvist',
+      description: 'Free',
+      profileImageUrl: '/api/portraits/maya.svg',
+    },
+    { email: 'new@demo.test', name: 'Sam Rivers', description: 'New here', profileImageUrl: null },
+  ]);
+  const people = page.getByRole('listitem');
+  const maya = people.filter({ hasText: 'Maya Lindqvist' });
+  await expect.poll(() => maya.element().querySelector('img')?.getAttribute('src')).toMatch(/maya\.svg$/);
+  await expect.element(people.filter({ hasText: 'Sam Rivers' })).toMatchTextContent(/^S/);
+  await expectNoViolations();
+});
