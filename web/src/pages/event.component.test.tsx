@@ -532,3 +532,37 @@ it('[host.43] to its own host an event is not one to join; a seat can be taken a
   await expect.element(page.getByRole('button', { name: /^Take a seat yourself/ })).toBeVisible();
   await expect.element(joinButton).not.toBeInTheDocument();
 });
+
+const OVER = pastEvent({ registration: null, hostPage: true, hostName: 'Long Table' });
+const missed = { ...OVER, abilities: { ...OVER.abilities, rate: OVER.abilities.cancel } };
+
+it.for([
+  [{}, 'More by Long Table', PATHS.host('Long Table')],
+  [{ hostPage: false }, 'See what is on', PATHS.events],
+] as const)('[card.46] what is over leads on: %o', async ([given, name, to]) => {
+  const event = { ...missed, ...given };
+  await openEvent({}, event);
+  await expect.element(main).toMatchTextContent('Event Passed');
+  await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+});
+
+it('[card.46] a date of a series that is over leads to the next one that takes place', async () => {
+  const event = { ...missed, seriesId: idOf(800) };
+  const date = (day: number, status: 'published' | 'cancelled') => ({
+    ...anEvent({ id: idOf(800 + day), startTime: `2026-12-0${day}T18:00:00.000Z`, status }),
+    waitlist: null,
+  });
+  await openEvent(
+    {
+      'GET /api/events/:id/dates': {
+        rhythm: null,
+        total: 2,
+        dates: [date(1, 'cancelled'), date(8, 'published')],
+      },
+    },
+    event,
+  );
+  await expect
+    .element(page.getByRole('link', { name: 'Next date: Tue, Dec 8' }))
+    .toHaveAttribute('href', PATHS.event(idOf(808)));
+});

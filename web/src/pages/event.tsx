@@ -19,11 +19,11 @@ import { keptAsk, loadAskedAlong } from '../features/invitations/index.ts';
 import { loadEventDialogButton, loadReviews } from '../features/ratings/index.ts';
 import {
   hasTicket,
-  hasWaitlist,
+  hasOtherAction,
   loadNotice,
   loadSeriesDates,
   loadTicket,
-  loadWaitlist,
+  loadOtherAction,
   RegisterAction,
 } from '../features/registrations/index.ts';
 import { loadEventTables } from '../features/tables/index.ts';
@@ -47,7 +47,7 @@ const hasNotice = (event: Event): boolean =>
   event.status !== 'published' ||
   (event.past ? event.registration !== null : event.registration === null && event.waitlist !== null);
 // Only where it is full.
-const WaitlistAction = later(async () => (await loadWaitlist()).WaitlistAction);
+const OtherAction = later(async () => (await loadOtherAction()).OtherAction);
 // They stand at the end, and the page does without where they do not arrive.
 const SeriesDates = lazyOr(async () => (await loadSeriesDates()).SeriesDates, nothing);
 const EventHost = lazyOr(async () => (await loadEventHost()).EventHost, nothing);
@@ -80,7 +80,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs): 
     token !== null && loadAskedAlong().then((part) => part.readInviter(api, queryClient, id, token)),
     hasTicket(event) && loadTicket(),
     // It is the page's one action.
-    hasWaitlist(event) && loadWaitlist(),
+    hasOtherAction(event) && loadOtherAction(),
     !event.past && loadFirstTime(),
     isInside(event) && loadEventAnnouncements().then((part) => part.readAnnouncements(api, queryClient, id)),
   ]);
@@ -184,13 +184,13 @@ export function Component() {
               </Suspense>
             ) : (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                {!ticket && event.waitlist?.position == null && (
+                {open && !ticket && event.waitlist?.position == null && (
                   <EventPrice event={event} className="text-lg md:hidden" />
                 )}
                 <div className="flex-1">
-                  {hasWaitlist(event) ? (
+                  {hasOtherAction(event) ? (
                     <Suspense fallback={null}>
-                      <WaitlistAction
+                      <OtherAction
                         event={event}
                         startOpen={search.get('join') === '1'}
                         onClosed={closeDialog}

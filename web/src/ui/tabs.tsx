@@ -22,7 +22,7 @@ export interface TabsProps<Id extends string> {
   className?: string;
 }
 
-/** So many fit a phone beside each other, in two lines where need be; more keep to one line each, and the list scrolls. */
+/** So many fit a phone beside each other, closer and a little smaller; of more, and of large text, the list scrolls. */
 const FIT_A_PHONE = 3;
 /** More than these stand closer, so that a desk shows all of them. */
 const FIT_A_DESK = 6;
@@ -97,9 +97,9 @@ export function Tabs<Id extends string>({
               onClick={() => press(item)}
               onKeyDown={(event) => onKeyDown(event, index)}
               className={cx(
-                'inline-flex min-h-12 flex-1 items-center justify-center rounded-t-sm border-b-3 py-2 text-sm leading-tight font-semibold transition-colors focus-visible:outline-offset-[-3px] sm:flex-none sm:text-base sm:whitespace-nowrap',
+                'inline-flex min-h-12 flex-1 items-center justify-center rounded-t-sm border-b-3 py-2 text-sm leading-tight font-semibold whitespace-nowrap transition-colors focus-visible:outline-offset-[-3px] sm:flex-none sm:text-base',
                 items.length > FIT_A_DESK ? 'sm:px-2.5' : 'sm:px-4',
-                items.length > FIT_A_PHONE ? 'px-3 whitespace-nowrap' : 'min-w-24 px-1',
+                items.length > FIT_A_PHONE ? 'px-3' : 'px-0.5 max-sm:text-[0.8125rem]',
                 selected ? 'border-accent text-ink' : 'border-transparent text-muted',
                 !selected && !disabled && 'hover:border-line hover:text-ink',
                 disabled && 'cursor-not-allowed font-normal',
@@ -113,7 +113,7 @@ export function Tabs<Id extends string>({
                 {item.count !== undefined && (
                   <span
                     className={cx(
-                      'ml-1 inline-block min-w-5 sm:ml-1.5 sm:min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs leading-tight font-semibold tabular-nums',
+                      'ml-1 inline-block min-w-4 max-sm:px-1 sm:ml-1.5 sm:min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs leading-tight font-semibold tabular-nums',
                       selected ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
                     )}
                   >

@@ -1,5 +1,6 @@
-import { PATHS, type Attendee } from '@backyard/contract';
-import { Link, useLocation } from 'react-router';
+import type { Attendee } from '@backyard/contract';
+import { useLocation } from 'react-router';
+import { PersonName } from '../../lib/name-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { personAndPicture, PersonMenu } from '../safety/index.ts';
@@ -25,17 +26,7 @@ export function AttendeeEntry({
       <Avatar name={name} src={person.profileImageUrl} size="large" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="leading-snug font-semibold wrap-anywhere">
-          {person.memberId === null ? (
-            <bdi>{name}</bdi>
-          ) : (
-            <Link
-              to={PATHS.person(person.memberId)}
-              onClick={() => leaveListOpen(key, eventId)}
-              className="touch-target underline-offset-4"
-            >
-              <bdi>{name}</bdi>
-            </Link>
-          )}
+          <PersonName memberId={person.memberId} name={name} onClick={() => leaveListOpen(key, eventId)} />
           {self && <Badge className="ml-2 align-middle">You</Badge>}
         </p>
         {person.location !== null && (

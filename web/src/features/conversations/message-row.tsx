@@ -1,6 +1,6 @@
-import { PATHS, type Event, type Message } from '@backyard/contract';
-import { Link } from 'react-router';
+import { type Event, type Message } from '@backyard/contract';
 import { formatMoment } from '../../lib/formats.ts';
+import { PersonName } from '../../lib/name-link.tsx';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,15 +19,7 @@ export function MessageRow({ event, message }: { event: Event; message: Message 
         <div className="-mr-2 flex items-center justify-between gap-1">
           <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
             <span className="font-semibold wrap-anywhere">
-              {own ? (
-                'You'
-              ) : author.memberId === null ? (
-                <bdi>{name}</bdi>
-              ) : (
-                <Link to={PATHS.person(author.memberId)}>
-                  <bdi>{name}</bdi>
-                </Link>
-              )}
+              {own ? 'You' : <PersonName memberId={author.memberId} name={name} />}
             </span>
             {author.host && <Badge>Host</Badge>}
             <time dateTime={createdAt} className="text-muted tabular-nums">

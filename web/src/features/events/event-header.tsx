@@ -31,7 +31,7 @@ export function EventHeader({ event, ticket = false, level = 1 }: EventHeaderPro
         {event.hostPage ? (
           <Link
             to={PATHS.host(event.hostName)}
-            className="font-semibold text-ink underline-offset-4 wrap-anywhere hover:underline"
+            className="font-semibold wrap-anywhere text-accent-ink underline"
           >
             {event.hostName}
           </Link>

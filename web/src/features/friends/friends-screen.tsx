@@ -6,6 +6,7 @@ import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { PersonName } from '../../lib/name-link.tsx';
 import { REACH_PATH } from '../../lib/profile-places.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useReadHere } from '../../lib/use-read-here.ts';
@@ -78,9 +79,7 @@ function FriendCard({ friend }: { friend: Friend }) {
       <div className="flex items-center gap-3">
         <Avatar name={name} src={friend.profileImageUrl} />
         <h2 className="min-w-0 flex-1 title-card wrap-anywhere">
-          <Link to={PATHS.person(friend.memberId)}>
-            <bdi>{name}</bdi>
-          </Link>
+          <PersonName memberId={friend.memberId} name={name} />
         </h2>
         <PersonMenu
           who={{ memberId: friend.memberId }}

@@ -7,6 +7,7 @@ import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { PersonName } from '../../lib/name-link.tsx';
 import { HIDDEN_PATH } from '../../lib/profile-places.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useReadHere } from '../../lib/use-read-here.ts';
@@ -162,18 +163,18 @@ interface PersonChoiceProps {
 }
 
 function PersonChoice({ person, chosen, onChange }: PersonChoiceProps) {
-  const name = <bdi className="font-semibold wrap-anywhere">{nameOf(person)}</bdi>;
+  const name = nameOf(person);
   if (person.friend)
     return (
       <p className="min-w-0 flex-1 py-2 pl-9">
-        <Link to={PATHS.person(person.memberId)}>{name}</Link>{' '}
+        <PersonName memberId={person.memberId} name={name} className="font-semibold wrap-anywhere" />{' '}
         <span className="block text-sm text-muted">You are friends</span>
       </p>
     );
   return (
     <Checkbox
       className="min-w-0 flex-1"
-      label={name}
+      label={<bdi className="font-semibold wrap-anywhere">{name}</bdi>}
       {...(person.tableMate && { description: 'Sat at your table' })}
       checked={chosen}
       onChange={({ target }) => onChange(target.checked)}

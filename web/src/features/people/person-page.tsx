@@ -1,7 +1,7 @@
-import { PATHS, type Person } from '@backyard/contract';
+import { type Person } from '@backyard/contract';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { HostName } from '../../lib/name-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ContactOffer, Contacts, InCommon, nameOf } from '../attendees/index.ts';
@@ -42,10 +42,7 @@ export function PersonPage({
           )}
           {person.hostName !== null && (
             <p>
-              Hosts events as{' '}
-              <Link to={PATHS.host(person.hostName)} className="text-accent-ink underline">
-                <bdi>{person.hostName}</bdi>
-              </Link>
+              Hosts events as <HostName hasPage name={person.hostName} />
             </p>
           )}
         </div>

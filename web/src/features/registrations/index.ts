@@ -13,7 +13,7 @@ export { formatRating, statsOf, takesPlace, upcomingText } from './stats.ts';
 export { ticketPictureOf } from './ticket/ticket-code.tsx';
 export { EventTicket } from './ticket/event-ticket.tsx';
 export { hasTicket } from './ticket/has-ticket.ts';
-export { hasWaitlist } from './waitlist/has-waitlist.ts';
+export { hasOtherAction } from './has-other-action.ts';
 export { canWait, WaitlistLink } from './waitlist/waitlist-link.tsx';
 export { MyWaitlist } from './waitlist/my-waitlist.tsx';
 export {
@@ -22,5 +22,5 @@ export {
   loadNotice,
   loadSeriesDates,
   loadTicket,
-  loadWaitlist,
+  loadOtherAction,
 } from './later.ts';

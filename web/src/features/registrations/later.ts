@@ -4,4 +4,4 @@ export const loadMyEventsTab = () => import('./my-events-tab.tsx');
 export const loadNotice = () => import('./event-notice.tsx');
 export const loadSeriesDates = () => import('./dates/series-dates.tsx');
 export const loadTicket = () => import('./ticket/event-ticket.tsx');
-export const loadWaitlist = () => import('./waitlist/waitlist-action.tsx');
+export const loadOtherAction = () => import('./other-action.tsx');

@@ -1,5 +1,5 @@
-import { PATHS, type HostRecord } from '@backyard/contract';
-import { Link } from 'react-router';
+import { type HostRecord } from '@backyard/contract';
+import { HostName } from '../../../lib/name-link.tsx';
 import { useOwnZone } from '../../../lib/use-own-zone.ts';
 import { hostFacts } from './host-facts.ts';
 
@@ -17,14 +17,7 @@ export function HostHistory({
   return (
     <div className="mt-1 text-muted">
       <p>
-        by{' '}
-        {hasPage ? (
-          <Link to={PATHS.host(name)} className="text-accent-ink underline">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        by <HostName hasPage={hasPage} name={name} />
       </p>
       {record && (
         <ul aria-label={`History of ${name}`} className="mt-1 flex flex-wrap gap-x-4 text-sm tabular-nums">

@@ -3,6 +3,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { HostName } from '../../../lib/name-link.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { eventHostQuery } from './follows.queries.ts';
@@ -28,12 +29,7 @@ export function EventHost({ event }: { event: Pick<Event, 'id'> }) {
         <div className="min-w-0 grow basis-40">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <div className="min-w-0">
-              <Link
-                to={PATHS.host(host.hostName)}
-                className="title-card wrap-anywhere text-ink underline-offset-4 hover:underline"
-              >
-                {host.hostName}
-              </Link>
+              <HostName hasPage name={host.hostName} className="title-card wrap-anywhere" />
               <p className="text-sm text-muted">
                 <HostRating average={host.averageRating} ratings={host.ratings} />
               </p>

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { HostName } from '../../../lib/name-link.tsx';
 import { OwnList } from '../../../lib/own-list.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -49,12 +50,9 @@ function Followed({ host }: { host: FollowedHost }) {
   return (
     <li className="flex items-center gap-3 py-2.5">
       <Avatar name={host.hostName} src={host.imageUrl} />
-      <Link
-        to={PATHS.host(host.hostName)}
-        className="min-w-0 flex-1 font-semibold wrap-anywhere text-ink underline-offset-4 hover:underline"
-      >
-        {host.hostName}
-      </Link>
+      <span className="min-w-0 flex-1">
+        <HostName hasPage name={host.hostName} className="font-semibold wrap-anywhere" />
+      </span>
       <Button
         size="small"
         variant="quiet"

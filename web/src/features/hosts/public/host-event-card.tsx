@@ -1,6 +1,6 @@
-import { PATHS, formatDollars, type Event } from '@backyard/contract';
+import { formatDollars, type Event } from '@backyard/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { HostName } from '../../../lib/name-link.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { ClubHouseNote, EventCardFrame, Going, placeOf, StateChip } from '../../events/index.ts';
 
@@ -43,7 +43,12 @@ export function HostEventCard({ event, hideHost = false, headingLevel = 2, ...fr
         >
           {!hideHost && (
             <span className="text-muted">
-              by <HostName event={event} />
+              by{' '}
+              <HostName
+                hasPage={event.hostPage}
+                name={event.hostName}
+                className="relative z-10 wrap-anywhere"
+              />
             </span>
           )}
         </Going>
@@ -55,17 +60,5 @@ export function HostEventCard({ event, hideHost = false, headingLevel = 2, ...fr
         </span>
       }
     />
-  );
-}
-
-function HostName({ event: { hostName, hostPage } }: { event: Event }) {
-  if (!hostPage) return hostName;
-  return (
-    <Link
-      to={PATHS.host(hostName)}
-      className="relative z-10 underline-offset-4 wrap-anywhere hover:underline"
-    >
-      {hostName}
-    </Link>
   );
 }

@@ -1,0 +1,39 @@
+import { PATHS } from '@backyard/contract';
+import { Link } from 'react-router';
+import { cx } from '../ui/cx.ts';
+
+interface NameProps {
+  name: string;
+  className?: string;
+  /** Before it leads there. */
+  onClick?: () => void;
+}
+
+/** Somebody's name. Where their page is open to whoever reads, it is a link and looks like one; everywhere else it is words. */
+function NameLink({ to, name, className, onClick }: NameProps & { to: string | null }) {
+  if (to === null)
+    return (
+      <span className={className}>
+        <bdi>{name}</bdi>
+      </span>
+    );
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      className={cx('touch-target text-accent-ink underline underline-offset-4', className)}
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+/** A member's name; `memberId` is null where the server does not open their page. */
+export const PersonName = ({ memberId, ...name }: NameProps & { memberId: string | null }) => (
+  <NameLink to={memberId === null ? null : PATHS.person(memberId)} {...name} />
+);
+
+/** The name under which somebody hosts. */
+export const HostName = ({ hasPage, ...name }: NameProps & { hasPage: boolean }) => (
+  <NameLink to={hasPage ? PATHS.host(name.name) : null} {...name} />
+);
