@@ -14,7 +14,7 @@ export const WORKER_FILE = 'sw.js';
  * the page that says what is wrong.
  */
 const OFFLINE_MODULES: readonly string[] = [
-  'src/features/shell/not-connected.tsx',
+  'src/features/shell/page-failed.tsx',
   'src/pages/home.tsx',
   'src/features/home/member/member-home.tsx',
   'src/pages/dashboard.tsx',

@@ -1,5 +1,6 @@
 import type { PlaceChoice } from '@backyard/contract';
 import type { Fetch } from './lib/api-client.ts';
+import { AWAY } from './lib/soon-back.ts';
 import { documentOf, type Template } from './server/document.ts';
 import { eventOf, isLongCancelled } from './server/event-of.ts';
 import { handoverScript } from './server/hand-over.ts';
@@ -33,15 +34,27 @@ export async function renderPage(
     return { status: rendered.status, location: rendered.headers.get('location') ?? '/' };
   }
   const event = eventOf(rendered);
+  const status = statusOf(rendered.context, event !== null && isLongCancelled(event, now));
   return {
-    status: statusOf(rendered.context, event !== null && isLongCancelled(event, now)),
+    status,
     html: documentOf(template, {
-      ...headOf(rendered.html, { url: new URL(url), event }),
+      ...withRefresh(status, headOf(rendered.html, { url: new URL(url), event })),
       modules: rendered.context.matches.flatMap(({ route }) => moduleOf(route.handle)),
       data: handoverScript(rendered),
     }),
   };
 }
+
+/** Seconds after which a browser without scripts asks once more for a page that is not to be had just now; with them it does so by itself. */
+const REFRESH_AFTER = 10;
+
+const withRefresh = <P extends { head: string }>(status: number, parts: P): P =>
+  AWAY.includes(status)
+    ? {
+        ...parts,
+        head: `${parts.head}<noscript><meta http-equiv="refresh" content="${REFRESH_AFTER}"></noscript>`,
+      }
+    : parts;
 
 /** The page's source file, which the build noted in its route (see web/build/page-modules-plugin.ts). */
 const moduleOf = (handle: unknown): string[] =>

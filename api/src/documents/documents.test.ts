@@ -1,8 +1,10 @@
 import { mkdir, rm, writeFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENTS, PATHS, type Document } from '@backyard/contract';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildMember } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { readDocument } from './document-files.ts';
 
@@ -44,6 +46,15 @@ describe('the pages about the site', () => {
     await writeFile(file, '# Privacy\n\nStill nothing.');
     expect((await read('privacy')).body.html).toBe('<p>Still nothing.</p>\n');
     expect((await read('terms')).body.title).toBe('Terms');
+  });
+
+  it('are read while nobody can be asked who is asking, whoever it is [site.7, HOLD-64]', async () => {
+    const as = await test.signInAs(await buildMember(test.services.db));
+    await test.services.db.transaction().execute(async (trx) => {
+      // Whoever looked at the session would wait for the end of this.
+      await sql`lock table sessions`.execute(trx);
+      expect((await test.call('GET', '/api/documents/help', { as })).status).toBe(200);
+    });
   });
 
   it('are ours again when the file is empty, a folder, or far too long [site.4]', async () => {

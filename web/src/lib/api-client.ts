@@ -18,6 +18,9 @@ export type Output<R extends RouteContract> = R extends { produces: string }
       : null
     : never;
 
+/** What an answer says of a failure; `retryAfter` is the header of that name. */
+export type FailureBody = Partial<ErrorBody> & { retryAfter?: string | number | null };
+
 /** A call that was refused. `message` has the form "409: Event Full" (docs/product.md: interface); `reason` is the sentence alone. */
 export class ApiError extends Error {
   readonly status: number;
@@ -26,8 +29,10 @@ export class ApiError extends Error {
   readonly issues: NonNullable<ErrorBody['issues']>;
   /** US dollars: the right price, where another one was asked for. */
   readonly amount: number | undefined;
+  /** Seconds after which to ask again. */
+  readonly retryAfter: number;
 
-  constructor(status: number, statusText: string, body: Partial<ErrorBody> | null) {
+  constructor(status: number, statusText: string, body: FailureBody | null) {
     const reason = body?.message ?? statusText;
     super(`${status}: ${reason}`);
     this.name = 'ApiError';
@@ -36,6 +41,7 @@ export class ApiError extends Error {
     this.reason = reason;
     this.issues = body?.issues ?? [];
     this.amount = body?.amount;
+    this.retryAfter = Number(body?.retryAfter) || 0;
   }
 }
 
@@ -62,7 +68,7 @@ export interface Api {
   /** What every call of this page carries: for whom the page is drawn, and the form's key where it makes something. */
   headers: (idempotencyKey?: string) => Record<string, string>;
   /** A "no" as an error, once whoever has to know of it was told. */
-  refused: (status: number, statusText: string, body: Partial<ErrorBody> | null) => ApiError;
+  refused: (status: number, statusText: string, body: FailureBody | null) => ApiError;
   /**
    * One promised call. The type names the contract's route; method and path must be that route's own:
    * `api.call<typeof routes.events.show>('GET', '/api/events/:id', { params: { id } })`. Throws ApiError.
@@ -154,11 +160,12 @@ async function bodyOf(response: Answered): Promise<unknown> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 
-async function errorOf(response: Answered): Promise<Partial<ErrorBody> | null> {
+async function errorOf(response: Answered): Promise<FailureBody> {
   const text = await response.text();
+  const retryAfter = response.headers.get('retry-after');
   try {
-    return JSON.parse(text) as ErrorBody;
+    return { ...(JSON.parse(text) as ErrorBody), retryAfter };
   } catch {
-    return text ? { message: text.slice(0, 200) } : null;
+    return { ...(text && { message: text.slice(0, 200) }), retryAfter };
   }
 }

@@ -1,14 +1,13 @@
-import type { ErrorBody } from '@backyard/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ErrorResponse, HydrationState } from 'react-router';
-import { ApiError } from './api-client.ts';
+import { ApiError, type FailureBody } from './api-client.ts';
 
 /** The element in which the server's page carries what it was made from. */
 export const HANDOVER_ID = 'handover';
 
 /** A failure in a form that survives JSON. */
 export type HandedError =
-  | { kind: 'api'; status: number; body: Partial<ErrorBody> }
+  | { kind: 'api'; status: number; body: FailureBody }
   | { kind: 'route'; status: number; statusText: string }
   | { kind: 'other' };
 

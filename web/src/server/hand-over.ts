@@ -28,8 +28,8 @@ export function handoverScript({ app, context }: Rendered): string {
 
 function handedError(error: unknown): HandedError {
   if (error instanceof ApiError) {
-    const { status, code, reason, issues } = error;
-    return { kind: 'api', status, body: { code, message: reason, issues } };
+    const { status, code, reason, issues, retryAfter } = error;
+    return { kind: 'api', status, body: { code, message: reason, issues, retryAfter } };
   }
   if (isRouteErrorResponse(error)) {
     return { kind: 'route', status: error.status, statusText: error.statusText };

@@ -11,6 +11,7 @@ import { provideToLoaders } from '../lib/app-context.ts';
 import { currentUserKey } from '../lib/current-user.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { personChanged } from '../lib/session-lost.ts';
+import { keepTrying } from '../offline/keep-trying.ts';
 import { appRoutes } from '../router.tsx';
 import { hearMovesFirst } from '../ui/layers.ts';
 import { clearToast } from '../ui/toast-store.ts';
@@ -49,14 +50,23 @@ export interface Opened extends Pick<Api, 'answer' | 'sent' | 'keys' | 'calls'> 
  */
 export async function openScreen(
   address: string,
-  { as = null, answers = {} }: { as?: CurrentUser | null; answers?: Answers } = {},
+  {
+    as = null,
+    answers = {},
+    triesAgain = false,
+  }: {
+    as?: CurrentUser | null;
+    answers?: Answers;
+    /** What did not load is asked for again, as two seconds after the start of the real page. */
+    triesAgain?: boolean;
+  } = {},
 ): Promise<Opened> {
   // A second one in a test takes the first one's place, or that stays in the page for all tests to come.
   if (open) closeScreen();
   await moving;
   window.history.replaceState(null, '', address);
   const api = cannedApi({ ...usualAnswers(as), 'GET /api/auth/user': as ?? SIGNED_OUT, ...answers });
-  let close = await draw(api);
+  let close = await draw(api, triesAgain);
   open = { api, close: () => close() };
   return {
     ...api,
@@ -71,7 +81,7 @@ export async function openScreen(
     reload: async () => {
       close();
       clearToast();
-      close = await draw(api);
+      close = await draw(api, triesAgain);
     },
   };
 }
@@ -111,8 +121,9 @@ export async function goBack(): Promise<void> {
 }
 
 /** As `main.tsx` does, without a page from the server. Gives how to take it away. */
-async function draw({ send }: Api): Promise<() => void> {
+async function draw({ send }: Api, triesAgain: boolean): Promise<() => void> {
   const queryClient = createQueryClient();
+  if (triesAgain) keepTrying(queryClient);
   const api = createApi(send, {
     id: () => queryClient.getQueryData<CurrentUser | null>(currentUserKey)?.id ?? null,
     onOther: personChanged,

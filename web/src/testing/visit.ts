@@ -3,7 +3,7 @@ import { forgetPictures } from '../features/event-form/picture/unfinished-pictur
 import { forgetMap } from '../features/events/discovery.tsx';
 import { takeAgreedSeat } from '../features/registrations/arrival/agreed-seat.ts';
 import { forgetLeaving } from '../lib/session-lost.ts';
-import { noteReached } from '../ui/connection.ts';
+import { noteReached, noteTrouble } from '../ui/connection.ts';
 import { forgetActs } from '../ui/first-act.ts';
 import { forgetPress } from '../ui/last-press.ts';
 import { chooseTheme } from '../ui/theme/theme.ts';
@@ -45,6 +45,7 @@ export function endVisit(): void {
   forgetPress();
   leaveListOpen('', '');
   noteReached(true);
+  noteTrouble(false);
   takeAgreedSeat('', '');
   chooseTheme('system');
   clearToast();

@@ -2,12 +2,21 @@ import { useSyncExternalStore } from 'react';
 
 /** False while what the screens read is what this device has kept, as the network did not answer. */
 let reached = true;
+/** True while something on the screen did not load, and is asked for again. */
+let trouble = false;
 const listeners = new Set<() => void>();
 
 /** Told with every answer: whether it came from the server. */
 export function noteReached(now: boolean): void {
   if (reached === now) return;
   reached = now;
+  for (const tell of listeners) tell();
+}
+
+/** Told by who asks again (offline/keep-trying.ts). */
+export function noteTrouble(now: boolean): void {
+  if (trouble === now) return;
+  trouble = now;
   for (const tell of listeners) tell();
 }
 
@@ -22,12 +31,12 @@ function watch(listener: () => void): () => void {
   };
 }
 
-export type Connection = 'online' | 'unreached' | 'offline';
+export type Connection = 'online' | 'unreached' | 'troubled' | 'offline';
 
-/** Whether the device has a connection, and the site was there when it was last asked. */
+/** Whether the device has a connection, the site was there when it was last asked, and all that stands here has loaded. */
 export const useConnection = (): Connection =>
   useSyncExternalStore(
     watch,
-    () => (navigator.onLine ? (reached ? 'online' : 'unreached') : 'offline'),
+    () => (navigator.onLine ? (trouble ? 'troubled' : reached ? 'online' : 'unreached') : 'offline'),
     () => 'online',
   );

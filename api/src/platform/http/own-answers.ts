@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { logFailure, toRefusal } from './errors.ts';
 import { findPath, placePath, type PathTree } from './path-tree.ts';
 import { refuseUnstorable } from './storable.ts';
-import { admit, type Viewer } from './viewer.ts';
+import { admit, knowsPeople, type Viewer } from './viewer.ts';
 
 /** What a handler answers, whatever its contract. */
 interface PlainAnswer {
@@ -65,7 +65,7 @@ export function createOwnAnswers(
       if (!found) return null;
       const { contract, answer } = found.value;
       try {
-        const viewer = await viewerOf(page);
+        const viewer = knowsPeople(pathname) ? await viewerOf(page) : null;
         admit(contract, viewer);
         const given = { params: found.params, query: valuesOf(search), body: undefined };
         const request = requestOf(page, path, given);

@@ -24,7 +24,7 @@ import { createOwnAnswers, type OwnAnswers } from './own-answers.ts';
 import { answerRawError } from './raw-errors.ts';
 import { logAnswers, nameRequest, REQUEST_ID, tellRequestId } from './request-id.ts';
 import { contractSerializer } from './serializer.ts';
-import type { Viewer } from './viewer.ts';
+import { knowsPeople, type Viewer } from './viewer.ts';
 
 /** No promised call needs more; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -115,7 +115,7 @@ export async function createHttpServer(options: {
   app.decorateRequest('viewer', null);
   app.decorate('ownAnswers', createOwnAnswers(viewerOf, serializer));
   app.addHook('onRequest', async (request) => {
-    if (KNOWS_PEOPLE.test(request.url)) request.viewer = await viewerOf(request);
+    if (knowsPeople(request.url)) request.viewer = await viewerOf(request);
   });
   requireSamePerson(app);
   return app;
@@ -138,9 +138,6 @@ declare module 'fastify' {
     ownAnswers: OwnAnswers;
   }
 }
-
-/** Only the API knows people, and pictures of events that are not published or that were reported; other files need no look at the session. */
-const KNOWS_PEOPLE = /^\/(?:api\/|images\/[0-9a-f-]{36}-(?:(?:640|1280)\.webp|\d{3,4}\.webp\?reported))/;
 
 /** `__Host-` binds the cookie to this very host over https (RFC 6265bis, 4.1.3.2). */
 export const sessionCookieName = (config: Config): string =>

@@ -20,6 +20,14 @@ export interface Member {
 /** Null: nobody is signed in. */
 export type Viewer = Member | null;
 
+/**
+ * Only the API knows people, and pictures of events that are not published or that were reported; other files need no look at the session,
+ * and neither do the site's own documents: they are files too, to be read whatever becomes of the database.
+ */
+export const knowsPeople = (url: string): boolean => KNOWS_PEOPLE.test(url);
+const KNOWS_PEOPLE =
+  /^\/(?:api\/(?!documents\/)|images\/[0-9a-f-]{36}-(?:(?:640|1280)\.webp|\d{3,4}\.webp\?reported))/;
+
 /** Who a route with this access hands to its handler. */
 export type ViewerOf<A extends Access> = A extends 'public' ? Viewer : Member;
 

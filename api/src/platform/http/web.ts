@@ -17,6 +17,10 @@ import { placeOnDevice, type PlaceOnDevice } from './place-on-device.ts';
 import { sessionCookieName } from './server.ts';
 import { isShareImage, shareImages } from './share-images/index.ts';
 
+const UNAVAILABLE = 503;
+/** Seconds after which a page that could not be drawn is worth another try: the database may be back (RFC 9110, 10.2.3). */
+const RETRY_AFTER = 5;
+
 /** Serves the screens: their files, and a drawn page for every address that is not a file or a call. */
 export async function registerWeb(app: FastifyInstance, services: Services): Promise<void> {
   const brand = brandFiles(services.config.brandDir);
@@ -166,6 +170,7 @@ function pageSender(
     reply
       .header('cache-control', isSomebody(request) ? 'private, no-store' : 'private, no-cache')
       .header('vary', 'cookie');
+    if (page.status === UNAVAILABLE) reply.header('retry-after', RETRY_AFTER);
     // The browser, which takes the page over, is to read the same.
     if (placeOn(request).forget) reply.clearCookie(PLACE_COOKIE, { path: '/' });
     if ('location' in page) return reply.redirect(page.location, page.status);

@@ -2,4 +2,4 @@ export { HydrateFallback } from './hydrate-fallback.tsx';
 export { NotFoundCard } from './not-found-card.tsx';
 export { Shell } from './shell.tsx';
 export { TakenOver } from './taken-over.tsx';
-export { loadNotConnected, loadNotFoundCard } from './later.ts';
+export { loadNotFoundCard, loadPageFailed } from './later.ts';

@@ -1,0 +1,148 @@
+import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
+import { CalendarCheck2, RotateCw } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '../../lib/api-client.ts';
+import { pauseBefore } from '../../lib/pause.ts';
+import { isSoonBack } from '../../lib/soon-back.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConnection } from '../../ui/connection.ts';
+import { FallenBulb } from '../../ui/illustrations.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+export interface PageFailedProps {
+  error: unknown;
+  user: CurrentUser | null;
+}
+
+/** A part of the page did not come. Browsers remember that, and do not ask for it again before the page is loaded anew. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof TypeError && error.message.includes('module');
+
+/**
+ * In the place of a page that could not be loaded or shown. What passes by itself is tried again by itself; a missing script is the
+ * site's own fault, unless there is no connection.
+ */
+export function PageFailed({ error, user }: PageFailedProps) {
+  const offline = useConnection() === 'offline';
+  const passes = isSoonBack(error) || (offline && isMissingPart(error));
+  return passes ? <NotReached error={error} user={user} offline={offline} /> : <Broken error={error} />;
+}
+
+interface NotReachedProps extends PageFailedProps {
+  offline: boolean;
+}
+
+/** Nobody answered, or only to say that it is not a good moment: what is wrong, what still works, and that it tries again by itself [HOLD-64]. */
+function NotReached({ error, user, offline }: NotReachedProps) {
+  const { revalidate, state } = useRevalidator();
+  const tries = useRef(0);
+  const again = useEffectEvent(() => {
+    tries.current += 1;
+    if (isMissingPart(error)) window.location.reload();
+    else void revalidate();
+  });
+  const waiting = !offline && state === 'idle';
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = window.setTimeout(() => again(), pauseBefore(tries.current, error));
+    return () => window.clearTimeout(timer);
+  }, [waiting, error]);
+  useEffect(() => {
+    const back = (): void => again();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
+  const answered = !offline && error instanceof ApiError;
+  const [title, text] = offline
+    ? ['You are offline', 'This page needs a connection. It opens by itself as soon as you are back.']
+    : answered
+      ? [
+          'This page did not load',
+          `${BRAND.name} is not quite ready. We keep trying, and the page opens by itself.`,
+        ]
+      : [
+          `${BRAND.name} does not answer`,
+          'Your device is connected, but we cannot be reached. We keep trying, and the page opens by itself.',
+        ];
+  return (
+    <Words page={title} title={title} text={text} works={answered ? null : <StillWorks user={user} />}>
+      {!answered && user && (
+        <LinkButton to={PATHS.myUpcoming} icon={<CalendarCheck2 aria-hidden="true" className="size-5" />}>
+          My Upcoming
+        </LinkButton>
+      )}
+      <TryAgain pending={state === 'loading'} onClick={() => void revalidate()} />
+      {answered && <GoHome />}
+    </Words>
+  );
+}
+
+/** It will not pass by itself. */
+function Broken({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <Words
+      page="Something went wrong"
+      title="This page did not load"
+      text={error instanceof ApiError ? error.reason : 'Something went wrong on the way. Please try again.'}
+    >
+      <TryAgain
+        pending={state === 'loading'}
+        onClick={() => (isMissingPart(error) ? window.location.reload() : void revalidate())}
+      />
+      <GoHome />
+    </Words>
+  );
+}
+
+interface WordsProps {
+  /** The page's title. */
+  page: string;
+  title: string;
+  text: string;
+  works?: ReactNode;
+  children: ReactNode;
+}
+
+const Words = ({ page, title, text, works = null, children }: WordsProps) => (
+  <div className="page-width flex flex-col items-start py-12 sm:py-20">
+    <title>{`${page} · ${BRAND.name}`}</title>
+    <FallenBulb className="w-40 max-w-full sm:w-48" />
+    <div role="alert" className="mt-6 max-w-prose">
+      <h1 className="title-page">{title}</h1>
+      <p className="mt-3 text-lg text-muted">{text}</p>
+    </div>
+    {works}
+    <div className="mt-7 flex flex-wrap gap-2.5">{children}</div>
+  </div>
+);
+
+const TryAgain = ({ pending, onClick }: { pending: boolean; onClick: () => void }) => (
+  <Button
+    variant="secondary"
+    icon={<RotateCw aria-hidden="true" className="size-4.5" />}
+    pending={pending}
+    onClick={onClick}
+  >
+    Try again
+  </Button>
+);
+
+const GoHome = () => (
+  <LinkButton to={PATHS.home} variant="secondary" reloadDocument>
+    Go Home
+  </LinkButton>
+);
+
+const StillWorks = ({ user }: { user: CurrentUser | null }) => (
+  <>
+    <h2 className="mt-8 title-card">What still works</h2>
+    <p className="mt-1 max-w-prose text-muted">
+      {user
+        ? 'My Upcoming: the events you go to, with their times, addresses and your notes, are kept on this device.'
+        : 'Nothing of yours is kept on this device. Once you have logged in, the events you go to are.'}
+    </p>
+  </>
+);
